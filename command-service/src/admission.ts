@@ -48,7 +48,8 @@ export async function admit(
   const intent = operation.intent(request.args)
   checkIntent(intent)
   const sources = sourcesIn(operation, request)
-  const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
+  const recordId =
+    intent.id ?? (['create', 'clone'].includes(operation.verb) ? idOf(request.commandId, 'record') : '')
   if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
   // This actor may do everything, so no user can have the name.
   if (!RECORD_ID.test(recordId) || recordId === SYSTEM)

@@ -9,17 +9,17 @@ import { parseFileName } from '@landbook/contracts/values/files'
 import type { Streams } from './streams.ts'
 
 /**
- * Throws VALIDATION if a field would refer to something that is not a file uploaded for it. The declaration says
- * which fields accept a URL instead.
+ * Throws VALIDATION if a field would refer to something that is neither a file uploaded for it, nor held by one of the
+ * states in which it was `accepted`. The declaration says which fields accept a URL instead.
  */
 export async function checkFiles(
   streams: Streams,
   record: RecordDeclaration,
-  before: RecordState | undefined,
+  accepted: readonly RecordState[],
   after: RecordState | undefined,
 ): Promise<void> {
   if (!after || after.deleted) return
-  const held = new Set(before ? filePlaces(record, before).map(({ value }) => value) : [])
+  const held = new Set(accepted.flatMap((state) => filePlaces(record, state).map(({ value }) => value)))
   for (const { path, schema, value } of filePlaces(record, after)) {
     if (isEmpty(value) || held.has(value) || isWebAddress(value)) continue
     const found = await uploaded(streams, value)

@@ -38,6 +38,15 @@ import { write } from './writer.ts'
 const ATTEMPTS = 100
 const LONGEST_PAUSE_MS = 10
 
+/** A stream to append to, with the states whose files were accepted before. */
+interface CommittedStream extends LoadedStream {
+  accepted: readonly RecordState[]
+}
+
+/** The record itself, also as it was, and those that it takes parts from. */
+const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
+  [state, past?.was, ...(sources?.values() ?? [])].filter((accepted) => accepted !== undefined)
+
 /** Decides commands and appends their events. Any number of handlers may work on one log. */
 export class CommandHandler implements Commands {
   readonly #log: EventLog
@@ -100,7 +109,12 @@ export class CommandHandler implements Commands {
           unchanged: true,
         }
       try {
-        const result = await this.#commitNamed(attempt, stream, loaded, decided)
+        const result = await this.#commitNamed(
+          attempt,
+          stream,
+          { ...loaded, accepted: acceptedIn(situation) },
+          decided,
+        )
         const gone = leftOut(attempt.operation, attempt.intent, situation)
         const dropped = droppedFrom(attempt.operation, attempt.intent)
         return {
@@ -130,7 +144,7 @@ export class CommandHandler implements Commands {
     const stale = revision !== undefined && verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
     const past = intent.past && state && (await loadPast(this.#streams, record, intent.past, state))
-    const { existing, titles } = past ?? (await othersOf(this.#streams, operation, intent, state))
+    const { existing, titles, sources } = past ?? (await othersOf(this.#streams, operation, intent, state))
     return {
       state,
       base,
@@ -141,6 +155,7 @@ export class CommandHandler implements Commands {
       exists: (type: string, id: string) => existing.has(streamOf(type, id)),
       titleOf: (type: string, id: string) => titles.get(streamOf(type, id)),
       ...(past ? { past } : {}),
+      ...(sources ? { sources } : {}),
     }
   }
 
@@ -178,7 +193,7 @@ export class CommandHandler implements Commands {
   async #commitNamed(
     attempt: Attempt,
     stream: string,
-    loaded: LoadedStream,
+    loaded: CommittedStream,
     decided: readonly Decided[],
   ): Promise<CommandResult> {
     const { operation, intent } = attempt
@@ -199,7 +214,7 @@ export class CommandHandler implements Commands {
   async #commit(
     attempt: Attempt,
     stream: string,
-    loaded: LoadedStream,
+    loaded: CommittedStream,
     decided: readonly Decided[],
   ): Promise<CommandResult> {
     const { operation, recordId, context } = attempt
@@ -211,7 +226,7 @@ export class CommandHandler implements Commands {
       loaded.state,
     )
     checkSize(record, loaded.state, next)
-    await checkFiles(this.#streams, record, loaded.state, next)
+    await checkFiles(this.#streams, record, loaded.accepted, next)
     const after = namesOf(this.#catalogue, record.type, next)
     const { wanted, given, kept } = nameChanges(before, after)
     return this.#locks.runAll(

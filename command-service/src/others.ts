@@ -1,5 +1,6 @@
-import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
+import { type Intent, type Operation, recordIdOfItem } from '@landbook/contracts/kernel/operations'
 import {
+  itemsOf,
   linkedIds,
   type RecordDeclaration,
   type RecordState,
@@ -13,6 +14,8 @@ export const RECORD_ID = /^[\w.:~-]{1,128}$/
 
 /** Other records that a decision reads: `{type}-{id}`. */
 export interface Others {
+  /** The existing records that parts are taken from, by id. */
+  sources?: ReadonlyMap<string, RecordState>
   /** Those that exist and are not deleted. */
   existing: ReadonlySet<string>
   /** The names of those that exist or existed. */
@@ -34,7 +37,7 @@ export function lookup(streams: Streams) {
   return { look, existing, titles }
 }
 
-/** The records that the command would link this one to, and those that it would take from links to one. */
+/** The records that the command would link this one to, takes parts from, or would take from links to one. */
 export async function othersOf(
   streams: Streams,
   { record, member, verb }: Operation,
@@ -50,7 +53,31 @@ export async function othersOf(
   const list = member === undefined ? undefined : record.lists[member]
   if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
   if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '')
-  return others
+  const sources = await sourcesOf(streams, record, intent)
+  for (const [name, { target, copied }] of Object.entries(record.lists)) {
+    if (!target || !copied) continue
+    const tied = [...sources.values()].flatMap((source) =>
+      itemsOf(source, name).map((part) => part[target.as]),
+    )
+    await Promise.all([...new Set(tied)].map((id) => look(target.to, String(id))))
+  }
+  return { ...others, sources }
+}
+
+/** The existing records that an intent takes parts from. */
+async function sourcesOf(
+  streams: Streams,
+  record: RecordDeclaration,
+  { source, copies = [] }: Intent,
+): Promise<Map<string, RecordState>> {
+  const ids = new Set([...copies.map(recordIdOfItem), ...(source ? [source.id] : [])])
+  const sources = new Map<string, RecordState>()
+  for (const id of ids) {
+    if (!RECORD_ID.test(id)) continue
+    const { state } = await streams.load(record.type, id)
+    if (state && !state.deleted) sources.set(id, state)
+  }
+  return sources
 }
 
 export const titleIn = (

@@ -28,6 +28,8 @@ interface Circumstances {
   there?: readonly string[]
   /** Sent by an import or a seed. */
   bySystem?: boolean
+  /** Records of the type that parts are taken from. */
+  sources?: readonly RecordState[]
 }
 
 export function replay(
@@ -46,7 +48,11 @@ export const AT = '2026-05-04T12:00:00.000Z'
 
 /** given(what happened to the record).when(operation, arguments).gives(events) or .refuses(code). */
 export const given = (...history: Decided[]) => ({
-  when(name: string, args: Args, { openedAt, there = THERE, bySystem = false }: Circumstances = {}) {
+  when(
+    name: string,
+    args: Args,
+    { openedAt, there = THERE, bySystem = false, sources = [] }: Circumstances = {},
+  ) {
     const operation = operationNamed(catalogue, name)
     if (!operation) throw new Error(`There is no operation ${name}`)
     const { record } = operation
@@ -62,6 +68,7 @@ export const given = (...history: Decided[]) => ({
           at: AT,
           bySystem,
           newId: (part) => `new ${part}`,
+          sources: new Map(sources.map((source) => [source.id, source])),
           exists: (type, id) => there.includes(streamOf(type, id)),
           titleOf: (type, id) => `The ${type} ${id}`,
         },

@@ -81,7 +81,8 @@ describe('eventsOf', () => {
     const own = (record.writtenOnce ? [createdEvent] : every).map((name) => name(record))
     const { absorbed, ended } = record.merge ?? {}
     const merged = absorbed !== undefined && ended !== undefined ? [absorbed, ended] : []
-    const types = [...own, ...record.fieldEvents, ...merged, ...lists, ...links]
+    const cloned = record.cloned === undefined ? [] : [record.cloned]
+    const types = [...own, ...cloned, ...record.fieldEvents, ...merged, ...lists, ...links]
     expect(new Set(types).size).toBe(types.length)
     expect(Object.keys(eventsOf(record)).toSorted()).toEqual(types.toSorted())
   })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { eventsOf, evolve, itemsIn } from '../src/kernel/events.ts'
 import { initialOf } from '../src/kernel/fields.ts'
+import { CLONED_FROM, CLONED_REVISION } from '../src/kernel/origins.ts'
 import { type RecordState, recordOfStream } from '../src/kernel/record.ts'
 import { upcasterOf, type VersionedEvent } from '../src/kernel/upcasting.ts'
 import { catalogue } from '../src/records/index.ts'
@@ -53,7 +54,8 @@ describe.each(logs)('%s', (_, { events, states }) => {
       const shape = eventsOf(record)[type]
       if (!shape || ['fenced', 'deleted'].includes(shape.does) || 'link' in shape) continue
       const list = 'list' in shape ? record.lists[shape.list] : undefined
-      const declared = [...Object.keys((list ?? record).fields), ...(list ? ['id', list.target?.as] : [])]
+      const kept = list ? ['id', list.target?.as, CLONED_FROM] : [CLONED_FROM, CLONED_REVISION]
+      const declared = [...Object.keys((list ?? record).fields), ...kept]
       const said = shape.does === 'itemsAdded' ? itemsIn(data) : [data]
       for (const field of said.flatMap(Object.keys)) expect(declared, `${type} ${field}`).toContain(field)
     }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '../src/kernel/events.ts'
 import type { Field } from '../src/kernel/fields.ts'
-import { type Argument, itemIdOf, type Operation, recordIdOfItem, roleOf } from '../src/kernel/operations.ts'
+import {
+  type Argument,
+  type Intent,
+  itemIdOf,
+  type Operation,
+  recordIdOfItem,
+  roleOf,
+} from '../src/kernel/operations.ts'
 import { type RecordDeclaration, recordOfStream, streamOf } from '../src/kernel/record.ts'
 import { catalogue, operationNamed, recordNamed } from '../src/records/index.ts'
 import { ROLES } from '../src/roles.ts'
@@ -38,6 +45,16 @@ function sample(name: string, argument: Argument): unknown {
     default:
       return argument satisfies never
   }
+}
+
+/** The target of a part is sent under the argument's name, and goes on under the list's. */
+function rowsOf({ record, member = '', args }: Operation, { rows = [] }: Intent) {
+  const as = record.lists[member]?.target?.as
+  const [rowsArgument] = Object.values(args).filter((argument) => argument.is === 'rows')
+  const name = Object.keys(rowsArgument?.fields ?? {}).find(
+    (each) => !(each in (record.lists[member]?.fields ?? {})),
+  )
+  return as && name ? rows.map(({ [as]: to, ...row }) => ({ ...row, [name]: to })) : rows
 }
 
 const samples = ({ args }: Operation): Record<string, unknown> =>
@@ -100,10 +117,12 @@ describe.each(operations)('%s', (_, operation) => {
     const { does } = shapeOf(record, operation.event)
     const shapes = {
       create: 'created',
+      clone: 'created',
       update: 'changed',
       delete: 'deleted',
       addItem: 'itemAdded',
       addItems: 'itemsAdded',
+      copyItems: 'itemsAdded',
       changeItem: 'itemChanged',
       removeItem: 'itemRemoved',
       setLinks: 'linksSet',
@@ -129,16 +148,27 @@ describe.each(operations)('%s', (_, operation) => {
   it('carries every argument except secrets into its intent', () => {
     const sent = samples(operation)
     const intent = operation.intent(sent)
-    const ids = [intent.id, intent.itemId, intent.targetId, ...Object.values(intent.links ?? {}).flat()]
+    const { links = {}, source, copies = [] } = intent
+    const ids = [
+      intent.id,
+      intent.itemId,
+      intent.targetId,
+      source?.id,
+      ...copies,
+      ...Object.values(links).flat(),
+    ]
     for (const [name, argument] of Object.entries(args)) {
       const value = sent[name]
       if (argument.is === 'id') expect(ids, name).toContain(value)
-      else if (argument.is === 'ids') expect(Object.values(intent.links ?? {}), name).toContainEqual(value)
+      else if (argument.is === 'ids')
+        expect([...Object.values(links), ...Object.values(source?.parts ?? {}), copies], name).toContainEqual(
+          value,
+        )
       else if (argument.is === 'names') expect(intent.names, name).toEqual(value)
       else if (argument.is === 'revision' || argument.is === 'members')
         expect(Object.entries(intent.past ?? {}), name).toContainEqual([name, value])
       else if (argument.is === 'confirmation') expect(Object.values(intent), name).toContain(true)
-      else if (argument.is === 'rows') expect(intent.rows, name).toEqual(value)
+      else if (argument.is === 'rows') expect(rowsOf(operation, intent), name).toEqual(value)
       else if (argument.is === 'values') expect(intent.values, name).toMatchObject(value ?? {})
       // By the field's name, which can differ from the argument's.
       else if (argument.is === 'field' && !isLeftOut(argument.schema))

@@ -1,6 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { type Fields, initialsOf } from '@landbook/contracts/kernel/fields'
 import { pick } from '@landbook/contracts/kernel/operations'
+import { originOf } from '@landbook/contracts/kernel/origins'
 import {
   itemsOf,
   type ListDeclaration,
@@ -59,6 +60,7 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
       added.map((item) => ({
         id: item.id,
         ...pick(item, members),
+        ...originOf(item),
       })),
     ),
   ]

@@ -2,6 +2,7 @@ import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { createdEvent, updatedEvent } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { Intent, Operation, Past } from '@landbook/contracts/kernel/operations'
+import { originOf } from '@landbook/contracts/kernel/origins'
 import {
   blank,
   linkedIds,
@@ -108,7 +109,10 @@ function fieldEvents(
     ([name, schema]) => metaOf(schema).computed !== true && chosen(name),
   )
   const values = Object.fromEntries(restored.map(([name]) => [name, target[name] ?? null]))
-  if (isNew) return [{ type: createdEvent(record), data: beyondInitial(record.fields, values), concerns: [] }]
+  if (isNew) {
+    const data = { ...beyondInitial(record.fields, values), ...originOf(target) }
+    return [{ type: createdEvent(record), data, concerns: [] }]
+  }
   const data = changesFrom(now, values)
   return Object.keys(data).length === 0 ? [] : [{ type: updatedEvent(record), data, concerns: [] }]
 }

@@ -7,12 +7,13 @@ import { beyondInitial, changesFrom, parseNewValues, parseValues } from '@landbo
 import { MESSAGES } from '@landbook/contracts/messages'
 import { computedOnly, restore } from '../history/restore.ts'
 import { absorb, endIn } from './absorb.ts'
+import { clone, copyItems } from './clone.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, removeItem } from './items.ts'
 import { changeLink, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
-import type { Situation } from './situation.ts'
+import { refuseExisting, type Situation } from './situation.ts'
 
 /** The events of this operation on this record; none if nothing would change. Pure. Throws LandbookError. */
 export function decide(
@@ -44,6 +45,7 @@ function fold(
 
 function ordinary(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   if (operation.verb === 'create') return create(operation, intent, situation)
+  if (operation.verb === 'clone') return clone(operation, intent, situation)
   const { state } = situation
   // Deleted records can be restored.
   if (!state || (state.deleted && operation.verb !== 'restore')) throw notFound(operation)
@@ -56,6 +58,8 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
       return addItem(operation, intent, situation, state)
     case 'addItems':
       return addItems(operation, intent, situation, state)
+    case 'copyItems':
+      return copyItems(operation, intent, situation, state)
     case 'changeItem':
       return changeItem(operation, intent, situation, state)
     case 'removeItem':
@@ -80,10 +84,8 @@ const notFound = (operation: Operation) =>
 
 function create(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   const { record, event } = operation
-  const { state, recordId, bySystem } = situation
-  if (state && !state.deleted) {
-    throw new LandbookError('ALREADY_EXISTS', MESSAGES.alreadyExists(record.title, recordId))
-  }
+  const { recordId, bySystem } = situation
+  refuseExisting(record, situation)
   const fields = bySystem ? record.fields : { ...record.fields, ...operation.requires?.(intent) }
   const values = parseNewValues(fields, intent.values ?? {})
   const created: Decided = { type: event, data: beyondInitial(record.fields, values), concerns: [] }

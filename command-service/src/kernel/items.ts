@@ -19,7 +19,7 @@ import type { Situation } from './situation.ts'
 /** Prefix of problem paths in a bulk operation on parts. */
 const ROWS = 'rows'
 
-function listOf(operation: Operation): { name: string; list: ListDeclaration } {
+export function listOf(operation: Operation): { name: string; list: ListDeclaration } {
   const name = operation.member ?? ''
   const list = operation.record.lists[name]
   if (!list) throw new Error(`${operation.name} names no list of ${operation.record.name}`)
@@ -38,7 +38,7 @@ const missing = (
     .map(({ name, type, id }) => ({ path: path + name, message: `there is no ${type} ${id}` }))
 
 /** A part may keep references that it already has: their targets may have been deleted since. */
-function demandThere(
+export function demandThere(
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
   situation: Situation,
@@ -80,27 +80,49 @@ export const droppedFrom = (operation: Operation, { rows = [] }: Intent): number
 const isDropped = ({ needs }: Operation, row: Readonly<Record<string, unknown>>): boolean =>
   needs !== undefined && (isEmpty(row[needs]) || isBlank(String(row[needs])))
 
-/** All other rows or none: every problem is reported at once, as 'rows.12.effectiveDate'. */
+/** All other rows or none, without those for a target that the list has: every problem is reported at once, as 'rows.12.effectiveDate'. */
 export function addItems(
   operation: Operation,
   { rows = [] }: Intent,
   situation: Situation,
   state: RecordState,
 ): Decided[] {
-  const { list } = listOf(operation)
+  const { name, list } = listOf(operation)
   if (rows.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.requiredField }])
+  const numbered = rows.map((row, index) => ({ row, index })).filter(({ row }) => !isDropped(operation, row))
+  if (numbered.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.title.nothingToAdd }])
   const problems: Problem[] = []
-  const items = rows.flatMap((row, index) => {
-    if (isDropped(operation, row)) return []
-    const { values, problems: found } = readNewValues(list.fields, row, `${ROWS}.${index}.`)
+  const items = withoutTied(list, numbered, itemsOf(state, name)).map(({ row, index }) => {
+    const { values, problems: found } = readRow(list, row, `${ROWS}.${index}.`)
     problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
     if (found.length === 0 && isEmptyPart(list, values))
       problems.push({ path: `${ROWS}.${index}`, message: MESSAGES.nothingEntered })
-    return [{ id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }]
+    return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
   })
   if (problems.length > 0) throw invalid(problems)
-  if (items.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.title.nothingToAdd }])
+  if (items.length === 0) return []
   return [{ type: operation.event, data: { items }, concerns: partConcerned(list, ...items) }]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The rows for targets that no part and no earlier row has; all rows if the list has no targets. */
+function withoutTied<T extends { row: Values }>(
+  { target }: ListDeclaration,
+  rows: readonly T[],
+  parts: readonly Values[],
+): readonly T[] {
+  if (!target) return rows
+  const tied = new Set(parts.map((part) => part[target.as]))
+  return rows.filter(({ row: { [target.as]: to } }) => !tied.has(to) && tied.add(to))
+}
+
+/** The values of a new part, with its target if the list has one. */
+function readRow({ fields, target }: ListDeclaration, row: Values, path: string) {
+  if (!target) return readNewValues(fields, row, path)
+  const { [target.as]: to = '', ...sent } = row
+  const read = readNewValues(fields, sent, path)
+  return { ...read, values: { ...read.values, [target.as]: to } }
 }
 
 /** The part that the operation is about. */

@@ -1,4 +1,6 @@
-import type { RecordState } from '@landbook/contracts/kernel/record'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 
 /** The input of a decision. */
 export interface Situation {
@@ -17,6 +19,8 @@ export interface Situation {
   exists: (type: string, id: string) => boolean
   /** See `RuleContext`. */
   titleOf: (type: string, id: string) => string | undefined
+  /** The existing records of its type that it takes parts from, by id. */
+  sources?: ReadonlyMap<string, RecordState>
   /** For restorations. */
   past?: PastKnown
 }
@@ -27,4 +31,13 @@ export interface PastKnown {
   was: RecordState | undefined
   /** The name of the record that this one was merged into. */
   mergedInto?: string
+}
+
+/** Throws ALREADY_EXISTS for a record that is there; a deleted one is created again under its id. */
+export function refuseExisting(
+  { title }: RecordDeclaration,
+  { state, recordId }: Pick<Situation, 'state' | 'recordId'>,
+): void {
+  if (state && !state.deleted)
+    throw new LandbookError('ALREADY_EXISTS', MESSAGES.alreadyExists(title, recordId))
 }

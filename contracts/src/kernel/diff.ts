@@ -124,11 +124,16 @@ function partChanges(
   return changes
 }
 
-/** A part is named by the record that it ties to, else by its first text. */
-function partName(list: ListDeclaration, item: Readonly<Record<string, unknown>>): PartName | undefined {
-  const { label, target, fields } = list
+/** A part is named by the record that it ties to, else by its title or its first text. */
+export function partName(
+  list: ListDeclaration,
+  item: Readonly<Record<string, unknown>>,
+): PartName | undefined {
+  const { label, target, titleField, fields } = list
   const member =
-    target?.as ?? Object.entries(fields).find(([, schema]) => metaOf(schema).kind === 'text')?.[0]
+    target?.as ??
+    titleField ??
+    Object.entries(fields).find(([, schema]) => metaOf(schema).kind === 'text')?.[0]
   const name = member === undefined ? undefined : item[member]
   if (typeof name !== 'string') return undefined
   return { list: label, name, ...(target ? { refersTo: target.to } : {}) }

@@ -1,5 +1,6 @@
 import { shapeOf } from './events.ts'
 import { ABSORBED, MERGED_INTO } from './merging.ts'
+import { CLONED_FROM } from './origins.ts'
 import { memberLabel, type RecordDeclaration } from './record.ts'
 
 /** The members of a change that the words for its event may need. */
@@ -10,7 +11,7 @@ interface TextChange {
 
 /** Whether the event's words already describe the change. */
 export const isInWords = ({ path }: Pick<TextChange, 'path'>): boolean =>
-  path === ABSORBED || path === MERGED_INTO
+  path === ABSORBED || path === MERGED_INTO || path === CLONED_FROM
 
 /** Describes an event in a few plain words: 'Added to Contacts'. */
 export function wordsFor(
@@ -21,6 +22,7 @@ export function wordsFor(
   const other = changes.find(isInWords)?.toText ?? ''
   if (event === record.merge?.absorbed) return `Merged ${other} into this one`
   if (event === record.merge?.ended) return `Merged into ${other}`
+  if (event === record.cloned) return `Cloned from ${other}`
   const shape = shapeOf(record, event)
   switch (shape.does) {
     case 'created':

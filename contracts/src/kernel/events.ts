@@ -44,6 +44,7 @@ export function eventsOf(record: RecordDeclaration): Record<string, EventShape> 
     [fencedEvent(record)]: { does: 'fenced' },
   }
   for (const type of record.fieldEvents) events[type] = { does: 'changed' }
+  if (record.cloned !== undefined) events[record.cloned] = { does: 'created' }
   if (record.merge) {
     events[record.merge.absorbed] = { does: 'changed' }
     events[record.merge.ended] = { does: 'deleted' }

@@ -15,6 +15,7 @@ import {
   typed,
 } from './operations.ts'
 import { type RecordDeclaration, writeRoleOf } from './record.ts'
+import { reference } from './reference-fields.ts'
 
 export type ListName<R extends RecordDeclaration> = keyof R['lists'] & string
 
@@ -120,6 +121,8 @@ interface AddingMany<L extends string> extends ListNaming<L> {
   recordArgument: string
   rowsArgument: string
   input: string
+  /** In each row, the id of the record that the part ties to, where the list has a target. */
+  targetArgument?: string
   /** Rows without this field are dropped. */
   needs?: string
 }
@@ -129,33 +132,49 @@ type Needing<R extends RecordDeclaration, O extends { list: string }> = O extend
   ? { needs: keyof PartFields<R, O['list']> }
   : unknown
 
-/** Adds many parts, all of those that can be added or none: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`. */
+/** A row of `addsItems`: the values of a part, with the target beside them. */
+type RowOf<R extends RecordDeclaration, O extends { list: string }> = SentOf<PartFields<R, O['list']>> &
+  (O extends { targetArgument: infer A extends string } ? { readonly [M in A]: string } : unknown)
+
+/**
+ * Adds many parts, all of those that can be added or none: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`.
+ * Rows for a target that the list has already are left out.
+ */
 export function addsItems<R extends RecordDeclaration, const O extends AddingMany<ListName<R>>>(
   record: R,
   options: Only<O, AddingMany<string>> & Needing<R, O>,
 ): Operation<
   O['name'],
   { readonly [M in O['recordArgument']]: string } & {
-    readonly [M in O['rowsArgument']]: readonly SentOf<PartFields<R, O['list']>>[]
+    readonly [M in O['rowsArgument']]: readonly RowOf<R, O>[]
   }
 > {
-  const { list: member, recordArgument, rowsArgument, input, ...naming }: AddingMany<string> = options
+  const {
+    list: member,
+    recordArgument,
+    rowsArgument,
+    input,
+    targetArgument,
+    ...naming
+  }: AddingMany<string> = options
   const { fields, target, events } = listOf(record, member)
-  if (target || events.addedMany === undefined)
+  if (events.addedMany === undefined || (target === undefined) !== (targetArgument === undefined))
     throw new Error(`${record.name}.${member} does not take many parts at once`)
+  const tie = targetArgument && target ? { [targetArgument]: reference(target.as, target.to) } : {}
+  const rowIn = (given: unknown) => {
+    const { [targetArgument ?? '']: to, ...values } = group(given, { ...fields, ...tie })
+    return target ? { ...values, [target.as]: to } : values
+  }
   return typed({
     record,
     verb: 'addItems',
     member,
     event: events.addedMany,
     role: writeRoleOf(record, member),
-    args: { [recordArgument]: ID, [rowsArgument]: { is: 'rows', input, fields } },
+    args: { [recordArgument]: ID, [rowsArgument]: { is: 'rows', input, fields: { ...fields, ...tie } } },
     intent: (args) => {
       const rows = args[rowsArgument]
-      return {
-        id: idIn(args[recordArgument]),
-        rows: Array.isArray(rows) ? rows.map((row) => group(row, fields)) : [],
-      }
+      return { id: idIn(args[recordArgument]), rows: Array.isArray(rows) ? rows.map(rowIn) : [] }
     },
     answers: 'record',
     ...naming,

@@ -38,6 +38,17 @@ export interface Intent {
   /** The complete names of a list (a state's counties). */
   names?: readonly string[]
   past?: Past
+  /** The record that a new one is cloned from. */
+  source?: Source
+  /** Ids of the parts of other records of the type that are copied. */
+  copies?: readonly string[]
+}
+
+/** What a clone is made of. */
+export interface Source {
+  id: string
+  /** List → the ids of the parts to take over; lists that are not named are taken whole. */
+  parts: Readonly<Record<string, readonly string[]>>
 }
 
 /** What to restore. */
@@ -55,11 +66,15 @@ export interface Past {
 
 export type Verb =
   | 'create'
+  /** Creates a record from another one of its type: `source`. */
+  | 'clone'
   | 'update'
   | 'delete'
   | 'addItem'
   /** Adds many parts in one command, all or nothing. */
   | 'addItems'
+  /** Adds copies of parts of other records of its type, once each: `copies`. */
+  | 'copyItems'
   | 'changeItem'
   | 'removeItem'
   | 'setLinks'

@@ -61,6 +61,8 @@ export interface RecordDeclaration<
   fieldEvents: readonly E[]
   /** Set if two records of the type can be merged. */
   merge?: MergeDeclaration
+  /** The event that creates a clone of another record, with the lists that are `copied`: see `cloning.ts`. */
+  cloned?: string
   /** Never updated or deleted, without unique names: its creation is its only event. */
   writtenOnce: boolean
   /** Append-only: each reads the events of one former version. */
@@ -100,10 +102,14 @@ export interface ListDeclaration {
   fields: Fields
   /** Each item ties the record to another one, shown as `as`: Owner. */
   target?: { to: string; as: string }
+  /** The field that names a part; by default its first text. */
+  titleField?: string
   /** Warns of all parts together; does not prevent saving. */
   warns?: (items: readonly Readonly<Record<string, unknown>>[]) => string | undefined
   /** Required to change its parts, in place of the record's write role. */
   write?: Role
+  /** Its parts can be copied from other records of the type. */
+  copied?: boolean
   /** Can be long: screens query it separately from the record. */
   isLong?: boolean
   /** `addedMany`: one event for several parts that one command adds. */
@@ -189,7 +195,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'created' | 'writtenOnce'>> & {
+  Partial<Pick<RecordDeclaration, 'created' | 'cloned' | 'writtenOnce'>> & {
     type: T
     name: N
     // Excess properties of inferred types are not checked otherwise: a misspelt `role` would leave a link unguarded.

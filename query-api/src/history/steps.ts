@@ -1,7 +1,8 @@
 import { type Change, diff } from '@landbook/contracts/kernel/diff'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { ABSORBED, MERGED_INTO } from '@landbook/contracts/kernel/merging'
-import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
+import { CLONED_FROM, CLONED_REVISION, originChanges } from '@landbook/contracts/kernel/origins'
+import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { IndexedEvent } from '@landbook/platform/history/port'
@@ -40,7 +41,23 @@ export class Steps {
     const { event, before, after } = found
     // A record re-created under its id starts with an empty state.
     const changes = diff(record, before?.deleted ? undefined : before, after)
-    return { event, changes: [...partnersIn(record, event), ...changes] }
+    const origin = event.type === record.cloned ? await this.#originOf(record, event) : []
+    return { event, changes: [...partnersIn(record, event), ...origin, ...changes] }
+  }
+
+  /** Where a clone comes from, and what it left behind: its parts are in the later events of its command. */
+  async #originOf(
+    record: RecordDeclaration,
+    { stream, data, revision: first, metadata }: LoggedEvent,
+  ): Promise<Change[]> {
+    const clone = (await this.#replayed(stream, first)).findLast(
+      ({ event }) => event.metadata.commandId === metadata.commandId,
+    )?.after
+    const [source, revision] = [String(data[CLONED_FROM]), Number(data[CLONED_REVISION])]
+    const original = (await this.#replayed(streamOf(record.type, source), revision)).find(
+      ({ event }) => event.revision === revision,
+    )?.after
+    return clone ? originChanges(record, original, clone) : []
   }
 
   /** A record's stream, at least up to this revision. */

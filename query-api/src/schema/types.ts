@@ -1,4 +1,5 @@
 import { type Field, type Fields, metaOf, type ValuesOf } from '@landbook/contracts/kernel/fields'
+import { CLONED_FROM, CLONED_REVISION } from '@landbook/contracts/kernel/origins'
 import type {
   InverseDeclaration,
   ItemOf,
@@ -91,6 +92,7 @@ export class RecordTypes {
           description: 'For optimistic concurrency: send it with a change that is based on this answer.',
         }),
         ...this.#declared(t, documentFields(record)),
+        ...(record.cloned === undefined ? {} : originFields(t)),
         ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
         ...mapped(record.links, ({ to, single }) => this.#shown(t, this.record(to), single)),
         ...mapped(record.inverse, ({ from, single, parts }) =>
@@ -115,11 +117,12 @@ export class RecordTypes {
     return single ? held(t, type, { nullable: true }) : held(t, [type])
   }
 
-  #itemType({ item, fields, target }: ListDeclaration): DocumentType {
+  #itemType({ item, fields, target, copied }: ListDeclaration): DocumentType {
     return this.#builder.objectRef<RecordDocument>(item).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         ...this.#declared(t, fields),
+        ...(copied ? { [CLONED_FROM]: held(t, 'ID', { nullable: true, description: COPIED_PART }) } : {}),
         ...(target ? { [target.as]: held(t, this.record(target.to), { nullable: true }) } : {}),
       }),
     })
@@ -185,6 +188,19 @@ const held = (
   type: Output | [Output],
   options: { nullable?: boolean; description?: string } = {},
 ) => t.field({ type, ...options, resolve: defaultFieldResolver })
+
+const COPIED_PART = 'The id of the part of another record that this one is a copy of.'
+
+const originFields = (t: FieldBuilder<RecordDocument>): FieldMap => ({
+  [CLONED_FROM]: held(t, 'ID', {
+    nullable: true,
+    description: 'The id of the record that it is a clone of.',
+  }),
+  [CLONED_REVISION]: held(t, 'Int', {
+    nullable: true,
+    description: 'The revision that the other record had when it was cloned.',
+  }),
+})
 
 const warningType = (builder: Builder) =>
   builder.objectRef<Warning>('Warning').implement({

@@ -45,6 +45,7 @@ export const lease = declareRecord({
   read: 'READ_LEASE',
   write: 'WRITE_LEASE',
   unique: { leaseName: 'lease' },
+  cloned: 'LeaseCloned',
   mergeGroups: [
     ['effectiveDate', 'termMonth'],
     ['netMineralAcres', 'bonusPerAcre'],

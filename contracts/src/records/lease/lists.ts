@@ -81,11 +81,13 @@ export const leaseLists = {
       depths: text('Depths', { initial: 'None' }),
       shortDescription: longText('Description', { initial: 'None' }),
     },
-    events: itemEvents('LeaseInterest'),
+    copied: true,
+    events: { ...itemEvents('LeaseInterest'), addedMany: 'LeaseInterestsAdded' },
   },
   clauses: {
     item: 'LeaseClause',
     label: 'Clauses',
+    titleField: 'name',
     fields: {
       type: choice('Clause Type', CLAUSE_TYPES),
       name: choice('Clause Name', CLAUSE_NAMES),
@@ -94,7 +96,8 @@ export const leaseLists = {
       oil: text('Oil'),
       gas: text('Gas'),
     },
-    events: itemEvents('Clause'),
+    copied: true,
+    events: { ...itemEvents('Clause'), addedMany: 'ClausesAdded' },
   },
   leaseRecordings: {
     item: 'LeaseRecording',
@@ -113,7 +116,8 @@ export const leaseLists = {
       totalAcres,
       fileName,
     },
-    events: itemEvents('LeaseRecording'),
+    copied: true,
+    events: { ...itemEvents('LeaseRecording'), addedMany: 'LeaseRecordingsAdded' },
   },
   assignments: {
     item: 'LeaseAssignment',
@@ -132,7 +136,8 @@ export const leaseLists = {
       comments,
       fileName,
     },
-    events: itemEvents('Assignment'),
+    copied: true,
+    events: { ...itemEvents('Assignment'), addedMany: 'AssignmentsAdded' },
   },
   wells: {
     item: 'LeaseWell',

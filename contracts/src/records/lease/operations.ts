@@ -1,13 +1,47 @@
+import { clones, copiesItem, copiesItems } from '../../kernel/cloning.ts'
 import { keepsItems } from '../../kernel/keeping-lists.ts'
-import { addsItem, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { lease, requiredOfNewLease } from './declaration.ts'
+
+/** What a lease takes over of another one later (spec part 2, section 7). */
+const leaseCopies = [
+  addsItems(lease, {
+    name: 'cloneLeaseInterest',
+    list: 'leasedLands',
+    recordArgument: 'leaseID',
+    rowsArgument: 'relationships',
+    input: 'LeaseInterestInput',
+    targetArgument: 'tractID',
+  }),
+  copiesItems(lease, {
+    name: 'cloneLeaseClauses',
+    list: 'clauses',
+    recordArgument: 'leaseID',
+    partsArgument: 'clauses',
+  }),
+  copiesItem(lease, {
+    name: 'cloneLeaseRecordings',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    partArgument: 'recordingID',
+    replaces: { grantorID: 'grantor', granteeID: 'grantee', recordingInterest: 'recordingInterest' },
+  }),
+  copiesItem(lease, {
+    name: 'cloneAssignmentInterest',
+    list: 'assignments',
+    recordArgument: 'leaseID',
+    partArgument: 'assignmentID',
+    replaces: { grantorID: 'grantor', granteeID: 'grantee', assignmentInterest: 'assignmentInterests' },
+  }),
+] as const
 
 export const leaseOperations = [
   creates(lease, { requires: requiredOfNewLease }),
   updates(lease, { many: 'EditLeases' }),
   deletes(lease),
   restores(lease),
+  clones(lease, { sourceArgument: 'sourceID' }),
 
   ...tiesItems(lease, {
     list: 'leasedLands',
@@ -60,4 +94,6 @@ export const leaseOperations = [
     targetArgument: 'wellID',
   }),
   changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
+
+  ...leaseCopies,
 ] as const

@@ -1,0 +1,103 @@
+import { counted, joinedTexts } from '../values/texts.ts'
+import { type Change, partName } from './diff.ts'
+import { type FieldValues, metaOf } from './fields.ts'
+import { pick } from './operations.ts'
+import { itemsOf, type ListDeclaration, type RecordDeclaration, type RecordState } from './record.ts'
+
+/**
+ * A clone knows its source and the source's revision, and each copied part knows the part that it is a copy of, so that
+ * a copy is made once and both can be compared.
+ */
+
+/** Of a record: the id of its source. Of a part: the id of the part that it is a copy of. */
+export const CLONED_FROM = 'clonedFrom'
+/** Of a record: the revision of its source. */
+export const CLONED_REVISION = 'clonedRevision'
+/** Prefix of paths in the history, before a list: its parts that a clone did not take over. */
+export const LEFT_BEHIND = 'leftBehind'
+
+/** Where a record or a part comes from, if it is a copy. */
+export const originOf = (copy: FieldValues): FieldValues => pick(copy, [CLONED_FROM, CLONED_REVISION])
+
+/** The lists whose parts a clone takes over. */
+export const copiedLists = ({ lists }: Pick<RecordDeclaration, 'lists'>): string[] =>
+  Object.keys(lists).filter((name) => lists[name]?.copied)
+
+/** The fields that a clone takes over: not unique ones, and none that a record only gets at its creation. */
+export const inheritedFields = ({ fields, unique }: RecordDeclaration): string[] =>
+  Object.entries(fields).flatMap(([name, schema]) => {
+    const { computed, fixed } = metaOf(schema)
+    return computed || fixed || Object.hasOwn(unique, name) ? [] : [name]
+  })
+
+type Part = ReturnType<typeof itemsOf>[number]
+
+/** What identifies a part among the parts of a record and of its clones: what it ties to, else the part itself. */
+const identityOf = ({ target }: ListDeclaration, part: Part): unknown => (target ? part[target.as] : part.id)
+
+/** The identity of the part that this one is a copy of. */
+const originIdentity = ({ target }: ListDeclaration, part: Part): unknown =>
+  target ? part[target.as] : part[CLONED_FROM]
+
+/** The parts that have no copy among these. */
+export function withoutCopies<P extends Part>(
+  list: ListDeclaration,
+  parts: readonly P[],
+  among: readonly Part[],
+): P[] {
+  const copied = new Set(among.map((part) => originIdentity(list, part)))
+  return parts.filter((part) => !copied.has(identityOf(list, part)))
+}
+
+/** A clone whose copied parts have the ids of their originals, so that the two can be compared part by part. */
+export function alignedWith(record: RecordDeclaration, source: RecordState, clone: RecordState): RecordState {
+  const lists = copiedLists(record).map((name) => {
+    const list = record.lists[name] as ListDeclaration
+    const originals = new Map(itemsOf(source, name).map((part) => [identityOf(list, part), part.id]))
+    const parts = itemsOf(clone, name).map((part) => {
+      const id = originals.get(originIdentity(list, part))
+      return id === undefined ? part : { ...part, id }
+    })
+    return [name, parts]
+  })
+  return { ...clone, ...Object.fromEntries(lists) }
+}
+
+/** More parts than this are only counted. */
+const MOST_NAMED = 10
+
+/** For the history of a clone: where it comes from, and which parts of its source it did not take over. */
+export function originChanges(
+  record: RecordDeclaration,
+  source: RecordState | undefined,
+  clone: RecordState,
+): Change[] {
+  const from = null
+  const cloned = {
+    path: CLONED_FROM,
+    label: 'Cloned from',
+    from,
+    to: clone[CLONED_FROM],
+    refersTo: record.type,
+  }
+  const left = source ? copiedLists(record).flatMap((name) => leftBehind(record, name, source, clone)) : []
+  return [cloned, ...left]
+}
+
+function leftBehind(
+  record: RecordDeclaration,
+  name: string,
+  source: RecordState,
+  clone: RecordState,
+): Change[] {
+  const list = record.lists[name] as ListDeclaration
+  const all = itemsOf(source, name)
+  const left = withoutCopies(list, all, itemsOf(clone, name))
+  if (left.length === 0) return []
+  const change = { path: `${LEFT_BEHIND}.${name}`, label: `${list.label} not taken over`, from: null }
+  const names = left.map((part) => partName(list, part)?.name ?? '')
+  if (left.length > MOST_NAMED) return [{ ...change, to: `${left.length} of ${counted(all.length, 'row')}` }]
+  return [
+    list.target ? { ...change, to: names, refersTo: list.target.to } : { ...change, to: joinedTexts(names) },
+  ]
+}
