@@ -81,6 +81,8 @@ export interface AsItWas {
   linked: LinkedThen[]
   /** Whether it exists at the revision to compare with: its last, unless requested otherwise. */
   there: boolean
+  /** The name of the other record to compare with, if one was requested. */
+  against: string | null
   /** The differences from that moment to the revision to compare with. */
   differs: HistoryChange[]
 }

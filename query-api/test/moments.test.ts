@@ -87,7 +87,12 @@ it('asOf, asItWas, its links, the history and the tools agree on any moment, wit
         for (const stream of streams) {
           const { type, id } = recordOfStream(stream)
           const record = recordNamed(catalogue, type)
-          const then = await asItWas(source, record, id, { ...ALL, moment: { at }, with: undefined })
+          const then = await asItWas(source, record, id, {
+            ...ALL,
+            moment: { at },
+            with: undefined,
+            against: undefined,
+          })
           expect(then?.row?.revision).toBe(states.get(stream)?.revision)
           const linked = then?.linked.flatMap((group) =>
             group.records.map((one) => streamOf(group.type, one.id)),
@@ -115,7 +120,12 @@ it("a record as of one of its own moments is what that moment's command left", (
         const moments = await momentsOf(source, record, id)
         expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort())
         for (const { revision, at } of moments) {
-          const then = await asItWas(source, record, id, { ...ALL, moment: { revision }, with: undefined })
+          const then = await asItWas(source, record, id, {
+            ...ALL,
+            moment: { revision },
+            with: undefined,
+            against: undefined,
+          })
           expect(then).toMatchObject({ revision, since: at })
           expect((then?.at ?? '') >= at).toBe(true)
           const until = await history(source, record, id, { ...ALL, until: at, first: 500 })

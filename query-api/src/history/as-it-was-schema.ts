@@ -46,6 +46,10 @@ export function addAsItWas({ builder }: Api, events: EventTypes): void {
         at: t.arg({ type: 'DateTime' }),
         revision: t.arg.int(),
         with: t.arg.int(),
+        against: t.arg.id({
+          description:
+            'Another record of the type, such as a clone, to compare with: `with` is a revision of it. Copied parts are compared with those that they are copies of.',
+        }),
       },
       resolve: async (_, args, context) => {
         const moment = momentIn(args)
@@ -53,6 +57,7 @@ export function addAsItWas({ builder }: Api, events: EventTypes): void {
         return asItWas(sourceOf(context), recordOf(context, args.type), args.id, {
           moment,
           with: args.with ?? undefined,
+          against: args.against ?? undefined,
           mayRead: (other) => mayReadHistory(context.person.roles, other.read),
         })
       },
@@ -108,6 +113,10 @@ function asItWasType(builder: Builder, { change }: EventTypes) {
         description: 'Records that linked to it then, if the person may read them.',
       }),
       there: t.exposeBoolean('there', { description: 'Whether it exists at the moment of comparison.' }),
+      against: t.exposeString('against', {
+        nullable: true,
+        description: 'The name of the other record that it is compared with.',
+      }),
       differs: t.expose('differs', {
         type: [change],
         description: 'The changes from then to the moment of comparison.',

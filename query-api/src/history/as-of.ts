@@ -1,5 +1,6 @@
 import type { AsItWas, HistoryChange, HistoryMoment, LinkedThen } from '@landbook/contracts/history'
 import { type Change, diff } from '@landbook/contracts/kernel/diff'
+import { alignedWith } from '@landbook/contracts/kernel/origins'
 import {
   memberLabel,
   type RecordDeclaration,
@@ -28,6 +29,8 @@ interface AsItWasRequest {
   moment: Moment | undefined
   /** Revision to compare with instead of the last one. */
   with: number | undefined
+  /** The id of another record of the type to compare with, instead of the record itself. */
+  against: string | undefined
   /** Whether the asker may read records of this type. */
   mayRead: (record: RecordDeclaration) => boolean
 }
@@ -70,13 +73,16 @@ export async function asItWas(
   const momentOf = await ownMoments(source, record, id)
   const { place, at } = await placeOf(source, asked.moment, steps)
   const step = steps.findLast(({ event }) => event.position <= place)
-  const other = asked.with === undefined ? last : stepAt(steps, asked.with)
+  const others =
+    asked.against === undefined ? steps : await Array.fromAsync(replayed(source.log, record, asked.against))
+  const other = asked.with === undefined ? others.at(-1) : stepAt(others, asked.with)
   const [was, is] = [there(step), there(other)]
+  const compared = was && is && asked.against !== undefined ? alignedWith(record, was, is) : is
   const then = new Then(source, place, asked.mayRead)
   const [row, linked, differs] = await Promise.all([
     was ? rowThen(then, record, was) : null,
     linkedThen(source, then, streamOf(record.type, id), asked.mayRead),
-    textsOf(source, record, diff(record, was, is)),
+    textsOf(source, record, diff(record, was, compared)),
   ])
   return {
     revision: step?.event.revision ?? null,
@@ -85,6 +91,7 @@ export async function asItWas(
     row,
     linked,
     there: is !== undefined,
+    against: asked.against === undefined ? null : String(other?.after?.[record.titleField] ?? asked.against),
     differs,
   }
 }
