@@ -84,7 +84,7 @@ test('a lease is added, given its terms and lands, and found by the county of it
   await visit(page, `/Leases?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Ward')
-  await expect(row.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  await expect(row.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank')
 })
 
 test('acres of a recording are changed land by land, and those of others stay', async ({ page, server }) => {

@@ -6,7 +6,7 @@ import { asPages, type Pages } from './pages.ts'
 const PAGE = 50
 
 /** The selection of an event of any record. */
-export const EVENT_SELECTION = `id event operation revision at effectiveOn reason cursor
+export const EVENT_SELECTION = `id event operation revision at effectiveOn reason commandId cursor
     actor { id name }
     record { type id name }
     changes { path label kind from to fromText toText source }`

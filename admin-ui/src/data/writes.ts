@@ -1,3 +1,5 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
 import { argsFor, operationFor } from './argsFor.ts'
@@ -8,6 +10,14 @@ import { type RunOptions, run } from './run.ts'
 export interface WriteMeta extends RunOptions {
   /** The same for every retry, for idempotency. */
   commandId?: string
+  /** What creates the record, where that is not the ordinary operation of its type. */
+  creating?: Creating
+}
+
+/** An operation that creates a record, with arguments beside the record's values. */
+export interface Creating {
+  operation: OperationName
+  args: Args
 }
 
 type Row = { id: string } & Record<string, unknown>
@@ -15,10 +25,12 @@ type Write = 'create' | 'update' | 'delete'
 
 /** Returns the record if the operation does; otherwise only its id. */
 async function write(resource: string, verb: Write, { id, ...values }: Partial<Row>, meta: WriteMeta = {}) {
-  const operation = operationFor(typeOf(resource), verb)
+  const { commandId = newId(), creating, ...options } = meta
+  const operation = creating
+    ? operationNamed(catalogue, creating.operation)
+    : operationFor(typeOf(resource), verb)
   if (!operation) throw new Error(`${verb} is not offered for ${resource}`)
-  const { commandId = newId(), ...options } = meta
-  const args = argsFor(operation, { ...(id !== undefined && { id }), values })
+  const args = { ...argsFor(operation, { ...(id !== undefined && { id }), values }), ...creating?.args }
   const answer = await run(operation.name, args, { ...options, commandId })
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }
 }

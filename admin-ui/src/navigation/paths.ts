@@ -17,7 +17,13 @@ interface ListQuery {
   status?: string
 }
 
-const withQuery = (path: string, query: ListQuery): string => {
+/** See pages/history/useHistoryPlace.ts. */
+interface HistoryQuery {
+  revision?: string
+  against?: string
+}
+
+const withQuery = (path: string, query: ListQuery | HistoryQuery): string => {
   const text = new URLSearchParams({ ...query }).toString()
   return text ? `${path}?${text}` : path
 }
@@ -48,6 +54,8 @@ export const paths = {
   inactiveWell: (id: string, name?: string | null) => withName(`/InactiveWells/${encoded(id)}`, name),
 
   leases: () => listOf('lease'),
+  lease: (id: string, name?: string | null) => pageOf('lease', id, name),
+  cloneLease: (id: string, name?: string | null) => withName(`/CloneLease/${encoded(id)}`, name),
   addLeaseTemplate: () => '/addLeaseTemplate',
   leaseTemplate: (id: string) => `/EditLeaseTemplate/${encoded(id)}`,
 
@@ -56,7 +64,8 @@ export const paths = {
   addOperator: (name?: string | null) => withName(createPathOf('operator'), name),
 
   /** `type` is the record type's name in the contracts: 'tract'. */
-  history: (type: RecordType, id: string) => `/History/${encoded(type)}/${encoded(id)}`,
+  history: (type: RecordType, id: string, query: HistoryQuery = {}) =>
+    withQuery(`/History/${encoded(type)}/${encoded(id)}`, query),
 }
 
 /** The list that a record stands in, for the record types that have one. */

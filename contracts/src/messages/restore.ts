@@ -24,6 +24,11 @@ export const RESTORE_MESSAGES = {
   differs: (count: number) => `${counted(count, 'difference')} from today`,
   differsBetween: (count: number) => `${counted(count, 'difference')} between these moments`,
 
+  comparedWith: (name: string) => `Compared with ${name}`,
+  differsFromOther: (count: number, name: string) => `${counted(count, 'difference')} from ${name}`,
+  sameAs: (name: string) => `Nothing differs from ${name}.`,
+  notCompared: (title: string, name: string) => `${title} ${name} was not there, so nothing is compared.`,
+
   linkedThen: 'Linked from other records then',
   none: 'None',
   otherwiseToday: 'Otherwise today',

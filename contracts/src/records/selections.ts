@@ -20,6 +20,7 @@ type Base = { id: string; revision: number }
 /** Fields that resolvers of the API add to a record. */
 interface Resolved {
   user: { formerRoles: readonly string[] }
+  lease: { clonedFrom: string | null; clonedRevision: number | null }
 }
 type ComputedOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
 
@@ -61,6 +62,9 @@ type PlainFieldOf<L> = L extends { fields: infer F extends Fields }
   : never
 type IsReference<F> = F extends Field<unknown, unknown, 'reference' | 'interests'> ? true : false
 
+/** Copied parts know what they are copies of. */
+type OriginOf<L> = L extends { copied: true } ? 'clonedFrom' : never
+
 /** `object`, as strings are assignable to types with only optional members. */
 export type SelectionOf<T extends RecordType> = readonly (
   | PlainName<T>
@@ -70,7 +74,12 @@ type SelectionBelow<B> =
   B extends Records<infer O, unknown>
     ? SelectionOf<O>
     : B extends Parts<infer L, infer A, infer R>
-      ? readonly ('id' | PlainFieldOf<L> | (object & { readonly [N in A]?: SelectionBelow<R> }))[]
+      ? readonly (
+          | 'id'
+          | OriginOf<L>
+          | PlainFieldOf<L>
+          | (object & { readonly [N in A]?: SelectionBelow<R> })
+        )[]
       : never
 
 /** No valid selection; the compiler prints its name and arguments. */
@@ -141,8 +150,10 @@ type SelectedBelow<B, E> =
       : never
 type Several<R, IsOne> = IsOne extends 'always' ? R : IsOne extends true ? R | null : readonly R[]
 type SelectedPart<L, E> = L extends { fields: infer F }
-  ? { readonly [N in Text<E>]: N extends keyof F ? AnsweredField<F[N]> : string }
+  ? { readonly [N in Text<E>]: N extends keyof F ? AnsweredField<F[N]> : AnsweredOther<N> }
   : never
+
+type AnsweredOther<N> = N extends 'clonedFrom' ? string | null : string
 
 /** The answer to selection `S`; for a union of selections, a union of answers. */
 export type Selected<T extends RecordType, S> = S extends readonly (infer E)[]

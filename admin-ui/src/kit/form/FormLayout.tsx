@@ -52,6 +52,9 @@ interface ActionsProps {
   submitLabel: string
   /** Enabled once all inputs are valid, even unchanged; otherwise once changed. */
   needsValid?: boolean
+  /** Why it cannot be submitted, where that is not for its inputs. */
+  refusal?: string | undefined
+  onSubmitClick?: () => void
   /** Further buttons: 'Cancel'. */
   children?: ReactNode
   /** A dangerous button, set apart: 'Delete'. */
@@ -59,9 +62,11 @@ interface ActionsProps {
 }
 
 /** The buttons of a form, sticky at the bottom of the window. */
-export function FormActions({ submitLabel, needsValid = false, children, danger }: ActionsProps) {
+export function FormActions(props: ActionsProps) {
+  const { submitLabel, needsValid = false, refusal, onSubmitClick, children, danger } = props
   // Validity is only subscribed to if needed, as it validates all inputs on every key.
   const form = useFormState()
+  const isReady = needsValid ? form.isValid : form.isDirty
   return (
     <Paper
       elevation={3}
@@ -74,13 +79,14 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {danger}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1, textAlign: 'right' }}>
-          <FormStatus needsValid={needsValid} />
+          {refusal ?? <FormStatus needsValid={needsValid} />}
         </Typography>
         {children}
         <Button
           type="submit"
           variant="contained"
-          disabled={form.isSubmitting || (needsValid ? !form.isValid : !form.isDirty)}
+          disabled={form.isSubmitting || Boolean(refusal) || !isReady}
+          onClick={onSubmitClick}
         >
           {submitLabel}
         </Button>

@@ -97,7 +97,8 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     try {
       // Parsed by the declared fields, which also validate them.
       const values = transform ? transform(changed as SentBy<R>) : changed
-      const options = { revision, ...sourcesOf(sourced, changed) }
+      const creating = revision === undefined ? props.creating?.() : undefined
+      const options = { revision, ...sourcesOf(sourced, changed), ...(creating && { creating }) }
       const { answer, earlier } = await saver.save({ ...values }, options)
       if (earlier) return await continueFrom(answer, earlier)
       setIsChoosing(false)

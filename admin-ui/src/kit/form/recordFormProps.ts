@@ -3,6 +3,7 @@ import type { AnyRecord } from '@landbook/contracts/records/index'
 import type { Opened } from '@landbook/contracts/records/selections'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../data/errors.ts'
+import type { Creating } from '../../data/writes.ts'
 
 export interface RecordFormProps<R extends AnyRecord> {
   record: R
@@ -10,6 +11,8 @@ export interface RecordFormProps<R extends AnyRecord> {
   part?: string
   /** Maps the changed values to those sent. */
   transform?: (changed: SentBy<R>) => SentBy<R>
+  /** Asked when a new record is saved: what creates it, where that is not the ordinary operation of its type. */
+  creating?: () => Creating
   /** The success toast, which offers to undo. */
   saved: string
   /** After the save, when the form is clean again. */

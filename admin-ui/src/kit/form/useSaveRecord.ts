@@ -4,7 +4,6 @@ import { useCreate, useResourceContext, useUpdate } from 'react-admin'
 import type { Row } from '../../data/dataProvider.ts'
 import { ApiError } from '../../data/errors.ts'
 import { newId } from '../../data/ids.ts'
-import type { RunOptions } from '../../data/run.ts'
 import { useAttempts } from '../../data/useAttempts.ts'
 import type { WriteMeta } from '../../data/writes.ts'
 import type { FormValues } from './values.ts'
@@ -46,7 +45,7 @@ export function useSaveRecord(row: Row | undefined, start: Creation) {
   const id = row?.id ?? creation.id
 
   // The answers are there because of AWAITED.
-  const sendUpdate = (data: FormValues, options: RunOptions) =>
+  const sendUpdate = (data: FormValues, options: WriteMeta) =>
     attempt([data, options], async (commandId) => {
       const params = { id, data, previousData: row, meta: { ...options, commandId } }
       return (await update(resource, params, AWAITED)) as Row
@@ -54,7 +53,7 @@ export function useSaveRecord(row: Row | undefined, start: Creation) {
   const sendCreation = async ({ values, meta }: CreateAttempt) =>
     (await create(resource, { data: { id, ...values }, meta }, AWAITED)) as Row
 
-  async function createOnce(values: FormValues, options: RunOptions): Promise<Saved> {
+  async function createOnce(values: FormValues, options: WriteMeta): Promise<Saved> {
     const repeated = unanswered.find((one) => sameValue(one.values, values))
     const current = repeated ?? { values, meta: { ...options, commandId: newId() } }
     try {
@@ -73,7 +72,7 @@ export function useSaveRecord(row: Row | undefined, start: Creation) {
     id,
     creation,
     startAgain: (next: Creation) => setCreation(next),
-    async save(changed: FormValues, options: RunOptions): Promise<Saved> {
+    async save(changed: FormValues, options: WriteMeta): Promise<Saved> {
       const isNew = options.revision === undefined
       const saved = isNew
         ? await createOnce(changed, options)

@@ -4,11 +4,12 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { Alert, Box, Button, Chip, Skeleton } from '@mui/material'
 import { useState } from 'react'
 import { formatMoment } from '../../kit/format.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { useRoles } from '../../session/session.ts'
+import { Against } from './Against.tsx'
 import { CompareWith } from './CompareWith.tsx'
 import { Differences } from './Differences.tsx'
 import { countOf, differencesOf } from './differences.ts'
@@ -33,10 +34,11 @@ const messages = MESSAGES.restore
 export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
   const index = indexOf(moments, place)
   const beside = [index - 1, index + 1].flatMap((each) => moments[each]?.revision ?? [])
-  const { at, revision, with: other } = place
+  const { at, revision, with: other, against } = place
   const asked = {
     ...(at === undefined ? { revision: moments[index]?.revision ?? revision } : { at }),
     with: other,
+    against,
   }
   const { data, isBehind, error, refetch } = useAsItWas(record.type, id, asked, beside)
 
@@ -50,17 +52,28 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
         onIndex={goTo}
         onAt={(moment) => onPlace({ at: moment, revision: undefined })}
       >
-        <CompareWith
-          moments={moments}
-          revision={other}
-          onChange={(revision) => onPlace({ with: revision })}
-        />
+        {against === undefined ? (
+          <CompareWith
+            moments={moments}
+            revision={other}
+            onChange={(revision) => onPlace({ with: revision })}
+          />
+        ) : (
+          <Chip
+            label={messages.comparedWith(data?.against ?? '')}
+            onDelete={() => onPlace({ against: undefined, with: undefined })}
+          />
+        )}
       </MomentBar>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!error && data === undefined && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
       {data && (
         <Box aria-busy={isBehind}>
-          <Moments record={record} id={id} moments={moments} shown={data} other={other} />
+          {against === undefined ? (
+            <Moments record={record} id={id} moments={moments} shown={data} other={other} />
+          ) : (
+            <Against record={record} name={moments.at(-1)?.name ?? ''} shown={data} />
+          )}
         </Box>
       )}
     </>

@@ -10,15 +10,19 @@ import { FromTo } from './ChangeText.tsx'
 import { remarksOf } from './words.ts'
 
 interface Props {
-  entry: HistoryEntry
-  /** Shows the record after this event; undefined for other records. */
+  /** The events of one command, newest first. */
+  entries: readonly [HistoryEntry, ...HistoryEntry[]]
+  /** Shows the record after the command; undefined for other records. */
   onShow?: (() => void) | undefined
 }
 
-/** One event: user, time, operation, and old and new values by field. */
-export function HistoryItem({ entry, onShow }: Props) {
+/** One command on one record: user, time, operation, and old and new values by field. */
+export function HistoryItem({ entries, onShow }: Props) {
+  const [entry] = entries
   const type = typeNamed(entry.record.type)
   const record = recordOf(type)
+  const inOrder = entries.toReversed()
+  const words = inOrder.map(({ event, changes }) => wordsOfEvent(record, event, changes))
   const [, time = ''] = formatMoment(entry.at).split(' ')
   return (
     <Stack component="li" direction="row" sx={{ gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -32,10 +36,10 @@ export function HistoryItem({ entry, onShow }: Props) {
               {record.title} <RecordLink {...entry.record} type={type} />:{' '}
             </>
           )}
-          <strong>{wordsOfEvent(record, entry.event, entry.changes)}</strong> by {entry.actor.name}
+          <strong>{joinedWords(words)}</strong> by {entry.actor.name}
           {remarksOf(entry)}
         </Typography>
-        <Changes changes={entry.changes.filter((change) => !isInWords(change))} />
+        <Changes changes={inOrder.flatMap(({ changes }) => changes).filter((change) => !isInWords(change))} />
       </Box>
       {onShow && (
         <Link
@@ -52,6 +56,12 @@ export function HistoryItem({ entry, onShow }: Props) {
     </Stack>
   )
 }
+
+/** 'Edited, set Operated By' */
+const joinedWords = (words: readonly string[]): string =>
+  [...new Set(words)]
+    .map((each, index) => (index === 0 ? each : each.charAt(0).toLowerCase() + each.slice(1)))
+    .join(', ')
 
 function Changes({ changes }: { changes: readonly HistoryChange[] }) {
   if (changes.length === 0) return null

@@ -19,7 +19,7 @@ interface Props {
   onPlace: (change: Partial<HistoryPlace>) => void
 }
 
-/** A record's events, newest first; older ones are loaded on scrolling. */
+/** What was done to a record, newest first; older entries are loaded on scrolling. */
 export function Timeline({ record, id, moments, place, onPlace }: Props) {
   const filter = { member: place.field, actor: place.person }
   const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useHistory(
@@ -39,13 +39,11 @@ export function Timeline({ record, id, moments, place, onPlace }: Props) {
             {day}
           </Typography>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {ofDay.map((entry) => (
-              <HistoryItem
-                key={entry.id}
-                entry={entry}
-                onShow={entry.own ? () => onPlace({ revision: entry.revision, at: undefined }) : undefined}
-              />
-            ))}
+            {byCommand(ofDay).map((entries) => {
+              const [{ id, own, revision }] = entries
+              const onShow = own ? () => onPlace({ revision, at: undefined }) : undefined
+              return <HistoryItem key={id} entries={entries} onShow={onShow} />
+            })}
           </Box>
         </Paper>
       ))}
@@ -94,3 +92,19 @@ function byDay(entries: readonly HistoryEntry[]): Day[] {
   }
   return days
 }
+
+/** The events of one command on one record are one entry. */
+function byCommand(entries: readonly HistoryEntry[]): [HistoryEntry, ...HistoryEntry[]][] {
+  const commands: [HistoryEntry, ...HistoryEntry[]][] = []
+  for (const entry of entries) {
+    const last = commands.at(-1)
+    if (last && isSameCommand(last[0], entry)) last.push(entry)
+    else commands.push([entry])
+  }
+  return commands
+}
+
+const isSameCommand = (one: HistoryEntry, other: HistoryEntry): boolean =>
+  one.commandId === other.commandId &&
+  one.record.type === other.record.type &&
+  one.record.id === other.record.id

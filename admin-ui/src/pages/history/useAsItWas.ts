@@ -8,9 +8,9 @@ const MOMENTS = `query Moments($type: String!, $id: ID!) {
   moments(type: $type, id: $id) { revision at operation name there actor { id name } }
 }`
 
-const AS_IT_WAS = `query AsItWas($type: String!, $id: ID!, $at: DateTime, $revision: Int, $with: Int) {
-  asItWas(type: $type, id: $id, at: $at, revision: $revision, with: $with) {
-    revision since at row there
+const AS_IT_WAS = `query AsItWas($type: String!, $id: ID!, $at: DateTime, $revision: Int, $with: Int, $against: ID) {
+  asItWas(type: $type, id: $id, at: $at, revision: $revision, with: $with, against: $against) {
+    revision since at row there against
     linked { type title link label records { id name } }
     differs { path label kind from to fromText toText source }
   }
@@ -31,6 +31,7 @@ export interface ComparedMoment {
   at?: string | undefined
   revision?: number | undefined
   with?: number | undefined
+  against?: string | undefined
 }
 
 const queryOf = (type: string, id: string, asked: ComparedMoment) => ({
@@ -58,7 +59,7 @@ export function useAsItWas(
   useEffect(() => {
     if (isPlaceholderData || neighbours === '') return
     for (const revision of neighbours.split(' ').map(Number))
-      void client.prefetchQuery(queryOf(type, id, { revision, with: asked.with }))
-  }, [client, type, id, asked.with, neighbours, isPlaceholderData])
+      void client.prefetchQuery(queryOf(type, id, { revision, with: asked.with, against: asked.against }))
+  }, [client, type, id, asked.with, asked.against, neighbours, isPlaceholderData])
   return { ...asAnswer(query), isBehind: isPlaceholderData }
 }

@@ -8,6 +8,8 @@ export interface HistoryPlace {
   revision: number | undefined
   /** The revision to compare with, if not today. */
   with: number | undefined
+  /** The id of another record of the type to compare with, such as a clone. */
+  against: string | undefined
   /** Filters the timeline by this field, list or link. */
   field: string | undefined
   /** Filters the timeline by this user. */
@@ -21,6 +23,7 @@ const placeIn = (params: URLSearchParams): HistoryPlace => ({
   at: params.get('at') ?? undefined,
   revision: wholeNumber(params.get('revision')),
   with: wholeNumber(params.get('with')),
+  against: params.get('against') ?? undefined,
   field: params.get('field') ?? undefined,
   person: params.get('person') ?? undefined,
 })

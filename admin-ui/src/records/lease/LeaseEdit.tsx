@@ -1,14 +1,18 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { PrintButton } from '../../kit/paper/PrintButton.tsx'
 import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LeaseClauses } from './LeaseClauses.tsx'
 import { LeasedLands } from './LeasedLands.tsx'
 import { LeaseMap } from './LeaseMap.tsx'
+import { LeaseOrigin } from './LeaseOrigin.tsx'
 import { LeaseTitle } from './LeaseTitle.tsx'
 import { LeaseWells } from './LeaseWells.tsx'
 import { LEASE } from './layout.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
 
 const { lists } = lease
+const ORIGIN = ['clonedFrom', 'clonedRevision'] as const
 
 /** Spec part 2, section 2. */
 export function LeaseEdit() {
@@ -17,6 +21,14 @@ export function LeaseEdit() {
       type="lease"
       layout={LEASE}
       slots={LEASE_SLOTS}
+      select={ORIGIN}
+      beside={({ id, leaseName, clonedFrom, clonedRevision }) => (
+        <>
+          <PrintButton type="lease" id={id} />
+          <CloneLeaseButton id={id} name={leaseName} />
+          {clonedFrom !== null && <LeaseOrigin id={id} from={clonedFrom} revision={clonedRevision} />}
+        </>
+      )}
       below={(row) => <LeasedLands row={row} />}
       tabs={(row) => [
         { label: lists.leaseRecordings.label, render: () => <LeaseTitle row={row} /> },

@@ -2,12 +2,13 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { DerivedList } from '../derived/DerivedList.tsx'
 import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
 
 const READS = ['leaseName', 'recordingCounties', 'template'] as const
 type LeaseRow = ListRow<'lease', typeof READS>
 
-const COLUMNS: WrittenColumns<'lease', LeaseRow> = {
+const COLUMNS: WrittenColumns<'lease', LeaseRow, 'clone'> = {
   leaseName: {
     label: 'Lease',
     width: 250,
@@ -19,6 +20,13 @@ const COLUMNS: WrittenColumns<'lease', LeaseRow> = {
     render: ({ recordingCounties }) => recordingCounties || MESSAGES.lease.noRecordings,
   },
   currentLessee: { width: 200 },
+  clone: {
+    label: 'Clone',
+    width: 140,
+    isAction: true,
+    value: () => null,
+    render: ({ id, leaseName }) => <CloneLeaseButton id={id} name={leaseName} />,
+  },
 }
 
 const isLease = ({ template }: LeaseRow): boolean => template !== true

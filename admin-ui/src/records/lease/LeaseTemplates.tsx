@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import AddIcon from '@mui/icons-material/Add'
+import UseIcon from '@mui/icons-material/Check'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Link, Stack, Tooltip } from '@mui/material'
@@ -14,6 +15,8 @@ import { LoadError } from '../../kit/page/LoadError.tsx'
 import { ChildTableDeletion } from '../../kit/table/ChildTableDeletion.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
+import { RefusalDialog } from './RefusalDialog.tsx'
+import { useTemplate } from './useTemplate.ts'
 
 const { templates: messages } = MESSAGES.lease
 const ASKED = { fields: ['leaseName'], filter: { template: true }, orderBy: ['leaseName_asc'] } as const
@@ -26,7 +29,11 @@ export function LeaseTemplates() {
   const { data, error, refetch } = useRecords('lease', ASKED)
   const [removing, setRemoving] = useState<NamedRecord>()
   const rows = useMemo(() => data?.map(({ id, leaseName }) => ({ id, name: leaseName })) ?? [], [data])
-  const columns = useMemo(() => columnsFor(mayWrite ? setRemoving : undefined), [mayWrite])
+  const { use, refusal, forget } = useTemplate()
+  const columns = useMemo(
+    () => columnsFor(mayWrite ? { onUse: use, onRemove: setRemoving } : undefined),
+    [mayWrite, use],
+  )
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <>
@@ -59,11 +66,17 @@ export function LeaseTemplates() {
         onDelete={(id) => saved(remove({ id }), messages.deleted)}
         onClose={() => setRemoving(undefined)}
       />
+      <RefusalDialog text={refusal} onClose={forget} />
     </>
   )
 }
 
-const columnsFor = (onRemove: ((row: NamedRecord) => void) | undefined): readonly Column<NamedRecord>[] => [
+interface Actions {
+  onUse: (row: NamedRecord) => void
+  onRemove: (row: NamedRecord) => void
+}
+
+const columnsFor = (offered: Actions | undefined): readonly Column<NamedRecord>[] => [
   {
     key: 'name',
     label: 'Lease Template',
@@ -75,17 +88,27 @@ const columnsFor = (onRemove: ((row: NamedRecord) => void) | undefined): readonl
       </Link>
     ),
   },
-  ...(onRemove ? [actions(onRemove)] : []),
+  ...(offered ? [actions(offered)] : []),
 ]
 
-const actions = (onRemove: (row: NamedRecord) => void): Column<NamedRecord> => ({
+const actions = ({ onUse, onRemove }: Actions): Column<NamedRecord> => ({
   key: 'actions',
   label: 'Actions',
-  width: 120,
+  width: 150,
   isAction: true,
   value: () => null,
   render: (row) => (
     <Stack direction="row">
+      <Tooltip title="Use Lease Template">
+        <IconButton
+          size="small"
+          color="primary"
+          aria-label={`Use Lease Template ${row.name}`}
+          onClick={() => onUse(row)}
+        >
+          <UseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Tooltip title="Edit Lease Template">
         <IconButton
           size="small"

@@ -15,6 +15,7 @@ export const leases = recordResource('lease', {
   edit: lazyPage(async () => (await import('./LeaseEdit.tsx')).LeaseEdit),
   sheet: 'derived',
   pages: {
+    [`${paths.cloneLease('')}:id`]: lazyPage(async () => (await import('./LeaseClone.tsx')).LeaseClone),
     [paths.addLeaseTemplate()]: lazyPage(async () => (await import('./TemplateCreate.tsx')).TemplateCreate),
     [`${paths.leaseTemplate('')}:id`]: lazyPage(
       async () => (await import('./TemplateEdit.tsx')).TemplateEdit,

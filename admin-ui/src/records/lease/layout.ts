@@ -126,7 +126,9 @@ export const LEASE = layoutOf('lease', {
     'effectiveDate',
     'currentLessee',
     'primaryExpirationDate',
+    'clone',
   ],
+  otherColumns: ['clone'],
   filters: ['status', 'currentLessee'],
   editable: ['status', 'currentLessee'],
 })

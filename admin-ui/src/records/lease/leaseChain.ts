@@ -33,7 +33,7 @@ export interface ChainDocument {
 export const documentsOf = (row: LeaseRow, list: 'leaseRecordings' | 'assignments') =>
   row[list] as unknown as readonly ChainDocument[]
 
-const interestsOf = ({ recordingInterest, assignmentInterests }: ChainDocument): readonly Interest[] =>
+export const interestsOf = ({ recordingInterest, assignmentInterests }: ChainDocument): readonly Interest[] =>
   recordingInterest ?? assignmentInterests ?? []
 
 const landsIn = (lands: Iterable<NamedRecord | null | undefined>): NamedRecord[] => [

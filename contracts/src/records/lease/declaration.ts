@@ -144,7 +144,7 @@ export const lease = declareRecord({
 export type Lease = StateOf<typeof lease>
 
 /** The temporary name of a lease made from a template. */
-const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
+export const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
 
 const asked = { required: true, missing: MESSAGES.lease.required } as const
 

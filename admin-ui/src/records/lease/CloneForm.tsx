@@ -1,0 +1,95 @@
+import { inheritedFields } from '@landbook/contracts/kernel/origins'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import { Button } from '@mui/material'
+import { type ReactNode, useRef } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
+import { useAfterCreation } from '../../kit/page/AddRecord.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { DerivedSections } from '../derived/DerivedSections.tsx'
+import type { Layout } from '../derived/layout.ts'
+import { CLONED_LISTS, type ClonedList } from './cloneSections.ts'
+import { LEASE } from './layout.ts'
+import type { LeaseRow } from './leaseRow.ts'
+import { LEASE_SLOTS } from './leaseSlots.tsx'
+
+const messages = MESSAGES.lease.clone
+
+const { create: _, ...WHOLE_FORM } = LEASE
+/** All that is on the page of a lease, its legal description included. */
+const LAYOUT: Layout = {
+  ...WHOLE_FORM,
+  sections: [
+    ...(LEASE.sections ?? []),
+    { title: 'Legal Description & Map', columns: 1, members: ['mapURL', 'legalDescription'] },
+  ],
+  elsewhere: ['template'],
+}
+
+/** What is emptied on the form is not taken over. */
+const EMPTY = Object.fromEntries(inheritedFields(lease).map((name) => [name, null]))
+
+interface Props {
+  source: LeaseRow
+  chosen: Readonly<Record<ClonedList, ReadonlySet<string>>>
+  onCloned: (id: string) => void
+  /** Between the fields and the buttons. */
+  children: ReactNode
+}
+
+/** The fields of the clone, as its source has them until they are changed. */
+export function CloneForm({ source, chosen, onCloned, children }: Props) {
+  const isWhole = useRef(false)
+  const goThere = useAfterCreation()
+  const creating = () => {
+    const lists: readonly ClonedList[] = isWhole.current ? CLONED_LISTS : ['clauses']
+    const taken = CLONED_LISTS.map((list) => [list, lists.includes(list) ? [...chosen[list]] : []])
+    return { operation: 'CloneLease' as const, args: { sourceID: source.id, ...Object.fromEntries(taken) } }
+  }
+  return (
+    <RecordForm
+      record={lease}
+      part="clone"
+      saved={messages.cloned}
+      creating={creating}
+      transform={(changed) => ({ ...EMPTY, ...changed })}
+      onSaved={(made) => (isWhole.current ? goThere(made) : onCloned(made.id))}
+    >
+      <DerivedSections record={lease} layout={LAYOUT} slots={LEASE_SLOTS} />
+      {children}
+      <Actions source={source} onChoose={(all) => (isWhole.current = all)} />
+    </RecordForm>
+  )
+}
+
+/** The clone needs a name of its own. */
+function Actions({ source, onChoose }: { source: LeaseRow; onChoose: (isWhole: boolean) => void }) {
+  const name: unknown = useWatch({ name: 'leaseName' })
+  const { isValid, isSubmitting } = useFormState()
+  const isSame = uniqueKey(String(name ?? '')) === uniqueKey(source.leaseName)
+  return (
+    <FormActions
+      submitLabel="Clone Lease"
+      needsValid
+      refusal={isSame ? messages.sameName : undefined}
+      onSubmitClick={() => onChoose(false)}
+    >
+      <Button component={Link} to={paths.leases()}>
+        Cancel
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isSame || !isValid || isSubmitting}
+        onClick={({ currentTarget }) => {
+          onChoose(true)
+          currentTarget.form?.requestSubmit()
+        }}
+      >
+        Clone all
+      </Button>
+    </FormActions>
+  )
+}

@@ -1,0 +1,24 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
+
+/** Leads to the page that clones the lease, for those who may write leases. */
+export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
+  if (!useHolds(lease.write)) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.cloneLease(id, MESSAGES.lease.clone.title(name))}
+      size="small"
+      startIcon={<CopyIcon />}
+      aria-label={`Clone Lease ${name}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      Clone Lease
+    </Button>
+  )
+}

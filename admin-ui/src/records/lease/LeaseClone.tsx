@@ -1,0 +1,142 @@
+import { inheritedFields } from '@landbook/contracts/kernel/origins'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useRecord } from '../../data/records.ts'
+import { AddRecord } from '../../kit/page/AddRecord.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { usePlace } from '../../navigation/usePlace.ts'
+import { CloneForm } from './CloneForm.tsx'
+import { CloneSection } from './CloneSection.tsx'
+import {
+  CLONED_LISTS,
+  type ClonedList,
+  type CloneSoFar,
+  canBeCloned,
+  copiedIn,
+  partsOf,
+} from './cloneSections.ts'
+import type { LeaseRow } from './leaseRow.ts'
+import { LATER, type LaterList, useCloneSections } from './useCloneSections.ts'
+
+const messages = MESSAGES.lease.clone
+
+/** The clone that is being filled is in the address, so that it is found again after a reload. */
+const placeIn = (params: URLSearchParams) => ({ clone: params.get('clone') ?? undefined })
+const SO_FAR = ['leaseName'] as const
+const COPIES = [
+  'clonedFrom',
+  { leasedLands: ['id', { Tract: ['id'] }] },
+  { clauses: ['id', 'clonedFrom'] },
+  { leaseRecordings: ['id', 'clonedFrom'] },
+  { assignments: ['id', 'clonedFrom'] },
+] as const
+
+/** Spec part 2, sections 2 and 4. */
+export function LeaseClone() {
+  const { id = '' } = useParams()
+  const { data: source, error, refetch } = useRecord('lease', id)
+  const [{ clone: cloneId }] = usePlace(placeIn)
+  const { data: clone, isPending } = useRecord('lease', cloneId, { fields: SO_FAR, select: COPIES })
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  if (source === null || source?.template) return <Alert severity="error">{messages.invalid}</Alert>
+  if (!source || (cloneId !== undefined && isPending)) return <PageSkeleton />
+  // A clone that was undone is made again.
+  return <Cloning key={id} source={source} clone={clone?.clonedFrom === id ? clone : undefined} />
+}
+
+type Chosen = Readonly<Record<ClonedList, ReadonlySet<string>>>
+
+function allOf(source: LeaseRow): Chosen {
+  const idsOf = (list: ClonedList) =>
+    new Set(partsOf(source, list).flatMap((part) => (canBeCloned(list, part) ? [part.id] : [])))
+  return Object.fromEntries(CLONED_LISTS.map((list) => [list, idsOf(list)])) as unknown as Chosen
+}
+
+function Cloning({ source, clone }: { source: LeaseRow; clone: CloneSoFar | undefined }) {
+  const navigate = useNavigate()
+  const [, go] = usePlace(placeIn)
+  const [chosen, setChosen] = useState(() => allOf(source))
+  const initial = useMemo(() => initialOf(source), [source])
+  const later = useCloneSections(clone?.id, (list) => {
+    if (list === 'assignments' && clone) navigate(paths.lease(clone.id, clone.leaseName))
+  })
+  const sectionOf = (list: ClonedList, title: string) => ({
+    list,
+    title,
+    parts: partsOf(source, list),
+    chosen: chosen[list],
+    copied: copiedIn(source, clone, list),
+    onChoose: (ids: ReadonlySet<string>) => setChosen({ ...chosen, [list]: ids }),
+  })
+  const sections = LATER_LISTS.map((list) => {
+    const section = sectionOf(list, TITLES[list])
+    const parts = section.parts.filter(({ id }) => chosen[list].has(id) && !section.copied.has(id))
+    const submit = {
+      label: LATER[list].label,
+      isEnabled: clone !== undefined,
+      isBusy: later.busy === list,
+      error: later.errors[list],
+      onSubmit: () => void later.submit(list, parts),
+    }
+    return <CloneSection key={list} {...section} submit={submit} />
+  })
+  const heading = (
+    <Typography component="h2" variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {messages.of(source.leaseName)}
+    </Typography>
+  )
+  if (clone)
+    return (
+      <>
+        {heading}
+        <Done clone={clone} />
+        <CloneSection {...sectionOf('clauses', lease.lists.clauses.label)} />
+        {sections}
+      </>
+    )
+  return (
+    <AddRecord type="lease" initial={initial} redirect={(made) => paths.lease(made.id, made.leaseName)}>
+      {heading}
+      <CloneForm source={source} chosen={chosen} onCloned={(id) => go({ clone: id })}>
+        <CloneSection {...sectionOf('clauses', lease.lists.clauses.label)} />
+        {sections}
+      </CloneForm>
+    </AddRecord>
+  )
+}
+
+const LATER_LISTS = ['leasedLands', 'leaseRecordings', 'assignments'] as const satisfies readonly LaterList[]
+const TITLES: Readonly<Record<LaterList, string>> = {
+  leasedLands: lease.lists.leasedLands.label,
+  leaseRecordings: MESSAGES.lease.recordings,
+  assignments: lease.lists.assignments.label,
+}
+
+/** The lease is there: it is not made again, and its page is never out of reach. */
+function Done({ clone }: { clone: CloneSoFar }) {
+  return (
+    <Alert severity="success" sx={{ mb: 2, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <span>{messages.isCloned(clone.leaseName)}</span>
+        <Button component={Link} to={paths.lease(clone.id, clone.leaseName)} variant="outlined">
+          Open the new lease
+        </Button>
+        <Button disabled>Cancel</Button>
+        <Button disabled variant="contained">
+          Clone Lease
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** The values of the source that the form begins with; a name of its own is still to be given. */
+function initialOf(source: LeaseRow) {
+  const names = new Set<string>([...inheritedFields(lease), 'leaseName'])
+  return Object.fromEntries(Object.entries(source).filter(([name]) => names.has(name)))
+}

@@ -1,0 +1,64 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { isRow, nameIn } from '../../data/named.ts'
+import { formatValue } from '../../kit/format.tsx'
+import type { LeaseRow } from './leaseRow.ts'
+
+/** What a clone takes over of a lease, beside its fields, in the order of the page. */
+export const CLONED_LISTS = ['clauses', 'leasedLands', 'leaseRecordings', 'assignments'] as const
+export type ClonedList = (typeof CLONED_LISTS)[number]
+
+/** A part of the lease that is cloned. */
+export type ClonedPart = Readonly<Record<string, unknown>> & { id: string }
+
+export const partsOf = (row: LeaseRow, list: ClonedList): readonly ClonedPart[] => row[list]
+
+/** The fields that tell the parts of a list apart. */
+export const SHOWN = {
+  clauses: ['type', 'name', 'paragraph', 'text'],
+  leasedLands: ['netMineralAcres', 'netSurfaceAcres', 'depths', 'shortDescription'],
+  leaseRecordings: ['volPage', 'county', 'documentName', 'effectiveDate', 'grantor', 'grantee', 'totalAcres'],
+  assignments: ['volPage', 'docType', 'effectiveDate', 'grantor', 'grantee', 'totalAcres'],
+} as const satisfies {
+  [L in ClonedList]: readonly (keyof (typeof lease)['lists'][L]['fields'])[]
+}
+
+/** The land of a leased land; '' for other parts, and where it was deleted. */
+export const landOf = ({ Tract }: ClonedPart): string => nameIn('tract', Tract)
+
+/** Only a land that was not deleted can be leased. */
+export const canBeCloned = (list: ClonedList, part: ClonedPart): boolean =>
+  list !== 'leasedLands' || landOf(part) !== ''
+
+/** A value of a part as it is shown. */
+export function textIn(list: ClonedList, name: string, part: ClonedPart): string {
+  const schema = Object.entries(lease.lists[list].fields).find(([field]) => field === name)?.[1]
+  if (!schema) return ''
+  const { refersTo, kind } = metaOf(schema)
+  return kind === 'reference' && refersTo ? nameIn(refersTo, part[name]) : formatValue(schema, part[name])
+}
+
+/** What a clone has of its source, as far as it is asked. */
+export interface CloneSoFar {
+  id: string
+  leaseName: string
+  clonedFrom: string | null
+  leasedLands: readonly { Tract: { id: string } | null }[]
+  clauses: readonly { clonedFrom: string | null }[]
+  leaseRecordings: readonly { clonedFrom: string | null }[]
+  assignments: readonly { clonedFrom: string | null }[]
+}
+
+/** The ids of the parts of the source that the clone has already. */
+export function copiedIn(
+  source: LeaseRow,
+  clone: CloneSoFar | undefined,
+  list: ClonedList,
+): ReadonlySet<string> {
+  if (!clone) return new Set()
+  if (list !== 'leasedLands') return new Set(clone[list].flatMap(({ clonedFrom }) => clonedFrom ?? []))
+  const lands = new Set(clone.leasedLands.map(({ Tract }) => Tract?.id))
+  return new Set(
+    source.leasedLands.flatMap(({ id, Tract }) => (isRow(Tract) && lands.has(Tract.id) ? [id] : [])),
+  )
+}

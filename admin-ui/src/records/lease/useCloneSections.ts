@@ -1,0 +1,98 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { isRow } from '../../data/named.ts'
+import { useOperation } from '../../data/operations.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import type { ClonedList, ClonedPart } from './cloneSections.ts'
+import { type ChainDocument, interestsOf } from './leaseChain.ts'
+
+const messages = MESSAGES.lease.clone
+
+/** The lists that are copied to a clone after it was made. */
+export type LaterList = Exclude<ClonedList, 'clauses'>
+
+export const LATER = {
+  leasedLands: { label: 'Clone Lands', done: messages.lands },
+  leaseRecordings: { label: 'Clone Recordings', done: messages.recordings },
+  assignments: { label: 'Clone Assignments', done: messages.assignments },
+} as const satisfies Record<LaterList, { label: string; done: string }>
+
+const idOf = (value: unknown): string | null => (isRow(value) ? value.id : null)
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+/**
+ * Copies chosen parts to the clone, one call for all lands and one for each document (spec part 2, section 7). What was
+ * copied before a failure stays, and is not copied again.
+ */
+export function useCloneSections(leaseID: string | undefined, onCopied: (list: LaterList) => void) {
+  const toast = useToast()
+  const [busy, setBusy] = useState<LaterList>()
+  const [errors, setErrors] = useState<Partial<Record<LaterList, string>>>({})
+  const copy = useCopies(leaseID ?? '')
+
+  async function submit(list: LaterList, parts: readonly ClonedPart[]) {
+    setBusy(list)
+    setErrors({ ...errors, [list]: undefined })
+    try {
+      await copy[list](parts)
+      toast(LATER[list].done, 'success')
+      onCopied(list)
+    } catch (thrown) {
+      setErrors({ ...errors, [list]: messageOf(thrown) })
+      toast(messageOf(thrown), 'error')
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { submit, busy, errors }
+}
+
+function useCopies(leaseID: string): Record<LaterList, (parts: readonly ClonedPart[]) => Promise<void>> {
+  const cloneLands = useOperation('cloneLeaseInterest')
+  const cloneRecording = useOperation('cloneLeaseRecordings')
+  const cloneAssignment = useOperation('cloneAssignmentInterest')
+  return {
+    async leasedLands(parts) {
+      const relationships = parts.map(
+        ({ netMineralAcres, netSurfaceAcres, depths, shortDescription, Tract }) => ({
+          tractID: idOf(Tract) ?? '',
+          netMineralAcres: textOf(netMineralAcres),
+          netSurfaceAcres: textOf(netSurfaceAcres),
+          depths: textOf(depths),
+          shortDescription: textOf(shortDescription),
+        }),
+      )
+      await cloneLands({ leaseID, relationships })
+    },
+    async leaseRecordings(parts) {
+      for (const part of parts)
+        await cloneRecording({
+          leaseID,
+          recordingID: part.id,
+          ...partiesOf(part),
+          recordingInterest: acresOf(part),
+        })
+    },
+    async assignments(parts) {
+      for (const part of parts)
+        await cloneAssignment({
+          leaseID,
+          assignmentID: part.id,
+          ...partiesOf(part),
+          assignmentInterest: acresOf(part),
+        })
+    },
+  }
+}
+
+const partiesOf = ({ grantor, grantee }: ClonedPart) => ({
+  grantorID: idOf(grantor),
+  granteeID: idOf(grantee),
+})
+
+const acresOf = (part: ClonedPart) =>
+  interestsOf(part as unknown as ChainDocument).flatMap(({ acres, Tract }) =>
+    Tract ? [{ TractID: Tract.id, acres }] : [],
+  )

@@ -1,0 +1,37 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { templateUseName } from '@landbook/contracts/records/lease/declaration'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { apiErrorOf } from '../../data/errors.ts'
+import { newId } from '../../data/ids.ts'
+import { useOperation } from '../../data/operations.ts'
+import type { NamedRecord } from '../../data/records.ts'
+import { paths } from '../../navigation/paths.ts'
+
+const { templates: messages } = MESSAGES.lease
+
+/** Makes a lease with the clauses of a template, under a name of its own that is to be replaced on its page. */
+export function useTemplate() {
+  const clone = useOperation('CloneLease')
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  /** Template → the id of the lease, the same on a retry whose first answer was lost. */
+  const ids = useRef(new Map<string, string>())
+  const use = useCallback(
+    async (template: NamedRecord) => {
+      const id = ids.current.get(template.id) ?? newId()
+      ids.current.set(template.id, id)
+      const leaseName = templateUseName(id)
+      try {
+        await clone({ id, sourceID: template.id, leaseName })
+        navigate(paths.lease(id, messages.used(template.name)))
+      } catch (thrown) {
+        const { code } = apiErrorOf(thrown)
+        if (code !== 'UNAVAILABLE') ids.current.delete(template.id)
+        setRefusal(code === 'ALREADY_EXISTS' ? messages.nameTaken(leaseName) : messages.notUsed)
+      }
+    },
+    [clone, navigate],
+  )
+  return { use, refusal, forget: () => setRefusal(undefined) }
+}

@@ -1,0 +1,215 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open, visit } from './pages.ts'
+import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
+
+const { clone: messages, templates, ...others } = MESSAGES.lease
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** A lease with two clauses, two lands, two recordings, an assignment and a well. */
+async function addWholeLease(server: Server) {
+  const [name, first, second] = [unique('Original'), unique('First'), unique('Second')]
+  const lands = [await addLand(server, { name: first }), await addLand(server, { name: second })]
+  const { made } = await asAdmin<{ made: { id: string } }>(
+    server,
+    `mutation New($name: String) {
+      made: CreateLease(leaseName: $name, effectiveDate: "2024-01-31", termMonth: "36", ${NEW_LEASE}) { id }
+    }`,
+    { name },
+  )
+  const { id } = made
+  for (const [clause, text] of [
+    ['Pooling', 'Lessee may pool.'],
+    ['Shut-in', 'In advance.'],
+  ])
+    await asAdmin(
+      server,
+      'mutation Add($id: ID!, $clause: String, $text: String) { addClause(leaseID: $id, type: "Operations", name: $clause, text: $text) { id } }',
+      { id, clause, text },
+    )
+  const interests = lands.map((TractID) => ({ TractID, acres: '40' }))
+  await asAdmin(
+    server,
+    `mutation Fill($id: ID!, $one: ID!, $two: ID!, $acres: [InterestInput!], $well: ID!) {
+      one: addLeaseInterest(leaseID: $id, landID: $one, netMineralAcres: "160") { id }
+      two: addLeaseInterest(leaseID: $id, landID: $two, netMineralAcres: "40") { id }
+      first: createLeaseRecording(leaseID: $id, RecordingInfo: { volPage: "12/34" }, landIDs: $acres) { id }
+      second: createLeaseRecording(leaseID: $id, RecordingInfo: { volPage: "56/78" }, landIDs: $acres) { id }
+      createAssignment(leaseID: $id, AssignmentInfo: { volPage: "90/12" }, landIDs: $acres) { id }
+      createWellLeaseInterest(leaseID: $id, wellID: $well, cdcTerm: "180") { id }
+    }`,
+    { id, one: lands[0], two: lands[1], acres: interests, well: await addWell(server, unique('1H'), lands) },
+  )
+  return { id, name, first, second }
+}
+
+/** Answers an operation with an error until `page.unroute`. */
+const refuse = (page: Page, operation: string, code: string, message: string) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(operation)) return route.fallback()
+    await route.fulfill({ json: { errors: [{ message, extensions: { code } }] } })
+  })
+
+test('a lease is cloned section by section, and what was copied is found after a reload', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  test.slow()
+  const { name, first, second } = await addWholeLease(server)
+  await open(page, `/Leases?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Clone Lease ${name}` }).click()
+  await expect(page).toHaveURL(/\/CloneLease\/[^?]+\?name=/)
+  const heading = page.getByRole('heading', { name: messages.title(name).toUpperCase() })
+  await expect(heading.or(page.getByRole('heading', { name: messages.title(name) })).first()).toBeVisible()
+  const cloneLease = page.getByRole('button', { name: 'Clone Lease' })
+  await expect(cloneLease).toBeDisabled()
+  await expect(page.getByText(messages.sameName)).toBeVisible()
+  await input(page, 'ID').fill(`  ${name.toUpperCase()} `)
+  await expect(cloneLease).toBeDisabled()
+  const cloned = unique('Clone')
+  await input(page, 'ID').fill(cloned)
+  await input(page, 'MF #').fill('MF-7')
+  await expect(input(page, 'Lease Expiration Date')).toHaveValue('01/31/2027')
+  for (const label of ['Clone Lands', 'Clone Recordings', 'Clone Assignments'])
+    await expect(page.getByRole('button', { name: label })).toBeDisabled()
+  await section(page, 'Clauses')
+    .getByRole('row')
+    .filter({ hasText: 'Shut-in' })
+    .getByRole('checkbox')
+    .uncheck()
+  await expectAccessible(page)
+  await cloneLease.click()
+  await expect(page.getByText(messages.cloned)).toBeVisible()
+  await expect(page.getByText(messages.isCloned(cloned))).toBeVisible()
+  await expect(cloneLease).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+
+  const lands = section(page, 'Leased Lands')
+  await lands.getByRole('checkbox', { name: `Choose ${second}` }).uncheck()
+  await lands.getByRole('button', { name: 'Clone Lands' }).click()
+  await expect(page.getByText(messages.lands)).toBeVisible()
+  await page.reload()
+  await expect(lands.getByRole('row').filter({ hasText: first })).toContainText(messages.copied)
+  await expect(lands.getByRole('row').filter({ hasText: second })).not.toContainText(messages.copied)
+  await expect(section(page, 'Clauses').getByRole('row').filter({ hasText: 'Pooling' })).toContainText(
+    messages.copied,
+  )
+  await section(page, others.recordings).getByRole('button', { name: 'Clone Recordings' }).click()
+  await expect(page.getByText(messages.recordings)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clone Recordings' })).toBeDisabled()
+  await expectAccessible(page)
+  await section(page, 'Assignments').getByRole('button', { name: 'Clone Assignments' }).click()
+  await expect(page.getByText(messages.assignments)).toBeVisible()
+  await expect(page).toHaveURL(/\/Leases\/[^/]+\?name=/)
+
+  await expect(input(page, 'MF #')).toHaveValue('MF-7')
+  await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: second })).toBeHidden()
+  await page.getByRole('tab', { name: 'CDC Wells' }).click()
+  await expect(
+    page.getByRole('tabpanel', { name: 'CDC Wells' }).getByRole('row', { name: '180' }),
+  ).toBeHidden()
+})
+
+test('all of a lease is cloned at once, and compared with it', async ({ page, server }) => {
+  const { id, name, second } = await addWholeLease(server)
+  await open(page, `/CloneLease/${id}`)
+  const cloned = unique('Clone')
+  await input(page, 'ID').fill(cloned)
+  await input(page, 'Term Months').fill('')
+  await section(page, 'Leased Lands')
+    .getByRole('checkbox', { name: `Choose ${second}` })
+    .uncheck()
+  await page.getByRole('button', { name: 'Clone all' }).click()
+  await expect(page.getByText(messages.cloned)).toBeVisible()
+  await expect(page).toHaveURL(/\/Leases\//)
+  await expect(input(page, 'Term Months')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'History' }).click()
+  const entry = page.getByRole('listitem')
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText(`Cloned from ${name}`)
+  await expect(entry).toContainText(`Leased Lands not taken over`)
+  await expect(entry).toContainText(second)
+  await page.goBack()
+  await page.getByRole('link', { name: messages.compare }).click()
+  const differences = page.getByRole('table')
+  await expect(page.getByText(MESSAGES.restore.comparedWith(cloned))).toBeVisible()
+  for (const row of ['Term Months', 'Leased Lands', 'CDC Wells'])
+    await expect(differences.getByRole('row').filter({ hasText: row }).first()).toBeVisible()
+  await expect(differences).not.toContainText('Clauses')
+  await expectAccessible(page)
+})
+
+test('a section that fails shows why, and can be sent again', async ({ page, server }) => {
+  const { id, first } = await addWholeLease(server)
+  await open(page, `/CloneLease/${id}`)
+  await input(page, 'ID').fill(unique('Clone'))
+  await page.getByRole('button', { name: 'Clone Lease' }).click()
+  await expect(page.getByText(messages.cloned)).toBeVisible()
+  await refuse(page, 'cloneLeaseInterest', 'CONFLICT', 'Somebody was faster')
+  const lands = section(page, 'Leased Lands')
+  await lands.getByRole('button', { name: 'Clone Lands' }).click()
+  await expect(lands.getByRole('alert')).toHaveText('Somebody was faster')
+  await page.unroute('**/graphql')
+  await lands.getByRole('button', { name: 'Clone Lands' }).click()
+  await expect(page.getByText(messages.lands)).toBeVisible()
+  await expect(lands.getByRole('row').filter({ hasText: first })).toContainText(messages.copied)
+})
+
+test('a template is used, and no lease is cloned from nothing', async ({ page, server }) => {
+  const name = unique('Family Form')
+  const { made } = await asAdmin<{ made: { id: string } }>(
+    server,
+    'mutation New($name: String) { made: CreateLease(leaseName: $name, template: true) { id } }',
+    { name },
+  )
+  await asAdmin(
+    server,
+    'mutation Add($id: ID!) { addClause(leaseID: $id, name: "Pooling", text: "Lessee may pool.") { id } }',
+    made,
+  )
+  await open(page, '/Leases')
+  await page.getByRole('tab', { name: 'Lease Templates' }).click()
+  await page.getByRole('button', { name: `Use Lease Template ${name}` }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/Leases/[^?]+\\?name=${encodeURIComponent(templates.used(name)).replaceAll(/[()]/g, '.+')}`),
+  )
+  await expect(input(page, 'ID')).toHaveValue(/^LeaseTemplate-.{8}$/)
+  await page.getByRole('tab', { name: 'Clauses' }).click()
+  await expect(page.getByRole('table', { name: 'Clauses' })).toContainText('Lessee may pool.')
+
+  for (const id of ['nowhere', made.id]) {
+    await visit(page, `/CloneLease/${id}`)
+    await expect(page.getByText(messages.invalid)).toBeVisible()
+  }
+  const { email, password } = await createAccount(server, ['READ_LEASE'])
+  const { id } = await addWholeLease(server)
+  await open(page, `/CloneLease/${id}`, email, password)
+  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+})
+
+test('a template that cannot be used says so in an alert', async ({ page, server }) => {
+  const name = unique('Taken Form')
+  await asAdmin(
+    server,
+    'mutation New($name: String) { CreateLease(leaseName: $name, template: true) { id } }',
+    { name },
+  )
+  await open(page, '/Leases')
+  await page.getByRole('tab', { name: 'Lease Templates' }).click()
+  const alert = page.getByRole('alertdialog')
+  await refuse(page, 'CloneLease', 'ALREADY_EXISTS', 'Lease "LeaseTemplate-1" already exists')
+  await page.getByRole('button', { name: `Use Lease Template ${name}` }).click()
+  await expect(alert).toHaveText(/^A lease with name "LeaseTemplate-.{8}" already exists\. Try again\./)
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toBeHidden()
+  await page.unroute('**/graphql')
+  await refuse(page, 'CloneLease', 'FORBIDDEN', 'No')
+  await page.getByRole('button', { name: `Use Lease Template ${name}` }).click()
+  await expect(alert).toContainText(templates.notUsed)
+  await page.unroute('**/graphql')
+})
