@@ -190,6 +190,7 @@ test('a template is made, edited and deleted, and stands in no list of leases', 
 }) => {
   const { templates } = messages
   const name = unique('Paid-up Form')
+  await addLease(server, unique('No Template'))
   await open(page, '/Leases')
   await tab(page, 'Lease Templates')
   await page.getByRole('link', { name: 'Add Lease Template' }).click()

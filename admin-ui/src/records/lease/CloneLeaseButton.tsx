@@ -16,7 +16,11 @@ export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
       size="small"
       startIcon={<CopyIcon />}
       aria-label={`Clone Lease ${name}`}
-      sx={{ whiteSpace: 'nowrap' }}
+      // As high as a line of the table that it stands in, which has links of its own look.
+      sx={{
+        whiteSpace: 'nowrap',
+        '&&': { display: 'inline-flex', py: 0, my: -0.5, verticalAlign: 'middle' },
+      }}
     >
       Clone Lease
     </Button>

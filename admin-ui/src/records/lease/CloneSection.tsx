@@ -182,7 +182,12 @@ function PartRow({ list, part, isChosen, isCopied, disabled, onToggle }: PartRow
         <TableCell
           key={field}
           align={isFigure(metaOf(schema).kind) ? 'right' : 'left'}
-          sx={{ overflowWrap: 'anywhere', maxWidth: 420, ...(metaOf(schema).kind === 'longText' && LONG) }}
+          sx={{
+            minWidth: 110,
+            maxWidth: 420,
+            overflowWrap: 'break-word',
+            ...(metaOf(schema).kind === 'longText' && LONG),
+          }}
         >
           {textIn(list, field, part)}
         </TableCell>
