@@ -40,13 +40,13 @@ export const agreementMaker = ({ given }: Rig): MakeAgreements => ({
 })
 
 /** Prerequisites, and the arguments that refer to them. */
-interface Given<M> {
+export interface Given<M> {
   role: Role | undefined
   args?: (make: M) => Promise<Args> | Args
   selection?: string
 }
 
-type Make = MakeAgreements & {
+export type Make = MakeAgreements & {
   tract(): Promise<string>
   operator(): Promise<string>
   well(args?: Args): Promise<string>
@@ -182,27 +182,6 @@ export const AGREEMENT_MUTATIONS: Rows = {
     cdcTerm: '180',
   }),
 
-  CloneLease: {
-    role: 'WRITE_LEASE',
-    args: async (make) => ({ sourceID: await make.agreement('lease'), leaseName: randomUUID() }),
-  },
-  cloneLeaseInterest: {
-    role: 'WRITE_LEASE',
-    args: async (make) => ({
-      leaseID: await make.agreement('lease'),
-      relationships: [{ tractID: await make.tract(), netMineralAcres: '12.5' }],
-    }),
-  },
-  cloneLeaseClauses: {
-    role: 'WRITE_LEASE',
-    args: async (make) => ({
-      leaseID: await make.agreement('lease'),
-      clauses: [await make.part('addClause', { leaseID: await make.agreement('lease'), text: 'Shall' })],
-    }),
-  },
-  cloneLeaseRecordings: copied('createLeaseRecording', 'RecordingInfo', 'recordingID'),
-  cloneAssignmentInterest: copied('createAssignment', 'AssignmentInfo', 'assignmentID'),
-
   ...ordinary('otherLease', 'OtherLease', { status: 'Active' }),
   ...located(
     'otherLease',
@@ -258,22 +237,6 @@ export const AGREEMENT_MUTATIONS: Rows = {
   },
 
   ...ordinary('finance', 'Finance', { wtiPrice: '71.20' }),
-}
-
-/** A document of one lease that is copied to another one. */
-function copied(add: string, info: string, partArgument: string): Given<Make> {
-  return {
-    role: roleOf(add),
-    args: async (make) => {
-      const from = await make.agreement('lease')
-      const part = await make.part(add, { leaseID: from, [info]: { volPage: '1/1' } })
-      return {
-        leaseID: await make.agreement('lease'),
-        [partArgument]: part,
-        grantorID: await make.operator(),
-      }
-    },
-  }
 }
 
 /** A part of a lease that ties it to a land or a well. */

@@ -3,6 +3,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Role } from '@landbook/contracts/roles'
 import { fileName } from '@landbook/contracts/values/files'
 import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agreement-operations.ts'
+import { CLONE_MUTATIONS } from './clone-operations.ts'
 import { IMPORT_MUTATIONS, importMaker, type MakeImports } from './import-operations.ts'
 import { OPERATOR_MUTATIONS } from './operator-operations.ts'
 import { RESTORATIONS } from './restore-operations.ts'
@@ -162,6 +163,7 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   updateDetailMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
   updateOldMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
   ...AGREEMENT_MUTATIONS,
+  ...CLONE_MUTATIONS,
   CreateWell: { role: 'WRITE_WELLS', args: () => ({ name: 'State 1', apiNumber: '42-1', abstract: 'A-1' }) },
   UpdateWell: { role: 'WRITE_WELLS', args: async (make) => ({ id: await make.well(), status: 'DUC' }) },
   EditWells: {

@@ -1,12 +1,7 @@
 import { invalid, LandbookError, type Problem } from '@landbook/contracts/kernel/errors'
-import { isEmpty } from '@landbook/contracts/kernel/fields'
+import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
-import {
-  isEmptyPart,
-  itemsOf,
-  type ListDeclaration,
-  type RecordState,
-} from '@landbook/contracts/kernel/record'
+import { itemsOf, type ListDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
@@ -50,6 +45,17 @@ export function demandThere(
   const problems = missing(list, values, { exists })
   if (problems.length > 0) throw invalid(problems)
 }
+
+/** Whether a part is empty: no target, and no values beyond the initial ones. */
+const isEmptyPart = (
+  { fields, target }: Pick<ListDeclaration, 'fields' | 'target'>,
+  values: Readonly<Record<string, unknown>>,
+): boolean =>
+  !target &&
+  Object.entries(fields).every(
+    ([name, schema]) =>
+      metaOf(schema).computed || isEmpty(values[name]) || values[name] === initialOf(schema),
+  )
 
 export function addItem(
   operation: Operation,

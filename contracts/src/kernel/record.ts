@@ -1,14 +1,6 @@
 import type { Role } from '../roles.ts'
 import type { WrittenKind } from './field-kinds.ts'
-import {
-  type Fields,
-  initialOf,
-  initialsOf,
-  isEmpty,
-  metaOf,
-  type NameOfKind,
-  type ValuesOf,
-} from './fields.ts'
+import { type Fields, initialsOf, type NameOfKind, type ValuesOf } from './fields.ts'
 import type { Upcaster } from './upcasters.ts'
 
 /**
@@ -123,17 +115,6 @@ export const itemEvents = <const I extends string>(item: I) =>
 /** The default names of a link's events, after its record and itself: 'WellDrilledOnSet'. */
 export const linkEvents = <const N extends string>(name: N) =>
   ({ set: `${name}Set`, added: `${name}Added`, removed: `${name}Removed` }) as const
-
-/** Whether a part is empty: no target, and no values beyond the initial ones. */
-export const isEmptyPart = (
-  { fields, target }: Pick<ListDeclaration, 'fields' | 'target'>,
-  values: Readonly<Record<string, unknown>>,
-): boolean =>
-  !target &&
-  Object.entries(fields).every(
-    ([name, schema]) =>
-      metaOf(schema).computed || isEmpty(values[name]) || values[name] === initialOf(schema),
-  )
 
 export interface LinkDeclaration {
   to: string
