@@ -227,4 +227,8 @@ test('a template is made, edited and deleted, and stands in no list of leases', 
   await open(page, '/Leases', email, password)
   await tab(page, 'Lease Templates')
   await expect(page.getByRole('link', { name: 'Add Lease Template' })).toBeHidden()
+  for (const path of ['/addLeaseTemplate', '/addLease']) {
+    await visit(page, path)
+    await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+  }
 })

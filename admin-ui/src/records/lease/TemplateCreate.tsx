@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Stack } from '@mui/material'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { Alert, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../data/errors.ts'
@@ -7,10 +8,12 @@ import { newId } from '../../data/ids.ts'
 import { useOperation } from '../../data/operations.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useToast } from '../../notifications/toasts.ts'
+import { useHolds } from '../../session/session.ts'
 import { TemplateId } from './TemplateId.tsx'
 
 /** Sets the id of a new template, and then leads to its clauses. */
 export function TemplateCreate() {
+  const mayWrite = useHolds(lease.write)
   const create = useOperation('CreateLease')
   const navigate = useNavigate()
   const toast = useToast()
@@ -31,6 +34,7 @@ export function TemplateCreate() {
     }
   }
 
+  if (!mayWrite) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
       <TemplateId onSet={add} error={reason} isBusy={isBusy} />
