@@ -32,47 +32,54 @@ export function withDerived(
   const events = [...decided]
   addTo(events, record, changesFrom(after, values))
   for (const [list, computed] of Object.entries(items)) {
-    for (const item of itemsOf(after, list)) {
+    const changed = itemsOf(after, list).map((item) => {
       const changes = changesFrom(item, computed[item.id] ?? {})
-      if (Object.keys(changes).length > 0) addToItem(events, record, list, item, changes)
-    }
+      return [item.id, { item, changes }] as const
+    })
+    addToItems(events, record, list, new Map(changed.filter(([, { changes }]) => !isNothing(changes))))
   }
   return events
 }
 
+const isNothing = (changes: Record<string, unknown>): boolean => Object.keys(changes).length === 0
+
 function addTo(events: Decided[], record: RecordDeclaration, changes: Record<string, unknown>): void {
-  if (Object.keys(changes).length === 0) return
+  if (isNothing(changes)) return
   const index = events.findIndex(({ type }) => ['created', 'changed'].includes(shapeOf(record, type).does))
   const event = events[index]
   if (event) events[index] = { ...event, data: { ...event.data, ...changes } }
   else events.push({ type: updatedEvent(record), data: changes, concerns: [] })
 }
 
-function addToItem(
+interface Change {
+  item: { id: string } & Record<string, unknown>
+  changes: Record<string, unknown>
+}
+
+/** One pass over the events, as one of them may add thousands of parts. */
+function addToItems(
   events: Decided[],
   record: RecordDeclaration,
   list: string,
-  item: { id: string } & Record<string, unknown>,
-  changes: Record<string, unknown>,
+  computed: Map<unknown, Change>,
 ): void {
   const declared = record.lists[list]
   if (!declared) return
-  const index = events.findIndex(({ type, data }) => {
-    const shape = shapeOf(record, type)
-    if (!('list' in shape) || shape.list !== list || shape.does === 'itemRemoved') return false
-    return shape.does === 'itemsAdded' ? itemsIn(data).some(({ id }) => id === item.id) : data.id === item.id
-  })
-  const event = events[index]
-  if (!event) {
-    const { changed } = declared.events
-    const concerns = partConcerned(declared, item)
-    events.push({ type: changed, data: { id: item.id, ...changes }, concerns })
-    return
+  /** Into the first event of the part. */
+  const withChanges = (part: Record<string, unknown>) => {
+    const { changes } = computed.get(part.id) ?? {}
+    computed.delete(part.id)
+    return { ...part, ...changes }
   }
-  const withChanges = (part: Record<string, unknown>) =>
-    part.id === item.id ? { ...part, ...changes } : part
-  const data = Array.isArray(event.data.items)
-    ? { items: itemsIn(event.data).map(withChanges) }
-    : withChanges(event.data)
-  events[index] = { ...event, data }
+  for (const [index, event] of events.entries()) {
+    const shape = shapeOf(record, event.type)
+    if (!('list' in shape) || shape.list !== list || shape.does === 'itemRemoved') continue
+    const data =
+      shape.does === 'itemsAdded' ? { items: itemsIn(event.data).map(withChanges) } : withChanges(event.data)
+    events[index] = { ...event, data }
+  }
+  for (const { item, changes } of computed.values()) {
+    const concerns = partConcerned(declared, item)
+    events.push({ type: declared.events.changed, data: { id: item.id, ...changes }, concerns })
+  }
 }
