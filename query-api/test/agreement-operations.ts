@@ -177,6 +177,10 @@ export const AGREEMENT_MUTATIONS: Rows = {
       }
     },
   },
+  uploadLeaseRecordings: {
+    role: 'WRITE_LEASE',
+    args: async (make) => ({ leaseID: await make.agreement('lease'), rows }),
+  },
   ...tied('addLeaseInterest', 'updateLeaseInterest', 'deleteLeaseInterest', 'landID', { depths: 'All' }),
   ...tied('createWellLeaseInterest', 'updateWellLeaseInterest', 'deleteWellLeaseInterest', 'wellID', {
     cdcTerm: '180',

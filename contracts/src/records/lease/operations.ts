@@ -71,6 +71,14 @@ export const leaseOperations = [
     recordArgument: 'leaseID',
     idArgument: 'recordingID',
   }),
+  addsItems(lease, {
+    name: 'uploadLeaseRecordings',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    rowsArgument: 'rows',
+    input: 'LeaseRecordingRowInput',
+    needs: 'volPage',
+  }),
 
   addsItem(lease, {
     name: 'createAssignment',
