@@ -4,7 +4,7 @@ import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/wel
 import { describe, expect, it } from 'vitest'
 import { sourcedValues, sourcesOf } from '../src/kit/form/sources.ts'
 import { changedValues, formValues } from '../src/kit/form/values.ts'
-import { compared, operatorNamed, takenValues } from '../src/records/well/drillingInfo.ts'
+import { compared, takenValues } from '../src/records/well/drillingInfo.ts'
 
 const form = (values: Record<string, unknown> = {}) => ({ ...formValues(well, undefined), ...values })
 const said = (values: Record<string, unknown>): DrillingInfo => drillingInfo(values)
@@ -51,25 +51,6 @@ describe('a well beside its drilling data', () => {
     const rows = compared(form({ county: 'Ward' }), said({ county: 'Reeves', state: 'Texas', type: 'CO2' }))
     expect(takenValues(rows, {})).toEqual({ county: 'Reeves', state: 'Texas' })
     expect(takenValues(rows, { county: 'current', type: 'found' })).toEqual({ state: 'Texas' })
-  })
-})
-
-describe('the operator of a permit', () => {
-  const operators = [
-    { id: 'a', name: 'Somebody Else', alias: 'Willow Draw; Quiet Mesa, LLC' },
-    { id: 'b', name: 'Willow  Draw', alias: null },
-    { id: 'c', name: 'Pecos Bend', alias: '' },
-  ]
-
-  it.each([
-    ['WILLOW DRAW', 'b'],
-    ['quiet mesa,  llc', 'a'],
-    [' Pecos bend', 'c'],
-    ['Pecos', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('named %j is %s', (name, id) => {
-    expect(operatorNamed(name, operators)?.id).toBe(id)
   })
 })
 

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
+import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { Box, Button, Typography } from '@mui/material'
@@ -11,7 +12,7 @@ import type { FormValues } from '../../kit/form/values.ts'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
-import { operatorNamed, type Side } from './drillingInfo.ts'
+import type { Side } from './drillingInfo.ts'
 import type { PullState } from './pullState.ts'
 
 const { drillingData: messages } = MESSAGES
@@ -43,7 +44,7 @@ export function useOperatorFound(
     fields: ['name', 'alias'],
     enabled: name !== null,
   })
-  const match = operatorNamed(name, data)?.id
+  const match = operatorsByName(data)(name ?? '')?.id
   const current = Array.isArray(form.operatedBy) ? form.operatedBy.map(String) : []
   const [picked] = watch('operatedBy')
   const side = watch('sides').operatedBy ?? (picked === undefined ? 'current' : 'found')
@@ -60,11 +61,7 @@ export function useOperatorFound(
     state,
     side: picked === undefined ? 'current' : side,
     taken,
-    isOfThatName:
-      operatorNamed(
-        name,
-        data.filter(({ id }) => id === taken),
-      ) !== undefined,
+    isOfThatName: operatorsByName(data.filter(({ id }) => id === taken))(name ?? '') !== undefined,
     isPending: name !== null && isPending,
   }
 }

@@ -1,9 +1,7 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { isEmpty, labelOf, problemOf } from '@landbook/contracts/kernel/fields'
-import { aliasesIn } from '@landbook/contracts/kernel/merging'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
-import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { FormValues } from '../../kit/form/values.ts'
 
 /** The value to keep. */
@@ -45,17 +43,3 @@ export const takenValues = (rows: readonly Compared[], sides: Sides): FormValues
       .filter(({ name, state }) => state === 'differs' && sides[name] !== 'current')
       .map(({ name, found }) => [name, found]),
   )
-
-/** The operator that goes by this name, as its own or as an alias. */
-export function operatorNamed<T extends { name: string; alias: string | null }>(
-  name: string | null,
-  operators: readonly T[],
-): T | undefined {
-  const key = uniqueKey(name ?? '')
-  if (key === '') return undefined
-  const goesBy = (names: readonly unknown[]) => names.some((one) => uniqueKey(String(one ?? '')) === key)
-  return (
-    operators.find((operator) => goesBy([operator.name])) ??
-    operators.find((operator) => goesBy(aliasesIn(operator.alias)))
-  )
-}
