@@ -119,8 +119,9 @@ export const MESSAGES = {
     addedBeside: (volPage: string, hasBook: boolean) =>
       `Vol/Page ${volPage}${hasBook ? ' of this book' : ''} is in the chain of title with other values; this one is added beside it`,
     asWritten: (label: string, text: string) => `${label} as written: ${text}`,
-    unreadCell: (label: string, text: string) =>
-      `${label} "${text}" could not be read; it is kept in the comments`,
+    unreadCell: (label: string, text: string, keeper = 'comments') =>
+      `${label} "${text}" could not be read; it is kept in the ${keeper.toLowerCase()}`,
+    unread: 'Could not be read',
     perhapsYear: (label: string, figure: number, day: string) =>
       `${label} ${figure} was read as the day number of ${day}; is it a year?`,
     dateInText: (label: string, day: string) =>

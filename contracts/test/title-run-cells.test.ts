@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../src/calculations/title-run.ts'
+import type { Cell } from '../src/calculations/title-run-cells.ts'
 import { MESSAGES } from '../src/messages.ts'
 import { formatDate } from '../src/values/dates.ts'
 import { readRow } from './title-runs.ts'

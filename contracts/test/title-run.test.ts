@@ -72,18 +72,27 @@ describe('the columns', () => {
       ['Smith', '12/345', 160.5],
     ])
     expect(run.rows).toEqual([
-      { row: 3, values: expect.objectContaining({ volPage: '12/345', grantor: 'Smith', nmaTotal: '160.5' }) },
+      {
+        row: 3,
+        values: expect.objectContaining({ volPage: '12/345', grantor: 'Smith', nmaTotal: '160.5' }),
+        unread: {},
+      },
     ])
   })
 
   it('that are missing or unknown are named', () => {
-    const { notes } = readRun([['Vol/Page', 'Book', 'Remarks', 'Book'], ['1/2']])
-    expect(notes.map(({ row }) => row)).toEqual([1, 1, 1])
+    const { notes, unknown } = readRun([
+      [],
+      ['Vol/Page', 'Book', 'Remarks', 'Book'],
+      ['1/2', '', ' ', 'A'],
+      ['1/3'],
+    ])
+    expect(notes.map(({ row }) => row)).toEqual([2])
     expect(notes[0]?.what).toContain('Date Filed')
     expect(notes[0]?.what).not.toContain('Book')
-    expect(notes.slice(1).map(({ what }) => what)).toEqual([
-      messages.unknownColumn('Remarks'),
-      messages.unknownColumn('Book'),
+    expect(unknown).toEqual([
+      { row: 2, heading: 'Remarks', filled: 0 },
+      { row: 2, heading: 'Book', filled: 1 },
     ])
   })
 

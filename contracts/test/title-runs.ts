@@ -1,11 +1,11 @@
 import {
-  type Cell,
   type Cells,
   readTitleRun,
   TITLE_RUN_SHEET,
   type TitleRun,
   titleColumns,
 } from '../src/calculations/title-run.ts'
+import type { Cell } from '../src/calculations/title-run-cells.ts'
 import { TITLE_FIELDS } from '../src/records/shared/title.ts'
 
 export const COLUMNS = titleColumns(TITLE_FIELDS)

@@ -3,7 +3,8 @@ import { type Fields, labelOf, metaOf } from '../kernel/fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { formatDate } from '../values/dates.ts'
 import { parseDecimal } from '../values/decimals.ts'
-import { type Cell, type Cells, KEY, type TitleRun } from './title-run.ts'
+import { type Cells, KEY, type TitleRun } from './title-run.ts'
+import type { Cell } from './title-run-cells.ts'
 
 /** Writes a chain of title to a spreadsheet, and finds the new rows when it is uploaded again. */
 
@@ -22,6 +23,7 @@ export function withoutKnown(run: TitleRun, known: readonly Document[], columns:
     .filter(({ values }) => places.has(placeOf(values)))
     .map(({ row, values }) => ({ row, what: messages.addedBeside(values[KEY] ?? '', 'book' in columns) }))
   return {
+    ...run,
     rows,
     dropped: [...run.dropped, ...again].sort((a, b) => a.row - b.row),
     // Notes on rows that are left out go with them.

@@ -1,4 +1,5 @@
-import type { Cell, Cells } from '@landbook/contracts/calculations/title-run'
+import type { Cells } from '@landbook/contracts/calculations/title-run'
+import type { Cell } from '@landbook/contracts/calculations/title-run-cells'
 import { checkArchive } from '@landbook/contracts/values/archives'
 import { read, utils, type WorkBook, write } from 'xlsx'
 

@@ -1,7 +1,6 @@
 import type { RecordType } from '@landbook/contracts/records/index'
-import { bestFirst } from '@landbook/contracts/values/search'
 import { uniqueKey } from '@landbook/contracts/values/texts'
-import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, FormHelperText, TextField, Typography } from '@mui/material'
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { useInput } from 'react-admin'
 import { type NamedRecord, useNames } from '../../data/records.ts'
@@ -11,6 +10,7 @@ import { Dash } from '../format.tsx'
 import { RecordLinks } from '../page/RecordLinks.tsx'
 import { useToday } from '../page/RecordPast.tsx'
 import { asTyped } from './asTyped.ts'
+import { bestChoices } from './bestChoices.ts'
 
 interface Choice extends NamedRecord {
   /** Set on the option for a new record: the typed name. */
@@ -78,7 +78,7 @@ export function RecordPicker(props: Props) {
       filterOptions={(all, state) => {
         const allowed = all.filter(({ id }) => !except.includes(id))
         // Prevents the exact match from being cut off.
-        const found = bestFirst(search(allowed, state), state.inputValue).slice(0, MOST_CHOICES)
+        const found = bestChoices(allowed, state)
         return onCreate ? withCreation(found, allowed, state.inputValue.trim()) : found
       }}
       renderInput={(params) => (
@@ -133,11 +133,6 @@ function Shown({ type, chosen, label, today }: ShownProps) {
     </Box>
   )
 }
-
-/** The most options shown; others are found by typing. */
-const MOST_CHOICES = 100
-
-const search = createFilterOptions<Choice>({ trim: true })
 
 const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}”`, typed })
 

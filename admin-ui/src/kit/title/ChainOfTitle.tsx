@@ -16,7 +16,6 @@ import type { ChainOfTitleProps } from './chainOfTitleProps.ts'
 import { chainColumns } from './columns.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import { DownloadRun } from './DownloadRun.tsx'
-import { UploadRun } from './UploadRun.tsx'
 
 type Titled = Fields & { fileName?: Field }
 
@@ -57,10 +56,13 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
         emptyText="No documents yet"
         actions={
           <>
-            <DownloadRun name={`${list.label} of ${record.name}`} fields={fields} rows={rows} />
+            <DownloadRun
+              name={`${props.label ?? list.label} of ${record.name}`}
+              {...(props.sheet ?? { fields, rows })}
+            />
             {mayWrite && (
               <>
-                {props.onUpload && <UploadRun fields={fields} rows={rows} onUpload={props.onUpload} />}
+                {props.upload}
                 <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
                   Add row
                 </Button>

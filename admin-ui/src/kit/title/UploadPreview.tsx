@@ -4,43 +4,73 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { counted } from '@landbook/contracts/values/texts'
 import {
   Alert,
-  AlertTitle,
   Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  Typography,
   useMediaQuery,
   useTheme,
 } from '@mui/material'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { commandBehind } from '../../data/commands.ts'
+import { messageOf } from '../../data/errors.ts'
+import { useToast } from '../../notifications/toasts.ts'
 import { type Column, RecordTable } from '../list/RecordTable.tsx'
 import type { Item } from '../table/ChildTable.tsx'
 import { documentColumns } from './columns.tsx'
+import { Remarks } from './Remarks.tsx'
+
+const { title: messages } = MESSAGES
 
 interface Props {
   run: TitleRun
   fileName: string
   fields: Fields
-  busy: boolean
-  error: string | undefined
-  onUpload: () => void
+  /** What there is to decide. */
+  children?: ReactNode
+  /** What has to be decided first. */
+  waitsFor?: string | undefined
+  onUpload: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Preview of an upload: added rows, skipped ones with reasons, and values that were converted. */
-export function UploadPreview({ run, fileName, fields, busy, error, onUpload, onClose }: Props) {
+/** Preview of an upload: added rows, skipped ones with reasons, and values that were converted or could not be read. */
+export function UploadPreview({ run, fileName, fields, children, waitsFor, onUpload, onClose }: Props) {
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
   const titleId = useId()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const rows = useMemo(() => run.rows.map(({ row, values }): Item => ({ id: String(row), ...values })), [run])
+  const rows = useMemo(
+    () => run.rows.map(({ row, values, unread }): PreviewRow => ({ id: String(row), ...values, unread })),
+    [run],
+  )
   const columns = useMemo(
-    (): Column<Item>[] => [
+    (): Column<PreviewRow>[] => [
       { key: 'row', label: 'Row', width: 64, align: 'right', value: ({ id }) => Number(id) },
-      ...documentColumns(fields),
+      ...documentColumns(fields).map(withUnread),
     ],
     [fields],
   )
+
+  async function upload() {
+    setBusy(true)
+    setError(undefined)
+    toast(messages.uploading, 'info')
+    try {
+      const answer = await onUpload()
+      toast(messages.uploaded, 'success', { undo: commandBehind(answer) })
+      onClose()
+    } catch (thrown) {
+      setError(messages.failed(messageOf(thrown)))
+      toast(messages.failed(messageOf(thrown)), 'error')
+      setBusy(false)
+    }
+  }
+
   const documents = counted(rows.length, 'document')
   return (
     <Dialog
@@ -56,6 +86,7 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {error !== undefined && <Alert severity="error">{error}</Alert>}
+        {children}
         <Remarks
           severity="warning"
           title={`${counted(run.dropped.length, 'row')} left out`}
@@ -67,7 +98,7 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
           remarks={run.notes.map(({ row, what }) => ({ row, text: what }))}
         />
         {rows.length === 0 ? (
-          <Alert severity="info">{MESSAGES.title.nothingToAdd}</Alert>
+          <Alert severity="info">{messages.nothingToAdd}</Alert>
         ) : (
           // Lower than on a page: the dialog's buttons and the skipped rows stay visible.
           <Box sx={{ '& [role=region]': { maxHeight: 'max(240px, 45dvh)' } }}>
@@ -82,10 +113,20 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
         )}
       </DialogContent>
       <DialogActions>
+        {waitsFor !== undefined && (
+          <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, pl: 1 }}>
+            {waitsFor}
+          </Typography>
+        )}
         <Button onClick={onClose} disabled={busy} autoFocus>
           Close
         </Button>
-        <Button variant="contained" loading={busy} disabled={rows.length === 0} onClick={onUpload}>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={rows.length === 0 || waitsFor !== undefined}
+          onClick={() => void upload()}
+        >
           Add {documents}
         </Button>
       </DialogActions>
@@ -93,36 +134,19 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
   )
 }
 
-interface RemarksProps {
-  severity: 'warning' | 'info'
-  title: string
-  remarks: readonly { row: number; text: string }[]
-}
+type PreviewRow = Item & Pick<TitleRun['rows'][number], 'unread'>
 
-/** Limit, for spreadsheets full of the same mistake. */
-const MOST_SHOWN = 200
-
-function Remarks({ severity, title, remarks }: RemarksProps) {
-  if (remarks.length === 0) return null
-  return (
-    <Alert severity={severity} sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
-      <AlertTitle>{title}</AlertTitle>
-      <Box
-        component="ul"
-        // Makes it scrollable by keyboard.
-        tabIndex={0}
-        aria-label={title}
-        sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}
-      >
-        {remarks.slice(0, MOST_SHOWN).map(({ row, text }) => (
-          <li key={`${row} ${text}`}>
-            Row {row}: {text}
-          </li>
-        ))}
-        {remarks.length > MOST_SHOWN && (
-          <li>and {(remarks.length - MOST_SHOWN).toLocaleString('en-US')} more</li>
-        )}
-      </Box>
-    </Alert>
-  )
-}
+/** Shows what could not be read as it is written. */
+const withUnread = (column: Column<Item>): Column<PreviewRow> => ({
+  ...column,
+  value: (row) => row.unread[column.key] ?? column.value(row),
+  render: (row) => {
+    const written = row.unread[column.key]
+    if (written === undefined) return column.render?.(row)
+    return (
+      <Typography component="span" variant="inherit" title={messages.unread} sx={{ color: 'warning.main' }}>
+        {written}
+      </Typography>
+    )
+  },
+})

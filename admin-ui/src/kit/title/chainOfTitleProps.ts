@@ -1,5 +1,6 @@
 import type { Fields, SentOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
+import type { ReactNode } from 'react'
 import type { Item } from '../table/ChildTableRow.tsx'
 
 export interface ChainOfTitleProps<F extends Fields> {
@@ -15,6 +16,8 @@ export interface ChainOfTitleProps<F extends Fields> {
   /** Called with the changed values, and the document's revision when it was opened. */
   onUpdate: (id: string, values: SentOf<F>, options?: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
-  /** Atomic. Without it there is no upload. */
-  onUpload?: (rows: readonly SentOf<F>[]) => Promise<unknown>
+  /** The columns and rows of its spreadsheet, where they are not those of the table. */
+  sheet?: { fields: Fields; rows: readonly Item[] }
+  /** The button that uploads one, shown to writers. */
+  upload?: ReactNode
 }

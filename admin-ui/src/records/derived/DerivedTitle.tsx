@@ -4,6 +4,7 @@ import type { Row } from '../../data/dataProvider.ts'
 import { useAnyOperation } from '../../data/operations.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
+import { UploadRun } from '../../kit/title/UploadRun.tsx'
 import { itemsIn, useListWrites } from './useListWrites.ts'
 
 interface Props<R extends AnyRecord> {
@@ -20,15 +21,24 @@ export function DerivedTitle<R extends AnyRecord>({ record, list, row }: Props<R
   const declared = record.lists[list]
   const upload = operationFor(record.type, 'addItems', list)
   if (!declared) return null
+  const rows = itemsIn(row, list)
   const { id, [record.titleField]: name } = row
   return (
     <MayWrite value={mayWrite}>
       <ChainOfTitle
         record={{ id, name: String(name ?? ''), revision: Number(row.revision) }}
         list={declared}
-        rows={itemsIn(row, list)}
+        rows={rows}
         {...writes}
-        {...(upload && { onUpload: (rows) => run(upload, argsFor(upload, { id, rows })) })}
+        upload={
+          upload && (
+            <UploadRun
+              fields={declared.fields}
+              rows={rows}
+              onUpload={(added) => run(upload, argsFor(upload, { id, rows: added }))}
+            />
+          )
+        }
       />
     </MayWrite>
   )
