@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Locator, Page } from '@playwright/test'
-import { utils, write } from 'xlsx'
+import type { Download, Locator, Page } from '@playwright/test'
+import { read, utils, write } from 'xlsx'
 
 /** A file for Playwright's file inputs. */
 export interface TestFile {
@@ -96,6 +96,16 @@ export function workbook(name: string, sheets: Readonly<Record<string, readonly 
   }
   const buffer: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer }
+}
+
+/** The cells of each sheet of a downloaded workbook. */
+export async function sheetsIn(download: Download): Promise<Record<string, (string | number | null)[][]>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const { Sheets } = read(Buffer.concat(chunks), { type: 'buffer' })
+  const cellsOf = (sheet: (typeof Sheets)[string]) =>
+    utils.sheet_to_json<(string | number | null)[]>(sheet, { header: 1, raw: true, defval: null })
+  return Object.fromEntries(Object.entries(Sheets).map(([name, sheet]) => [name, cellsOf(sheet)]))
 }
 
 /** Selects a file in the chooser that the button opens. */

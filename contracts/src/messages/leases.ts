@@ -78,5 +78,26 @@ export const LEASE_MESSAGES = {
     'Without the role to read operators, grantors and grantees can only be chosen among those named here.',
   acresOn: (land: string) => `${land}, acres`,
   notLeased: (land: string) => `${land} (not leased), acres`,
+  /** The upload of recordings from a spreadsheet. */
+  upload: {
+    loading: 'Reading operators and lands',
+    unknownColumn: (heading: string, filled: number) =>
+      `"${heading}" is no land of this lease and no other column${filled > 0 ? `; ${counted(filled, 'row')} ${filled === 1 ? 'has' : 'have'} something there` : ''}`,
+    notLeased: (lands: readonly string[]) =>
+      `Not leased by this lease, but with acres in the sheet: ${lands.join(', ')}. Add them to the leased lands first, or take their columns out of the sheet.`,
+    waitsForLands: 'There are lands that are not leased',
+    unknownParties: (count: number) =>
+      `${counted(count, 'name')} ${count === 1 ? 'matches' : 'match'} no operator`,
+    chooseOrCreate:
+      'Choose who is meant, or create an operator of that name. Operators stay when the upload is undone.',
+    onlyChoose: 'Choose who is meant. Creating an operator needs the role to write operators.',
+    chooseOne: 'Choose an operator',
+    chooseOrCreateOne: 'Choose or create an operator',
+    operatorFor: (name: string) => `Operator for ${name}`,
+    create: (name: string) => `Create “${name}”`,
+    toBeCreated: (name: string) => `${name} (to be created)`,
+    createLeft: (count: number) => `Create ${count === 1 ? 'it' : `all ${count}`}`,
+    waitsForParties: (count: number) => `${counted(count, 'operator')} to be chosen`,
+  },
   noClause: 'No clause has that word',
 } as const

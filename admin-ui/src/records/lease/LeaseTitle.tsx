@@ -1,3 +1,4 @@
+import { recordingColumns } from '@landbook/contracts/calculations/recording-run'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { operator } from '@landbook/contracts/records/operator/declaration'
@@ -7,8 +8,18 @@ import { useNames } from '../../data/records.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
 import { useHolds } from '../../session/session.ts'
-import { chainFields, documentsOf, interestsIn, rowOf, withoutInterests } from './leaseChain.ts'
+import {
+  chainFields,
+  chainLands,
+  chainParties,
+  documentsOf,
+  interestsIn,
+  rowOf,
+  sheetRowOf,
+  withoutInterests,
+} from './leaseChain.ts'
 import type { LeaseRow } from './leaseRow.ts'
+import { UploadRecordings } from './UploadRecordings.tsx'
 import { type ChainWrites, useAssignmentWrites, useRecordingWrites } from './useChainWrites.ts'
 
 /** The recordings of a lease and its assignments (spec part 2, section 2). */
@@ -38,11 +49,17 @@ interface Props {
 /** Documents with a column of acres for each leased land. */
 function Documents({ row, list, writes }: Props) {
   const saved = useSaved()
-  const parties = useNames('operator', { enabled: useHolds(operator.read) }).data
+  const operators = useNames('operator', { enabled: useHolds(operator.read) }).data
   const documents = useMemo(() => documentsOf(row, list), [row, list])
-  const fields = useMemo(
-    () => chainFields(lease.lists[list].fields, documents, row.leasedLands, parties ?? []),
-    [list, documents, row.leasedLands, parties],
+  const lands = useMemo(() => chainLands(row.leasedLands, documents), [row.leasedLands, documents])
+  const parties = useMemo(() => chainParties(documents, operators ?? []), [documents, operators])
+  const fields = useMemo(() => chainFields(lease.lists[list].fields, lands, parties), [list, lands, parties])
+  const sheet = useMemo(
+    () => ({
+      fields: recordingColumns(lease.lists[list].fields, lands),
+      rows: documents.map(sheetRowOf),
+    }),
+    [list, lands, documents],
   )
   const rows = useMemo(() => documents.map(rowOf), [documents])
   const interestsOf = (id: string) => rows.find((document) => document.id === id) ?? {}
@@ -52,6 +69,18 @@ function Documents({ row, list, writes }: Props) {
       list={{ ...lease.lists[list], fields }}
       label={list === 'assignments' ? lease.lists[list].label : MESSAGES.lease.recordings}
       rows={rows}
+      sheet={sheet}
+      upload={
+        list === 'leaseRecordings' && (
+          <UploadRecordings
+            leaseID={row.id}
+            columns={sheet.fields}
+            fields={fields}
+            rows={rows}
+            parties={parties}
+          />
+        )
+      }
       onAdd={(values) => saved(writes.add(withoutInterests(values), interestsIn(values)))}
       onUpdate={(id, values, options) => {
         const changed = interestsIn(values).length > 0

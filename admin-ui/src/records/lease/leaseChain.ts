@@ -1,3 +1,4 @@
+import { ACRES_ON } from '@landbook/contracts/calculations/recording-run'
 import { choice, type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { amount } from '@landbook/contracts/kernel/figure-fields'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -12,7 +13,6 @@ import type { LeaseRow } from './leaseRow.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const ACRES_ON = 'acres on '
 const PLACES = 8
 
 interface Interest {
@@ -40,28 +40,50 @@ const landsIn = (lands: Iterable<NamedRecord | null | undefined>): NamedRecord[]
   ...new Map([...lands].flatMap((land) => (land ? [[land.id, land] as const] : []))).values(),
 ]
 
+/** A land with a column of acres. */
+export interface ChainLand extends NamedRecord {
+  isLeased: boolean
+}
+
+/** The leased lands, and those that are not but are named by documents. */
+export function chainLands(
+  leasedLands: LeaseRow['leasedLands'],
+  documents: readonly ChainDocument[],
+): ChainLand[] {
+  const leased = landsIn(leasedLands.map(({ Tract }) => Tract as NamedRecord | null))
+  const named = documents.flatMap((document) => interestsOf(document).map(({ Tract }) => Tract))
+  return landsIn([...leased, ...named]).map((land) => ({
+    ...land,
+    isLeased: leased.some(({ id }) => id === land.id),
+  }))
+}
+
+/** All that are named as a party, and these operators. */
+export function chainParties(
+  documents: readonly ChainDocument[],
+  operators: readonly NamedRecord[],
+): NamedRecord[] {
+  const known = new Map(operators.map((party) => [party.id, party]))
+  for (const { grantor, grantee } of documents)
+    for (const party of [grantor, grantee]) if (party) known.set(party.id, party)
+  return [...known.values()]
+}
+
 /** The fields of a list, with the parties as choices and a field for the acres on each land. */
 export function chainFields(
   fields: Fields,
-  documents: readonly ChainDocument[],
-  leasedLands: LeaseRow['leasedLands'],
+  lands: readonly ChainLand[],
   parties: readonly NamedRecord[],
 ): Fields {
-  const known = new Map(parties.map(({ id, name }) => [id, name]))
-  for (const { grantor, grantee } of documents)
-    for (const party of [grantor, grantee]) if (party) known.set(party.id, party.name)
-  const options = [...known].map(([value, label]) => ({ value, label }))
-  const leased = landsIn(leasedLands.map(({ Tract }) => Tract as NamedRecord | null))
-  const named = documents.flatMap((document) => interestsOf(document).map(({ Tract }) => Tract))
-  const lands = landsIn([...leased, ...named])
+  const options = parties.map(({ id, name }) => ({ value: id, label: name }))
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) => {
       const { kind } = metaOf(schema)
       if (kind === 'reference') return [[name, choice(labelOf(schema), options)]]
       if (kind !== 'interests') return [[name, schema]]
       return lands.map((land) => {
-        const isLeased = leased.some(({ id }) => id === land.id)
-        const label = isLeased ? MESSAGES.lease.acresOn(land.name) : MESSAGES.lease.notLeased(land.name)
+        const { acresOn, notLeased } = MESSAGES.lease
+        const label = land.isLeased ? acresOn(land.name) : notLeased(land.name)
         return [ACRES_ON + land.id, amount(label, { places: PLACES })]
       })
     }),
@@ -79,6 +101,13 @@ export function rowOf(document: ChainDocument): Item {
     ),
   }
 }
+
+/** As a sheet has it: with the names of its parties. */
+export const sheetRowOf = (document: ChainDocument): Item => ({
+  ...rowOf(document),
+  grantor: document.grantor?.name ?? null,
+  grantee: document.grantee?.name ?? null,
+})
 
 /** The acres by land that a row has. */
 export const interestsIn = (values: Values): { TractID: string; acres: string }[] =>
