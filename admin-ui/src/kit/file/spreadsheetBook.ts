@@ -8,8 +8,8 @@ import { read, utils, type WorkBook, write } from 'xlsx'
 export type Sheets = ReadonlyMap<string, Cells>
 
 export const MOST_ROWS = 20_000
-/** A format in a distant column of a sheet could add any number. */
-const MOST_COLUMNS = 200
+/** A format in a distant column of a sheet could add any number. A recording has acres of 500 lands at most. */
+const MOST_COLUMNS = 600
 
 /**
  * The sheets of an .xlsx file, with cells only for those named `wanted`. Throws if the file is damaged, encrypted or

@@ -112,9 +112,9 @@ export function UploadPreview({ run, fileName, fields, children, waitsFor, onUpl
           </Box>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {waitsFor !== undefined && (
-          <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, pl: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 }, pl: 1 }}>
             {waitsFor}
           </Typography>
         )}

@@ -1,10 +1,11 @@
-import { type Fields, isEmpty } from '@landbook/contracts/kernel/fields'
+import { type Fields, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import AddFileIcon from '@mui/icons-material/AttachFileOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ViewFileIcon from '@mui/icons-material/DescriptionOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
+import { isFigure } from '../format.tsx'
 import { fieldColumn } from '../list/fieldColumn.tsx'
 import type { Column } from '../list/RecordTable.tsx'
 import type { Item } from '../table/ChildTable.tsx'
@@ -29,10 +30,9 @@ const WIDTHS: Readonly<Record<string, number>> = {
   docType: 140,
   grantor: 200,
   grantee: 200,
-  nmaTotal: 130,
-  nsaTotal: 130,
   landDescription: 300,
   comments: 240,
+  notes: 240,
 }
 
 /** The columns of a chain of title, after the buttons, which would be off-screen on a phone at the end. */
@@ -51,7 +51,10 @@ export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
 }
 
 export function documentColumns(fields: Fields): Column<Item>[] {
-  return Object.keys(fields).map((name) => fieldColumn(fields, name, { width: WIDTHS[name] ?? 110 }))
+  return Object.entries(fields).map(([name, schema]) => {
+    const usual = isFigure(metaOf(schema).kind) ? 130 : 110
+    return fieldColumn(fields, name, { width: WIDTHS[name] ?? usual })
+  })
 }
 
 function Buttons({ document, onEdit, onAddFile, onView, onDelete }: Actions & { document: Item }) {
