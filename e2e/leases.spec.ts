@@ -136,7 +136,7 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
 
   const { email, password } = await createAccount(server, ['READ_LEASE', 'WRITE_LEASE'])
   await open(page, `/Leases/${id}`, email, password)
-  await expect(page.getByText(messages.standing.withoutWells)).toBeVisible()
+  await expect(page.getByText(`Today: ${messages.standing.heldSince('05/01/2012')}.`)).toBeVisible()
   await tab(page, 'CDC Wells')
   await expect(page.getByRole('row').filter({ hasText: wellName })).toContainText('180')
   await expect(page.getByRole('button', { name: 'Add Well' })).toBeHidden()
@@ -210,7 +210,8 @@ test('a template is made, edited and deleted, and stands in no list of leases', 
   await page.getByRole('link', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/Leases$/)
 
-  await page.getByRole('searchbox').first().fill(name)
+  // The page of the template has a search as well.
+  await page.getByRole('searchbox', { name: 'Search Leases' }).fill(name)
   await expect(page.getByText(MESSAGES.list.nothingFound)).toBeVisible()
   await open(page, `/Leases/${id}`)
   await expect(page).toHaveURL(/\/EditLeaseTemplate\//)

@@ -11,9 +11,10 @@ const NOTHING: LeaseFacts = {
   primaryExpirationDate: null,
   extensionExpirationDate: null,
   cdcDates: [],
-  wells: [],
+  producingSince: null,
+  producing: [],
 }
-const producing = { name: 'Reeves 1H', status: 'Active', dateProducing: '2022-05-01' }
+const PRODUCING = { producingSince: '2022-05-01', producing: ['Reeves 1H'] }
 const PRIMARY = { primaryExpirationDate: '2027-01-31' }
 const PAST = { primaryExpirationDate: '2025-01-31' }
 
@@ -40,28 +41,20 @@ describe('where a lease stands', () => {
     ],
     [
       'held by production',
-      { ...PAST, wells: [producing, { ...producing, name: 'Reeves 2H' }], status: 'HBP' },
+      { ...PAST, ...PRODUCING, producing: ['Reeves 1H', 'Reeves 2H'], status: 'HBP' },
       [messages.held(['Reeves 1H', 'Reeves 2H'])],
       null,
     ],
     [
-      'not held by a well that is shut in, or produces later, or never did',
-      {
-        ...PAST,
-        status: 'HBP',
-        wells: [
-          { ...producing, status: 'Shut-In' },
-          { ...producing, dateProducing: '2026-11-25' },
-          { ...producing, dateProducing: null },
-        ],
-      },
+      'not held by a well that produces only later',
+      { ...PAST, producingSince: '2026-11-25', status: 'HBP' },
       [messages.ended('01/31/2025')],
       messages.nothingHolds('HBP'),
     ],
     [
-      'held, as far as a reader without wells can tell',
-      { ...PAST, wells: undefined, status: 'HBP' },
-      [messages.ended('01/31/2025')],
+      'held, for a reader without wells',
+      { ...PAST, producingSince: '2022-05-01', status: 'HBP' },
+      [messages.heldSince('05/01/2022')],
       null,
     ],
     [
@@ -72,15 +65,21 @@ describe('where a lease stands', () => {
     ],
     [
       'in its primary term and producing, whichever of them the status says',
-      { ...PRIMARY, wells: [producing], status: 'HBP' },
+      { ...PRIMARY, ...PRODUCING, status: 'HBP' },
       [messages.primaryTerm('01/31/2027'), messages.held(['Reeves 1H'])],
       null,
     ],
     [
       'stated as expired while it produces',
-      { ...PAST, wells: [producing], status: 'EXP' },
+      { ...PAST, ...PRODUCING, status: 'EXP' },
       [messages.held(['Reeves 1H'])],
       messages.notExpired(messages.held(['Reeves 1H'])),
+    ],
+    [
+      'after the last CDC date',
+      { ...PAST, cdcDates: ['2026-03-01'], status: 'CDC' },
+      [messages.ended('03/01/2026')],
+      messages.nothingHolds('CDC'),
     ],
     ['expired', { ...PAST, status: 'EXP' }, [messages.ended('01/31/2025')], null],
     [
@@ -107,14 +106,5 @@ describe('where a lease stands', () => {
     ['without a status', PRIMARY, [messages.primaryTerm('01/31/2027')], null],
   ])('%s', (_, facts, reasons, disagreement) => {
     expect(standingOf({ ...NOTHING, ...facts }, TODAY)).toMatchObject({ reasons, disagreement })
-  })
-
-  it.each<[string, Partial<LeaseFacts>, string | null]>([
-    ['of the primary term', PRIMARY, '2027-01-31'],
-    ['of the last of several', { ...PRIMARY, extensionExpirationDate: '2029-01-31' }, '2029-01-31'],
-    ['none while it produces', { ...PRIMARY, wells: [producing] }, null],
-    ['none where nothing is known', {}, null],
-  ])('its end is that %s', (_, facts, ends) => {
-    expect(standingOf({ ...NOTHING, ...facts }, TODAY).ends).toBe(ends)
   })
 })

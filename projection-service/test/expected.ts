@@ -59,7 +59,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       ),
     }
   },
-  lease({ wells, cdcCalc }) {
+  lease({ wells, cdcCalc, primaryExpirationDate, extensionExpirationDate }) {
     const dated = (wells as Items).map((part): ShownRecord => {
       const well = part.Well as ShownRecord
       const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
@@ -67,8 +67,19 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       const days = Date.parse(String(from)) / 86_400_000 + Number(part.cdcTerm)
       return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
     })
-    const [earliest] = dated.flatMap(({ cdcDate }) => (cdcDate ? [String(cdcDate)] : [])).toSorted()
-    return { wells: dated, ...(earliest ? { earliestCdcDate: earliest } : {}) }
+    const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()
+    const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
+    const ends = inOrder([...cdcDates, primaryExpirationDate, extensionExpirationDate])
+    const active = (wells as Items)
+      .map(({ Well }) => Well as ShownRecord)
+      .filter((well) => well.status === 'Active')
+    const [producing] = inOrder(active.map(({ dateProducing }) => dateProducing))
+    return {
+      wells: dated,
+      ...(cdcDates.length > 0 ? { earliestCdcDate: cdcDates[0] } : {}),
+      ...(ends.length > 0 ? { termEnds: ends.at(-1) } : {}),
+      ...(producing ? { producingSince: producing } : {}),
+    }
   },
 }
 

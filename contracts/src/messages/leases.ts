@@ -16,6 +16,8 @@ export const LEASE_MESSAGES = {
   mapUpdated: 'URL Successfully Entered',
   mapNotUpdated: 'Could not enter URL!',
   noRecordings: 'N/A - No Recordings',
+  heldByProduction: 'Held by production',
+  expiring: { ended: 'ended, not released', within: (days: string) => `within ${days} days` },
   clauses: 'Find a word in the clauses',
   clausesFound: (found: number, all: number) => `${found} of ${counted(all, 'clause')}`,
   total: {
@@ -31,6 +33,8 @@ export const LEASE_MESSAGES = {
     primaryTerm: (day: string) => `primary term until ${day}`,
     extended: (day: string) => `extended until ${day}`,
     held: (wells: readonly string[]) => `held by production of ${wells.join(', ')}`,
+    /** For readers who may not read wells. */
+    heldSince: (day: string) => `held by production since ${day}`,
     development: (day: string) => `continuous development due ${day}`,
     ended: (day: string) => `its term ended on ${day}, and nothing that is known here holds it`,
     noTerm: 'no term is stated, and nothing that is known here holds it',
@@ -38,7 +42,6 @@ export const LEASE_MESSAGES = {
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
     otherwise: (status: string, reason: string) => `The status is ${status}, but there is: ${reason}`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing that is known here says so`,
-    withoutWells: 'Production is known only to those who may read wells.',
   },
   templates: {
     id: 'Lease Template ID',

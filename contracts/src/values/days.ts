@@ -38,3 +38,8 @@ export function dayIn(timeZone: string): (moment: string | number) => string {
     return day
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The days from one day to another (YYYY-MM-DD); negative if the other one is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

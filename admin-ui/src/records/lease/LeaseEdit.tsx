@@ -9,10 +9,10 @@ import { LeaseOrigin } from './LeaseOrigin.tsx'
 import { LeaseTitle } from './LeaseTitle.tsx'
 import { LeaseWells } from './LeaseWells.tsx'
 import { LEASE } from './layout.ts'
+import { LEASE_SELECT } from './leaseRow.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
 
 const { lists } = lease
-const ORIGIN = ['clonedFrom', 'clonedRevision'] as const
 
 /** Spec part 2, section 2. */
 export function LeaseEdit() {
@@ -21,7 +21,7 @@ export function LeaseEdit() {
       type="lease"
       layout={LEASE}
       slots={LEASE_SLOTS}
-      select={ORIGIN}
+      select={LEASE_SELECT}
       beside={({ id, leaseName, clonedFrom, clonedRevision }) => (
         <>
           <PrintButton type="lease" id={id} />

@@ -1,16 +1,17 @@
+import { isProducing, producesSince } from '@landbook/contracts/calculations/lease-end'
 import { standingOf } from '@landbook/contracts/calculations/standing'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { dayIn, localTimeZone } from '@landbook/contracts/values/days'
 import { Alert, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
 import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { today } from '../../kit/today.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import type { SlotProps } from '../derived/slots.ts'
-import type { LeaseRow } from './leaseRow.ts'
+import type { OpenedLease } from './leaseRow.ts'
 import { useLeaseWells } from './useLeaseWells.ts'
 
 const messages = MESSAGES.lease.standing
@@ -21,17 +22,21 @@ export function LeaseStanding({ row }: SlotProps<Row>) {
   if (row?.template === true && !isPast) return <Navigate replace to={paths.leaseTemplate(row.id)} />
   if (!row || isPast) return null
   // The page of a lease opens all of it.
-  return <Standing lease={row as unknown as LeaseRow} />
+  return <Standing lease={row as unknown as OpenedLease} />
 }
 
-function Standing({ lease }: { lease: LeaseRow }) {
+function Standing({ lease }: { lease: OpenedLease }) {
   const wells = useLeaseWells(lease)
   const mayReadWells = useHolds(well.read)
   if (mayReadWells && wells === undefined) return null
-  const cdcDates = lease.wells.map(({ cdcDate }) => cdcDate)
+  const day = today()
   const { reasons, disagreement } = standingOf(
-    { ...lease, cdcDates, wells },
-    dayIn(localTimeZone())(Date.now()),
+    {
+      ...lease,
+      cdcDates: lease.wells.map(({ cdcDate }) => cdcDate),
+      producing: (wells ?? []).flatMap((one) => (isProducing(producesSince(one), day) ? [one.name] : [])),
+    },
+    day,
   )
   return (
     <FullWidth>
@@ -39,7 +44,7 @@ function Standing({ lease }: { lease: LeaseRow }) {
         <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
           {messages.title}: {reasons.join('; ')}.
         </Typography>{' '}
-        {disagreement && `${disagreement}.`} {!mayReadWells && messages.withoutWells}
+        {disagreement && `${disagreement}.`}
       </Alert>
     </FullWidth>
   )

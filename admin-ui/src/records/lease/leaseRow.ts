@@ -1,4 +1,8 @@
 import type { Opened } from '@landbook/contracts/records/selections'
 
+/** Beside its fields: what the page shows of its wells to whoever may read it, and which lease it is a clone of. */
+export const LEASE_SELECT = ['producingSince', 'clonedFrom', 'clonedRevision'] as const
+
 /** A lease as its page opens it. */
 export type LeaseRow = Opened<'lease'>
+export type OpenedLease = Opened<'lease', undefined, typeof LEASE_SELECT>

@@ -1,3 +1,4 @@
+import { earliest, producingSince, termEnd } from '../../calculations/lease-end.ts'
 import { cdcDate } from '../../calculations/terms.ts'
 import { date, text } from '../../kernel/fields.ts'
 import { joinedTexts } from '../../values/texts.ts'
@@ -8,7 +9,7 @@ import { shows } from '../shown-values.ts'
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: ['cdcCalc', 'wells', 'leaseRecordings'],
+  reads: ['cdcCalc', 'wells', 'leaseRecordings', 'primaryExpirationDate', 'extensionExpirationDate'],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
@@ -21,10 +22,15 @@ export const leaseShown = shows('lease', {
     },
     earliestCdcDate: {
       schema: date('CDC Date', { description: 'The earliest CDC date of its wells' }),
-      of: ({ wells }) => wells.map((well) => well.cdcDate).reduce(earlier, null),
+      of: ({ wells }) => earliest(wells.map((well) => well.cdcDate)),
+    },
+    termEnds: {
+      schema: date('Term Ends', { description: 'The last day of its primary term, extension and CDC dates' }),
+      of: ({ wells, ...terms }) => termEnd({ ...terms, cdcDates: wells.map((well) => well.cdcDate) }),
+    },
+    producingSince: {
+      schema: date('Producing Since', { description: 'The earliest date producing of its active wells' }),
+      of: ({ wells }) => producingSince(wells.map(({ Well }) => Well)),
     },
   },
 })
-
-const earlier = (a: string | null, b: string | null): string | null =>
-  a !== null && (b === null || a < b) ? a : b

@@ -27,7 +27,7 @@ export const well = declareRecord({
   name: 'Well',
   title: 'Well',
   titleField: 'name',
-  summary: ['status', 'apiNumber', 'spudDate', 'rigReleaseDate', 'completionDate'],
+  summary: ['status', 'apiNumber', 'spudDate', 'rigReleaseDate', 'completionDate', 'dateProducing'],
   search: ['name', 'apiNumber', 'rrcLeaseNumber', 'rrcField', 'county', 'operator', 'permitNumber'],
   queriedBy: ['name'],
   lookup: {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { type EndFacts, endOf, expiriesOf, producingSince, termEnd } from '../src/calculations/lease-end.ts'
+
+const TODAY = '2026-11-24'
+const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }
+const NO_TERMS = { primaryExpirationDate: null, extensionExpirationDate: null, cdcDates: [] }
+const ACTIVE = { status: 'Active', dateProducing: '2022-05-01' }
+
+describe('the term of a lease', () => {
+  it.each([
+    ['the end of the primary term', { primaryExpirationDate: '2027-02-28' }, '2027-02-28'],
+    [
+      'the end of the extension',
+      { primaryExpirationDate: '2027-02-28', extensionExpirationDate: '2029-02-28' },
+      '2029-02-28',
+    ],
+    [
+      'the last CDC date',
+      { primaryExpirationDate: '2025-01-31', cdcDates: ['2027-03-01', null, '2026-12-01'] },
+      '2027-03-01',
+    ],
+    [
+      'not an earlier CDC date',
+      { primaryExpirationDate: '2027-01-31', cdcDates: ['2026-12-01'] },
+      '2027-01-31',
+    ],
+    ['unknown without dates', { cdcDates: [null] }, null],
+  ])('has its last day: %s', (_, terms, end) => {
+    expect(termEnd({ ...NO_TERMS, ...terms })).toBe(end)
+  })
+})
+
+describe('the production of wells', () => {
+  it.each([
+    ['without a well', [], null],
+    ['of the first of several', [ACTIVE, { ...ACTIVE, dateProducing: '2020-01-31' }], '2020-01-31'],
+    ['of a well that begins later', [{ ...ACTIVE, dateProducing: '2027-01-01' }], '2027-01-01'],
+    ['of one that is shut in', [{ ...ACTIVE, status: 'Shut-In' }], null],
+    ['of one that never produced', [{ ...ACTIVE, dateProducing: null }], null],
+    ['of one that was deleted', [{}], null],
+  ])('%s is since %j', (_, wells, since) => {
+    expect(producingSince(wells)).toBe(since)
+  })
+})
+
+describe('the last day of a lease', () => {
+  it.each<[string, Partial<EndFacts>, string | null]>([
+    ['is that of its term', { termEnds: '2027-01-31' }, '2027-01-31'],
+    ['may be past', { status: 'EXP', termEnds: '2025-01-31' }, '2025-01-31'],
+    ['stays after a partial release', { status: 'PTL REL', termEnds: '2027-01-31' }, '2027-01-31'],
+    ['is none where a well holds it', { termEnds: '2025-01-31', producingSince: TODAY }, null],
+    [
+      'is that of its term while the well does not produce yet',
+      { termEnds: '2027-01-31', producingSince: '2026-11-25' },
+      '2027-01-31',
+    ],
+    [
+      'is that of its term where only the status says that it is held',
+      { status: 'HBP', termEnds: '2025-01-31' },
+      '2025-01-31',
+    ],
+    ['is none once it is released', { status: 'REL', termEnds: '2027-01-31' }, null],
+    ['is none of a template', { template: true, termEnds: '2027-01-31' }, null],
+    ['is unknown without a term', {}, null],
+  ])('%s', (_, facts, end) => {
+    expect(endOf({ ...NOTHING, ...facts }, TODAY)).toBe(end)
+  })
+})
+
+describe('a list of leases by their last day', () => {
+  it.each([
+    ['2026-11-23', ['ended']],
+    ['2026-11-24', ['30', '60', '90', '180', '365']],
+    ['2026-12-24', ['30', '60', '90', '180', '365']],
+    ['2026-12-25', ['60', '90', '180', '365']],
+    ['2027-02-22', ['90', '180', '365']],
+    ['2027-02-23', ['180', '365']],
+    ['2027-11-24', ['365']],
+    ['2027-11-25', []],
+    [null, []],
+  ])('has one that ends on %s among %j', (end, expiries) => {
+    expect(expiriesOf(end, TODAY)).toEqual(expiries)
+  })
+
+  it.each([
+    ['2028-01-31', '2028-03-01'],
+    ['2026-01-30', '2026-03-01'],
+    ['2026-10-15', '2026-11-14'],
+  ])('counts 30 days from %s to %s', (today, end) => {
+    expect(expiriesOf(end, today).at(0)).toBe('30')
+    expect(expiriesOf(end, dayBefore(today)).at(0)).toBe('60')
+  })
+})
+
+const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
