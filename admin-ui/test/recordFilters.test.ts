@@ -64,6 +64,26 @@ describe('filterOptions', () => {
   })
 })
 
+it('a filter of several values counts and finds a row by each of them', () => {
+  const leases = [
+    { name: 'A', counties: ['Reeves', 'Ward'] },
+    { name: 'B', counties: ['Ward', ''] },
+    { name: 'C', counties: [] },
+  ]
+  const counties: RecordFilter<(typeof leases)[number]> = {
+    name: 'county',
+    label: 'County',
+    value: (row) => row.counties,
+    shown: 'menu',
+  }
+  expect(filterOptions(leases, counties)).toEqual([
+    { value: 'Reeves', count: 1 },
+    { value: 'Ward', count: 2 },
+  ])
+  const found = (county: string) => filterRows(leases, [counties], { county }).map(({ name }) => name)
+  expect([found('Reeves'), found('Ward'), found('Lea')]).toEqual([['A'], ['A', 'B'], []])
+})
+
 describe('what an address asks of a list', () => {
   it('is what its filters know', () => {
     const query = new URLSearchParams('state=TX&county=&operator=Oates&q=a')

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formerKeys, hasControlCharacters, isBlank, naturalKey, uniqueKey } from '../src/values/texts.ts'
+import {
+  formerKeys,
+  hasControlCharacters,
+  isBlank,
+  joinedTexts,
+  naturalKey,
+  separateTexts,
+  uniqueKey,
+} from '../src/values/texts.ts'
 
 const written = fc.string({ unit: 'grapheme', maxLength: 40 })
 const anyText = fc.oneof(written, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('__proto__'))
@@ -162,4 +170,12 @@ describe('hasControlCharacters', () => {
       }),
     )
   })
+})
+
+it('texts are joined once each in natural order, and separated again', () => {
+  const joined = joinedTexts(['Ward', null, 'Lea 10', 'Lea 9', 'Ward', ''])
+  expect(joined).toBe('Lea 9, Lea 10, Ward')
+  expect(separateTexts(joined)).toEqual(['Lea 9', 'Lea 10', 'Ward'])
+  expect(joinedTexts([null, ''])).toBeNull()
+  expect(separateTexts(null)).toEqual([])
 })

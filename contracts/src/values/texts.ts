@@ -70,3 +70,7 @@ export function joinedTexts(texts: readonly (string | null | undefined)[]): stri
   const once = [...new Set(texts.filter((text) => text))]
   return once.toSorted((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1)).join(', ') || null
 }
+
+/** What `joinedTexts` joined, of texts without commas. */
+export const separateTexts = (joined: string | null | undefined): readonly string[] =>
+  joined ? joined.split(', ') : []

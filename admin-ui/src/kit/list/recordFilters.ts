@@ -7,7 +7,7 @@ export interface RecordFilter<R, N extends string = string> {
   /** In the URL and in react-admin's `filterValues`; see filterName. */
   name: N
   label: string
-  /** A record's value; anything but a text is not offered. */
+  /** A record's value, or its values; anything but texts is not offered. */
   value: (row: R) => unknown
   /** Normalizes values: 'TX' is Texas. Also of empty values. */
   normal?: (value: unknown) => string
@@ -41,10 +41,12 @@ export const COUNTY_FILTER = {
 /** Active filters by name. */
 export type ActiveFilters = Readonly<Record<string, string>>
 
-function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): string {
+function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): readonly string[] {
   const held = value(row)
-  if (normal) return normal(held)
-  return typeof held === 'string' ? held : ''
+  const values: readonly unknown[] = Array.isArray(held) ? held : [held]
+  return values
+    .map((one) => (normal ? normal(one) : one))
+    .filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
 /** Parses the filters in a URL: `/Lands?state=Texas&county=Reeves`. */
@@ -90,7 +92,7 @@ export function filterRows<R>(
     return [{ filter, value: filter.normal ? filter.normal(value) : value }]
   })
   if (wanted.length === 0) return rows
-  return rows.filter((row) => wanted.every(({ filter, value }) => heldBy(filter, row) === value))
+  return rows.filter((row) => wanted.every(({ filter, value }) => heldBy(filter, row).includes(value)))
 }
 
 export interface FilterOption {
@@ -106,8 +108,7 @@ export const shownValue = ({ labelFor }: Pick<RecordFilter<never>, 'labelFor'>, 
 export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): FilterOption[] {
   const counts = new Map<string, number>()
   for (const row of rows) {
-    const value = heldBy(filter, row)
-    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of heldBy(filter, row)) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts]
     .map(([value, count]) => ({ value, count, key: naturalKey(shownValue(filter, value)) }))

@@ -126,9 +126,10 @@ export const LEASE = layoutOf('lease', {
     'effectiveDate',
     'currentLessee',
     'primaryExpirationDate',
+    'termEnds',
     'clone',
   ],
   otherColumns: ['clone'],
-  filters: ['status', 'currentLessee'],
+  filters: [],
   editable: ['status', 'currentLessee'],
 })

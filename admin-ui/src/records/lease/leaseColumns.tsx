@@ -1,0 +1,90 @@
+import { EXPIRIES, endOf, expiriesOf, isProducing } from '@landbook/contracts/calculations/lease-end'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { separateTexts } from '@landbook/contracts/values/texts'
+import { Dash } from '../../kit/format.tsx'
+import type { RecordFilter } from '../../kit/list/recordFilters.ts'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { today } from '../../kit/today.ts'
+import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { CloneLeaseButton } from './CloneLeaseButton.tsx'
+
+const { noRecordings, heldByProduction, expiring } = MESSAGES.lease
+
+/** What columns and filters read. */
+export const LEASE_READS = [
+  'leaseName',
+  'status',
+  'currentLessee',
+  'recordingCounties',
+  'template',
+  'termEnds',
+  'producingSince',
+] as const
+
+export type LeaseListRow = ListRow<'lease', typeof LEASE_READS>
+
+const endIn = (row: LeaseListRow) => endOf(row, today())
+
+/** The day, or that there is none while a well produces. */
+function endText(row: LeaseListRow): string | null {
+  const isHeld = row.status !== 'REL' && isProducing(row.producingSince, today())
+  return isHeld ? heldByProduction : formatDate(endIn(row)) || null
+}
+
+export const LEASE_FILTERS: readonly RecordFilter<LeaseListRow>[] = [
+  { name: 'status', label: labelOf(lease.fields.status), value: ({ status }) => status, shown: 'menu' },
+  {
+    name: 'currentLessee',
+    label: labelOf(lease.fields.currentLessee),
+    value: ({ currentLessee }) => currentLessee,
+    shown: 'menu',
+  },
+  {
+    name: 'county',
+    label: labelOf(lease.fields.county),
+    value: ({ recordingCounties }) => (recordingCounties ? separateTexts(recordingCounties) : noRecordings),
+    shown: 'menu',
+  },
+  {
+    name: 'expiring',
+    label: 'Expiring',
+    value: (row) => expiriesOf(endIn(row), today()),
+    labelFor: (value) => (value === 'ended' ? expiring.ended : expiring.within(value)),
+    options: EXPIRIES,
+    shown: 'menu',
+  },
+]
+
+/** Spec part 2, section 2. */
+export const LEASE_COLUMNS: WrittenColumns<'lease', LeaseListRow, 'clone'> = {
+  leaseName: {
+    label: 'Lease',
+    width: 220,
+    render: ({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />,
+  },
+  recordingCounties: {
+    width: 170,
+    value: ({ recordingCounties }) => recordingCounties || noRecordings,
+    render: ({ recordingCounties }) => recordingCounties || noRecordings,
+  },
+  currentLessee: { width: 200 },
+  primaryExpirationDate: { width: 140 },
+  termEnds: {
+    label: 'Ends',
+    width: 150,
+    value: endText,
+    render: (row) => endText(row) ?? <Dash />,
+    sort: (a, b) => String(endIn(a)).localeCompare(String(endIn(b))),
+    isLast: (row) => endIn(row) === null,
+  },
+  clone: {
+    label: 'Clone',
+    width: 140,
+    isAction: true,
+    value: () => null,
+    render: ({ id, leaseName }) => <CloneLeaseButton id={id} name={leaseName} />,
+  },
+}
