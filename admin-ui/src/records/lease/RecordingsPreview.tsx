@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { sum } from '@landbook/contracts/values/decimals'
 import { counted } from '@landbook/contracts/values/texts'
 import { Alert } from '@mui/material'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useOperation } from '../../data/operations.ts'
 import type { NamedRecord } from '../../data/records.ts'
 import type { Item } from '../../kit/table/ChildTable.tsx'
@@ -40,7 +40,9 @@ export function RecordingsPreview({
   onClose,
   ...props
 }: RecordingsProps & PickedRun & { onClose: () => void }) {
-  const { leaseID, columns, fields, rows } = props
+  const { leaseID, columns, fields } = props
+  // Not those that the upload itself adds.
+  const [rows] = useState(props.rows)
   const add = useOperation('uploadLeaseRecordings')
   const parties = useParties(reading, columns, props.parties)
   const lands = useUnknownColumns(reading.unknown)
