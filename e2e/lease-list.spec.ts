@@ -79,7 +79,7 @@ test('leases are filtered by county and by when they end, with counts, in the ad
   ]
   for (const lease of leases) await addLease(server, { ...lease, lessee })
   const [ended, held, later, soon] = leases.map(({ name }) => name)
-  const rows = page.getByRole('row').getByRole('link')
+  const rows = page.getByRole('row').locator('a[target=_blank]')
 
   await open(page, `/Leases?currentLessee=${encodeURIComponent(lessee)}`)
   await expect(rows).toHaveText([ended, held, later, soon] as string[])
