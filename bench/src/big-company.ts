@@ -5,6 +5,8 @@ import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { inFlight } from '@landbook/platform/in-flight'
 import { demoOtherLease, demoRightOfWay, type Party } from '../../standalone/src/demo/agreements.ts'
 import type { DemoRecord } from '../../standalone/src/demo/demo-record.ts'
+import { primaryTerm } from '../../standalone/src/demo/lease-cases.ts'
+import { leasedLand } from '../../standalone/src/demo/leased-land.ts'
 import { demoLease } from '../../standalone/src/demo/leases.ts'
 import { demoOperator } from '../../standalone/src/demo/operators.ts'
 import { PLACES } from '../../standalone/src/demo/places.ts'
@@ -15,6 +17,9 @@ import { demoWell } from '../../standalone/src/demo/wells.ts'
 
 type Args = Record<string, unknown>
 type Step = [operation: string, args: Args]
+
+/** What is under way is dated from this day. */
+const TODAY = '2026-06-30'
 
 /** The tract that changes continually, and the last of the wells drilled on it. */
 export const BUSY_TRACT = 'tract-of-a-thousand'
@@ -39,6 +44,7 @@ const IN_FLIGHT = 128
 const STRETCH = 5_000
 const FIELDS = ['Ford West (Wolfcamp)', 'Phantom (Wolfcamp)', 'Sandbar (Bone Spring)', 'Two Georges'] as const
 const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In'] as const
+const LEASE_STATUSES = ['HBP', 'HBP', 'HBP', 'EXP', 'PT', 'CDC', 'In Process'] as const
 const FRACTIONS = ['1', '1/2', '1/4', '3/8', '1/8', '5/16', '0.0625'] as const
 
 /** The demo company, three hundred times as large, after years of changes. */
@@ -146,7 +152,7 @@ export class BigCompany {
     const isBusy = this.#wells.length < WELLS_ON_BUSY_TRACT
     const land = isBusy ? this.#lands[0] : this.#land()
     if (land === undefined) throw new Error('Wells need lands')
-    const { args } = demoWell(this.#random, land, this.#wells.length)
+    const { args } = demoWell(this.#random, land, this.#wells.length, TODAY)
     const drilledOn = [...new Set([land.id, ...(isBusy ? [] : this.#landIds(this.#random.whole(0, 1)))])]
     const links = { drilledOn, operatedBy: [this.#operator().id] }
     // Wells outside of Texas have no abstract, but it is required.
@@ -155,14 +161,15 @@ export class BigCompany {
   }
 
   #addLease(): Promise<void> {
-    const lands = [this.#land(), this.#land()].map(({ id, args, place }) => ({
-      id,
-      acreage: String(args.acreage),
-      county: place.county,
-    }))
-    const parties = { lessor: this.#operator(), lessee: this.#operator() }
-    const wells = [this.#one(this.#wells)]
-    const lease = demoLease(this.#random, distinct(lands), wells, parties, 0)
+    const lands = distinct([this.#land(), this.#land()]).map((land) => leasedLand(land, 0))
+    const parties = { lessor: this.#operator(), lessee: this.#operator(), assignee: undefined }
+    const wells = [{ id: this.#one(this.#wells), drilledOn: [], args: {} }]
+    const standing = {
+      ...primaryTerm(this.#random, TODAY),
+      status: this.#random.pick(LEASE_STATUSES),
+      wells,
+    }
+    const lease = demoLease(this.#random, { lands, lease: standing, parties, today: TODAY }, 0)
     const [operation, args] = lease.create
     const leaseName = `${args.leaseName} ${randomUUID().slice(0, 8)}`
     return this.#add({ ...lease, create: [operation, { ...args, leaseName }] }, this.#leases)

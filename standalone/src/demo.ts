@@ -2,8 +2,9 @@ import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { Party } from './demo/agreements.ts'
-import { type DrilledWell, type Execute, fillAgreements } from './demo/fill-agreements.ts'
-import { demoOperator } from './demo/operators.ts'
+import type { DrilledWell, Execute } from './demo/demo-record.ts'
+import { fillAgreements } from './demo/fill-agreements.ts'
+import { demoOperator, FAMILY_OFFICES } from './demo/operators.ts'
 import { demoPermit, permitsCsv } from './demo/permits.ts'
 import { PLACES } from './demo/places.ts'
 import { Random } from './demo/random.ts'
@@ -17,9 +18,10 @@ const IN_FLIGHT = 64
 
 /**
  * Fills an empty company with invented lands, wells, operators and agreements, deterministically. It uses the same
- * commands as the screens, so the records have a history. Returns drilling permits of the wells, as CSV.
+ * commands as the screens, so the records have a history. What is under way is dated from `today`. Returns drilling
+ * permits of the wells, as CSV.
  */
-export async function fillDemo(commands: Commands): Promise<string> {
+export async function fillDemo(commands: Commands, today: string): Promise<string> {
   const random = new Random(1901)
   const execute: Execute = async (operation, args) => {
     const commandId = idOf(JSON.stringify([operation, args]), 'demo')
@@ -27,10 +29,11 @@ export async function fillDemo(commands: Commands): Promise<string> {
     return recordId
   }
   const operators = await addOperators(random, execute)
+  const lessors = await addFamily(execute)
   const lands = await addTracts(random, execute)
-  const { wells, permits } = await addWells(random, execute, lands, operators)
-  await fillAgreements(execute, { lands, wells, operators })
-  await tellStories(execute, { lands, operators })
+  const { wells, permits } = await addWells(random, execute, { lands, operators, today })
+  await fillAgreements(execute, { lands, wells, operators, lessors, today })
+  await tellStories(execute, { lands, operators, lessors, today })
   return permits
 }
 
@@ -44,6 +47,13 @@ async function addOperators(random: Random, execute: Execute): Promise<Party[]> 
     if (args.type === 'O&G') drilling.push({ id: operatorID, name: String(args.name) })
   })
   return drilling.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+async function addFamily(execute: Execute): Promise<Party[]> {
+  const offices: Party[] = []
+  for (const args of FAMILY_OFFICES)
+    offices.push({ id: await execute('CreateOperator', args), name: String(args.name) })
+  return offices
 }
 
 async function addTracts(random: Random, execute: Execute): Promise<Land[]> {
@@ -65,8 +75,7 @@ async function addTracts(random: Random, execute: Execute): Promise<Land[]> {
 async function addWells(
   random: Random,
   execute: Execute,
-  lands: Land[],
-  operators: Party[],
+  { lands, operators, today }: { lands: readonly Land[]; operators: readonly Party[]; today: string },
 ): Promise<{ wells: DrilledWell[]; permits: string }> {
   const drilling = lands.filter(({ place }) => place.wells)
   const wells = Array.from({ length: WELLS }, (_, n) => {
@@ -75,13 +84,13 @@ async function addWells(
     const crossed = drilling.slice(first, first + (random.chance(0.35) ? 2 : 1))
     const [land] = crossed
     const operator = operators[random.whole(0, operators.length - 1)]
-    return land ? [{ ...demoWell(random, land, n), lands: crossed.map(({ id }) => id), operator }] : []
+    return land ? [{ ...demoWell(random, land, n, today), lands: crossed.map(({ id }) => id), operator }] : []
   }).flat()
   const drilled: (DrilledWell | undefined)[] = wells.map(() => undefined)
   await inFlight(wells.entries(), IN_FLIGHT, async ([index, { args, later, lands: drilledOn, operator }]) => {
     const id = await execute('CreateWell', { ...args, drilledOn, operatedBy: operator ? [operator.id] : [] })
     if (later) await execute('UpdateWell', { id, ...later })
-    drilled[index] = { id, drilledOn }
+    drilled[index] = { id, drilledOn, args: { ...args, ...later } }
   })
   const luck = new Random(1902)
   const permits = wells.flatMap(({ args, operator }, n) => demoPermit(luck, args, operator?.name ?? '', n))

@@ -5,6 +5,7 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
+import { dayIn } from '@landbook/contracts/values/days'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
@@ -179,7 +180,7 @@ async function fillWithDemo({ commands, backend }: Landbook, config: Config): Pr
     )
     return
   }
-  const permits = await fillDemo(commands)
+  const permits = await fillDemo(commands, dayIn(config.timeZone)(Date.now()))
   const file = permitsIn(config.dataDir)
   if (!existsSync(file)) writeFileSync(file, permits)
 }

@@ -2,41 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { differsFromMap } from '@landbook/contracts/calculations/ownership'
-import { evolve } from '@landbook/contracts/kernel/events'
-import { itemsOf, linkedIds, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import { catalogue } from '@landbook/contracts/records/index'
+import { itemsOf, linkedIds } from '@landbook/contracts/kernel/record'
 import { SEED_STATES } from '@landbook/contracts/records/state/declaration'
 import { lineLength, statedLength } from '@landbook/contracts/values/lengths'
 import { isLine, parseShape } from '@landbook/contracts/values/shapes'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { PermitFile } from '@landbook/platform/drilling-data/permit-file'
-import type { EventLog } from '@landbook/platform/log/port'
 import { describe, expect, it } from 'vitest'
 import { fillDemo } from '../src/demo.ts'
 import { eventsOf, newCompany } from './company.ts'
-
-/** Every record of the log, by type. */
-async function recordsIn(log: EventLog) {
-  const streams = new Map<string, RecordState>()
-  for (const event of await eventsOf(log)) {
-    const { type, id } = recordOfStream(event.stream)
-    const record = catalogue.records.find((candidate) => candidate.type === type)
-    if (!record) continue
-    const state = evolve(record, streams.get(event.stream), event, { id, revision: event.revision })
-    if (state) streams.set(event.stream, state)
-  }
-  const typed = [...streams].map(([stream, state]) => ({ type: recordOfStream(stream).type, state }))
-  const of = (type: string) => typed.filter((each) => each.type === type).map(({ state }) => state)
-  return {
-    tract: of('tract'),
-    well: of('well'),
-    operator: of('operator'),
-    row: of('row'),
-    lease: of('lease'),
-    otherLease: of('otherLease'),
-    unit: of('unit'),
-  }
-}
+import { recordsIn, TODAY } from './demo-records.ts'
 
 /** A well joins its unit at the moment of the command. */
 const withoutMoment = (data: Record<string, unknown>) =>
@@ -45,9 +20,9 @@ const withoutMoment = (data: Record<string, unknown>) =>
 describe('the demo company', () => {
   it('has lands, wells and operators in known counties', async () => {
     const { commands, log } = await newCompany()
-    await fillDemo(commands)
+    await fillDemo(commands, TODAY)
     const { tract, well, operator } = await recordsIn(log)
-    expect([tract.length, well.length, operator.length]).toEqual([200, 156, 40])
+    expect([tract.length, well.length, operator.length]).toEqual([200, 157, 43])
     for (const { state, county } of [...tract, ...well]) expect(SEED_STATES[String(state)]).toContain(county)
     const holders = tract.flatMap((land) => [
       ...itemsOf(land, 'mineralsOwned'),
@@ -59,13 +34,14 @@ describe('the demo company', () => {
     expect(new Set(well.map(({ status }) => status)).size).toBe(6)
     expect(well.every((each) => linkedIds(each, 'drilledOn').length > 0)).toBe(true)
     expect(well.every((each) => linkedIds(each, 'operatedBy').length === 1)).toBe(true)
-    expect(operator.every((each) => itemsOf(each, 'contacts').length > 0)).toBe(true)
+    const companies = operator.filter(({ type }) => type !== 'Family Office')
+    expect(companies.every((each) => itemsOf(each, 'contacts').length > 0)).toBe(true)
   })
 
-  it('has titles, rights of way, leases, other leases and units', async () => {
+  it('has titles, rights of way, other leases and units', async () => {
     const { commands, log } = await newCompany()
-    await fillDemo(commands)
-    const { tract, well, row, lease, otherLease, unit } = await recordsIn(log)
+    await fillDemo(commands, TODAY)
+    const { tract, well, row, otherLease, unit } = await recordsIn(log)
     expect([row.length, otherLease.length]).toEqual([61, 19])
     expect(tract.filter((each) => itemsOf(each, 'titleRun').length >= 3).length).toBeGreaterThan(40)
     expect(tract.some((each) => itemsOf(each, 'npri').length > 0)).toBe(true)
@@ -73,14 +49,6 @@ describe('the demo company', () => {
       expect(linkedIds(each, 'locatedOn').length).toBeGreaterThan(0)
       expect(linkedIds(each, 'operator')).toHaveLength(1)
     }
-    expect(lease.filter(({ template }) => template)).toHaveLength(3)
-    for (const each of lease.filter(({ template }) => !template)) {
-      expect(itemsOf(each, 'leasedLands').length).toBeGreaterThan(0)
-      for (const { recordingInterest, totalAcres } of itemsOf(each, 'leaseRecordings'))
-        expect([recordingInterest, Number(totalAcres) > 0]).toEqual([expect.anything(), true])
-      expect(each.primaryExpirationDate).not.toBeNull()
-    }
-    expect(lease.some((each) => itemsOf(each, 'wells').length > 0)).toBe(true)
     expect(unit.length).toBeGreaterThan(20)
     expect(well.filter((each) => linkedIds(each, 'unit').length === 1).length).toBe(106)
     expect(well.filter((each) => itemsOf(each, 'divisionOrder').length > 0).length).toBeGreaterThan(40)
@@ -88,7 +56,7 @@ describe('the demo company', () => {
 
   it('tells of a pipeline, of a grazing lease that passes on, and of a unit of six wells', async () => {
     const { commands, log } = await newCompany()
-    await fillDemo(commands)
+    await fillDemo(commands, TODAY)
     const { row, otherLease, unit, well } = await recordsIn(log)
     const pipeline = row.find(({ projectName }) => String(projectName).startsWith('Salt Draw'))
     expect(pipeline).toMatchObject({ status: 'Active', volAndPage: '1204/311', lengthOfPipeline: '965 rods' })
@@ -104,7 +72,7 @@ describe('the demo company', () => {
 
   it('draws rights of way that are as long as is stated', async () => {
     const { commands, log } = await newCompany()
-    await fillDemo(commands)
+    await fillDemo(commands, TODAY)
     const { row } = await recordsIn(log)
     for (const { geometry, lengthOfPipeline, acreage } of row) {
       const shape = parseShape(geometry)
@@ -118,7 +86,7 @@ describe('the demo company', () => {
   it('is the same every time', async () => {
     const contents = async () => {
       const { commands, log } = await newCompany()
-      await fillDemo(commands)
+      await fillDemo(commands, TODAY)
       return (await eventsOf(log))
         .map(({ stream, type, data }) => JSON.stringify({ stream, type, data: withoutMoment(data) }))
         .sort()
@@ -131,10 +99,11 @@ describe('the demo company', () => {
     const folder = mkdtempSync(join(tmpdir(), 'landbook-demo-'))
     try {
       const file = join(folder, 'permits.csv')
-      writeFileSync(file, await fillDemo(commands))
+      writeFileSync(file, await fillDemo(commands, TODAY))
       const permits = new PermitFile(file)
       const { well, operator } = await recordsIn(log)
-      const texan = well.filter(({ state }) => state === 'Texas')
+      // No permit is known of the well of the lease with a story.
+      const texan = well.filter(({ state, county }) => state === 'Texas' && county !== 'Brewster')
       const found = await Promise.all(texan.map(({ apiNumber }) => permits.find(String(apiNumber))))
       expect(found.every((info) => info !== undefined)).toBe(true)
       const known = new Set(operator.map(({ name }) => uniqueKey(String(name))))
@@ -150,9 +119,9 @@ describe('the demo company', () => {
 
   it('is not added twice', async () => {
     const { commands, log } = await newCompany()
-    await fillDemo(commands)
+    await fillDemo(commands, TODAY)
     const head = await log.head()
-    await fillDemo(commands)
+    await fillDemo(commands, TODAY)
     expect(await log.head()).toBe(head)
   })
 })

@@ -8,3 +8,13 @@ export interface DemoRecord {
   create: [operation: string, args: Args]
   additions: Addition[]
 }
+
+export type Execute = (operation: string, args: Args) => Promise<string>
+
+export interface DrilledWell {
+  id: string
+  /** Ids of lands. */
+  drilledOn: readonly string[]
+  /** Its fields. */
+  args: Readonly<Args>
+}

@@ -1,25 +1,24 @@
 import { inFlight } from '@landbook/platform/in-flight'
 import { demoOtherLease, demoRightOfWay, type Party } from './agreements.ts'
-import type { DemoRecord } from './demo-record.ts'
+import type { DemoRecord, DrilledWell, Execute } from './demo-record.ts'
 import { demoDivisionOrders, type PooledLand } from './division-orders.ts'
-import { demoLease, demoTemplate } from './leases.ts'
+import { leaseCases } from './lease-cases.ts'
+import { landsOfStory } from './lease-story.ts'
+import { demoTemplates } from './lease-templates.ts'
+import { leasedLand } from './leased-land.ts'
+import { demoLease } from './leases.ts'
 import { Random } from './random.ts'
 import { demoTitleRun } from './titles.ts'
 import type { Land } from './tracts.ts'
 import { demoUnit } from './units.ts'
 
-export type Execute = (operation: string, args: Record<string, unknown>) => Promise<string>
-
-export interface DrilledWell {
-  id: string
-  /** Ids of lands. */
-  drilledOn: readonly string[]
-}
-
 interface Ground {
   lands: readonly Land[]
   wells: readonly DrilledWell[]
   operators: readonly Party[]
+  /** The family's companies. */
+  lessors: readonly Party[]
+  today: string
 }
 
 type Pooling = Pick<Ground, 'lands' | 'wells'> & {
@@ -31,12 +30,15 @@ const IN_FLIGHT = 64
 const ROWS = 60
 const OTHER_LEASES = 18
 const TITLE_RUNS = 70
-const TEMPLATES = ['Texas Producers 88', 'Family Form 2019', 'Surface Use Rider']
-const LANDS_PER_LEASE = 3
+/** Lands of the first, second, … lease, in turn. */
+const LANDS_OF_LEASES = [3, 1, 2, 4, 2]
 const WELLS_PER_UNIT = 3
 
 /** Adds titles, rights of way, leases, other leases and units of lands and wells. */
-export async function fillAgreements(execute: Execute, { lands, wells, operators }: Ground): Promise<void> {
+export async function fillAgreements(
+  execute: Execute,
+  { lands, wells, operators, lessors, today }: Ground,
+): Promise<void> {
   const random = new Random(1927)
   const party = () => operators[random.whole(0, operators.length - 1)] ?? { id: '', name: '' }
   await inFlight(titles(random, lands), IN_FLIGHT, async ([operation, args]) => {
@@ -49,19 +51,22 @@ export async function fillAgreements(execute: Execute, { lands, wells, operators
   const others = Array.from({ length: OTHER_LEASES }, () =>
     demoOtherLease(random, idsOf(some(random, withSurface, random.whole(1, 3))), party()),
   )
-  const templates = TEMPLATES.map((name) => demoTemplate(random, name))
-  const leases = groupsOf(
-    lands.filter(({ minerals }) => minerals.length > 0),
-    LANDS_PER_LEASE,
-  ).map((leased, n) =>
-    demoLease(
-      random,
-      leased.map(leasedLand),
-      wellsOn(wells, leased),
-      { lessor: party(), lessee: party() },
-      n,
-    ),
+  const grounds = leasable(lands)
+  const cases = leaseCases(
+    random,
+    grounds.map((leased) => wellsOn(wells, leased)),
+    today,
   )
+  const leases = cases.map((lease, n) => {
+    const leased = grounds[n] ?? []
+    const lessor = lessors.find(({ name }) => name.startsWith(leased[0]?.minerals[0]?.[0] ?? 'MES'))
+    const parties = {
+      lessor: lessor ?? party(),
+      lessee: party(),
+      assignee: random.chance(0.4) ? party() : undefined,
+    }
+    return demoLease(random, { lands: leased.map((land) => leasedLand(land, n)), lease, parties, today }, n)
+  })
   const units = groupsOf(
     wells.filter((_, n) => n % 3 !== 0),
     WELLS_PER_UNIT,
@@ -73,7 +78,7 @@ export async function fillAgreements(execute: Execute, { lands, wells, operators
       n,
     ),
   )
-  const records = [...rows, ...others, ...templates, ...leases, ...units]
+  const records = [...rows, ...others, ...demoTemplates, ...leases, ...units]
   await inFlight(records, IN_FLIGHT, async ({ create: [operation, args], additions }) => {
     const id = await execute(operation, args)
     for (const [next, recordArgument, given] of additions)
@@ -95,7 +100,9 @@ async function addDivisionOrders(execute: Execute, { lands, wells, leases, units
       const drilledOn = wells.find(({ id }) => id === from)?.drilledOn ?? []
       const crossed = lands.flatMap((tract): PooledLand[] => {
         const rate = rates.get(tract.id)
-        return rate && drilledOn.includes(tract.id) ? [{ id: tract.id, tract, rate }] : []
+        return rate && tract.minerals.length > 0 && drilledOn.includes(tract.id)
+          ? [{ id: tract.id, tract, rate }]
+          : []
       })
       return crossed.length === 0 ? [] : [{ from, ...demoDivisionOrders(random, crossed, String(unitGMA)) }]
     }),
@@ -129,14 +136,25 @@ function some(random: Random, lands: readonly Land[], count: number): Land[] {
 
 const idsOf = (lands: readonly Land[]): string[] => lands.map(({ id }) => id)
 
-const leasedLand = ({ id, args, place }: Land) => ({
-  id,
-  acreage: String(args.acreage),
-  county: place.county,
-})
+/** The lands of each lease: lands of one county with minerals of the family, or of which it is the State's agent. */
+function leasable(lands: readonly Land[]): Land[][] {
+  const told = landsOfStory(lands)
+  const grounds = Map.groupBy(
+    lands.filter(
+      (land) => !told.includes(land) && (land.minerals.length > 0 || land.args.mineralClassified === true),
+    ),
+    ({ place, args }) => `${place.county} ${args.mineralClassified === true}`,
+  )
+  return [...grounds.values()].flatMap((all) => {
+    const leases: Land[][] = []
+    for (let from = 0; from < all.length; from += leases.at(-1)?.length ?? 1)
+      leases.push(all.slice(from, from + (LANDS_OF_LEASES[leases.length % LANDS_OF_LEASES.length] ?? 1)))
+    return leases
+  })
+}
 
-const wellsOn = (wells: readonly DrilledWell[], lands: readonly Land[]): string[] =>
-  wells.filter(({ drilledOn }) => lands.some(({ id }) => id === drilledOn[0])).map(({ id }) => id)
+const wellsOn = (wells: readonly DrilledWell[], lands: readonly Land[]): DrilledWell[] =>
+  wells.filter(({ drilledOn }) => lands.some(({ id }) => id === drilledOn[0]))
 
 function groupsOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))

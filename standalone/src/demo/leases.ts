@@ -1,117 +1,79 @@
-import { CLAUSE_NAMES, CLAUSE_TYPES, RECORDING_COUNTIES } from '@landbook/contracts/records/lease/lists'
-import type { Party } from './agreements.ts'
-import type { Addition, DemoRecord } from './demo-record.ts'
+import { Exact, rounded, sum } from '@landbook/contracts/values/decimals'
+import type { ClauseName } from './clause-texts.ts'
+import { daysFrom } from './days.ts'
+import type { Addition, DemoRecord, DrilledWell } from './demo-record.ts'
+import type { LeaseCase } from './lease-cases.ts'
+import { leaseDocuments, type Parties } from './lease-documents.ts'
+import { CDC_DAYS, leaseFields } from './lease-fields.ts'
+import { CLAUSE_ORDER, clausesOf } from './lease-templates.ts'
+import { ACRE_PLACES, type LeasedLand } from './leased-land.ts'
 import type { Random } from './random.ts'
 
-type Args = Record<string, unknown>
+/** Of so many leases one states rounded acres. */
+const ROUNDED_EVERY = 13
 
-/** A leased land: its id, acres and county. */
-export interface LeasedLand {
-  id: string
-  acreage: string
-  county: string
+interface Leased {
+  lands: readonly LeasedLand[]
+  lease: LeaseCase
+  parties: Parties
+  today: string
 }
 
-const TYPES = CLAUSE_TYPES.map(({ value }) => value) as [string, ...string[]]
-const NAMES = CLAUSE_NAMES.map(({ value }) => value) as [string, ...string[]]
-const COUNTIES: readonly string[] = RECORDING_COUNTIES.map(({ value }) => value)
-
-interface Parties {
-  lessor: Party
-  lessee: Party
-}
-
-/** An oil and gas lease of some lands, recorded once, with the wells drilled under it. */
-export function demoLease(
-  random: Random,
-  lands: readonly LeasedLand[],
-  wells: readonly string[],
-  { lessor, lessee }: Parties,
-  n: number,
-): DemoRecord {
-  const year = random.whole(1998, 2022)
-  const acres = lands.reduce((total, { acreage }) => total + Number(acreage), 0).toFixed(2)
-  const effectiveDate = random.date(year, year)
-  const landIDs = lands.map(({ id, acreage }) => ({ TractID: id, acres: acreage }))
-  const volPage = `${random.whole(100, 940)}/${random.whole(1, 700)}`
-  const filed = { effectiveDate, dateFiled: effectiveDate, volPage }
+/** An oil and gas lease of some lands, as it is recorded, with the wells drilled under it. */
+export function demoLease(random: Random, { lands, lease, parties, today }: Leased, n: number): DemoRecord {
+  const total = (acres: (land: LeasedLand) => string) =>
+    rounded(new Exact(sum(lands.map(acres))), ACRE_PLACES)
+  const netMineralAcres = total((land) => land.netMineralAcres)
+  const { status, effectiveDate, termMonth, wells } = lease
+  const fields = leaseFields(random, lease, netMineralAcres)
+  const county = lands[0]?.county ?? 'Family'
+  const isClassified = lands.some((land) => land.isClassified)
   return {
     create: [
       'CreateLease',
       {
-        leaseName: `${lands[0]?.county ?? 'Family'} Lease ${100 + n}`,
-        mfNumber: `MF-${random.whole(90_000, 99_999)}`,
-        currentLessee: lessee.name,
-        county: lands[0]?.county,
-        grossAcres: acres,
-        netMineralAcres: acres,
-        netSurfaceAcres: '0',
-        heldByProductionAcres: wells.length > 0 ? acres : '0',
-        status: random.weighted([
-          ['HBP', 55],
-          ['EXP', 15],
-          ['PT', 12],
-          ['CDC', 10],
-          ['In Process', 8],
-        ]),
+        leaseName: `${county} Lease ${100 + n}`,
+        mineralClassified: isClassified,
+        ...(isClassified ? { mfNumber: `MF-${random.whole(90_000, 99_999)}` } : {}),
+        currentLessee: (parties.assignee ?? parties.lessee).name,
+        county,
+        grossAcres: total((land) => land.grossAcres),
+        netMineralAcres: n % ROUNDED_EVERY === 6 ? Number(netMineralAcres).toFixed(0) : netMineralAcres,
+        netSurfaceAcres: total((land) => land.netSurfaceAcres),
+        heldByProductionAcres: heldAcres(status, netMineralAcres),
+        legalDescription: lands.map(({ legalDescription }) => legalDescription).join('\n'),
+        status,
         effectiveDate,
-        termMonth: random.pick(['36', '60', '120']),
-        bonusPerAcre: String(random.whole(4, 60) * 50),
-        RoyaltyRate: random.pick(['18.75', '20', '25']),
-        paidUpOGL: random.chance(0.8),
-        depthsLeased: random.pick(['All depths', 'Surface to base of Wolfcamp']),
-        cdcCalc: random.chance(0.7) ? 'Completion' : 'RigRelease',
-        cdcPeriod: '180 days',
-        pughRelease: random.chance(0.4),
+        termMonth,
+        ...fields,
       },
     ],
     additions: [
       ...lands.map(
-        ({ id, acreage }): Addition => [
+        ({ id, netMineralAcres, netSurfaceAcres }): Addition => [
           'addLeaseInterest',
           'leaseID',
-          { landID: id, netMineralAcres: acreage },
+          { landID: id, netMineralAcres, netSurfaceAcres, depths: fields.depthsLeased },
         ],
       ),
-      ...clauses(random, random.whole(2, 6)),
-      [
-        'createLeaseRecording',
-        'leaseID',
-        { landIDs, RecordingInfo: recording(filed, lands, lessor, lessee) },
-      ],
-      ...(random.chance(0.4)
-        ? [assignment(random, { effectiveDate: random.date(year + 1, 2024), landIDs }, lessee)]
-        : []),
-      ...wells.map((wellID): Addition => ['createWellLeaseInterest', 'leaseID', { wellID, cdcTerm: '180' }]),
+      ...clausesOf(clauseNames(random), String(fields.RoyaltyRate)),
+      ...leaseDocuments(random, lease, lands, parties),
+      ...wells.map((well) => developmentWell(random, well, today)),
     ],
   }
 }
 
-/** A lease template: only clauses. */
-export const demoTemplate = (random: Random, leaseName: string): DemoRecord => ({
-  create: ['CreateLease', { leaseName, template: true }],
-  additions: clauses(random, 8),
-})
-
-function clauses(random: Random, count: number): Addition[] {
-  return Array.from({ length: count }, (_, n) => {
-    const [type, name] = [random.pick(TYPES), random.pick(NAMES)]
-    const text = 'As the parties have agreed in writing.'
-    return ['addClause', 'leaseID', { type, name, paragraph: String(n + 3), text }]
-  })
+function heldAcres(status: LeaseCase['status'], netMineralAcres: string): string {
+  if (status === 'HBP') return netMineralAcres
+  return status === 'PTL REL' ? rounded(new Exact(netMineralAcres).div(2), ACRE_PLACES) : '0'
 }
 
-function recording(filed: Args, lands: readonly LeasedLand[], lessor: Party, lessee: Party): Args {
-  const county = lands.map((land) => land.county).find((each) => COUNTIES.includes(each))
-  return { ...filed, county, documentName: 'Oil and Gas Lease', grantor: lessor.id, grantee: lessee.id }
-}
+/** As negotiated. */
+const clauseNames = (random: Random): ClauseName[] =>
+  CLAUSE_ORDER.filter((name) => name === 'Royalty Clause' || random.chance(0.4))
 
-function assignment(
-  random: Random,
-  { effectiveDate, landIDs }: { effectiveDate: string; landIDs: readonly Args[] },
-  grantor: Party,
-): Addition {
-  const volPage = `${random.whole(100, 940)}/${random.whole(1, 700)}`
-  const AssignmentInfo = { volPage, docType: 'Assignment', effectiveDate, grantor: grantor.id }
-  return ['createAssignment', 'leaseID', { landIDs, AssignmentInfo }]
+/** While a well has no date to count from, the next CDC date is stated by hand. */
+function developmentWell(random: Random, { id, args }: DrilledWell, today: string): Addition {
+  const stated = args.rigReleaseDate ? {} : { cdcDate: daysFrom(today, random.whole(40, 150)) }
+  return ['createWellLeaseInterest', 'leaseID', { wellID: id, cdcTerm: random.pick(CDC_DAYS), ...stated }]
 }

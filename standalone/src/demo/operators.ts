@@ -1,3 +1,4 @@
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import type { Random } from './random.ts'
 import { BRANDS, CITIES, COMPANIES, FIRST_NAMES, LAST_NAMES, POSITIONS } from './words.ts'
 
@@ -9,6 +10,15 @@ export interface DemoOperator {
   /** Arguments of createNewContact, without the operator's id. */
   contacts: Args[]
 }
+
+/** The family's own companies, which are the lessors of its leases. */
+export const FAMILY_OFFICES: readonly Args[] = OWNERS.map((owner) => ({
+  name: `${owner} Family Office`,
+  type: 'Family Office',
+  city: 'Midland',
+  state: 'TX',
+  zip: '79701',
+}))
 
 /** One company in three is not an operating company. */
 export function demoOperator(random: Random, n: number): DemoOperator {

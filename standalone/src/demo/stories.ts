@@ -1,6 +1,7 @@
 import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import type { Party } from './agreements.ts'
-import type { Execute } from './fill-agreements.ts'
+import type { Execute } from './demo-record.ts'
+import { holdByProduction, landsOfStory } from './lease-story.ts'
 import { along } from './lines.ts'
 import { square, within } from './places.ts'
 import { Random } from './random.ts'
@@ -10,19 +11,26 @@ import { demoWell } from './wells.ts'
 interface Ground {
   lands: readonly Land[]
   operators: readonly Party[]
+  lessors: readonly Party[]
+  today: string
 }
 
 const UNIT_WELLS = 6
 /** Wells before these have lower numbers. */
 const FIRST_WELL = 800
 
-/** Three records that people changed over the years, to look through from the first entry to the last. */
-export async function tellStories(execute: Execute, { lands, operators }: Ground): Promise<void> {
-  const [first, second, third] = operators
-  if (!first || !second || !third) return
+/** Four records that people changed over the years, to look through from the first entry to the last. */
+export async function tellStories(
+  execute: Execute,
+  { lands, operators, lessors, today }: Ground,
+): Promise<void> {
+  const [first, second, third, fourth] = operators
+  const [lessor] = lessors
+  if (!first || !second || !third || !fourth || !lessor) return
   await layPipeline(execute, inPlace(lands, 'Reeves', 20, 3), first)
   await leaseToGraze(execute, inPlace(lands, 'Ward', 3, 2), [second, third])
-  await formUnit(execute, inPlace(lands, 'Lea', 2, 3), third)
+  await formUnit(execute, inPlace(lands, 'Lea', 2, 3), third, today)
+  await holdByProduction(execute, { lands: landsOfStory(lands), lessor, lessee: fourth, today })
 }
 
 /** Adjoining sections, from west to east. */
@@ -103,7 +111,12 @@ async function leaseToGraze(
 }
 
 /** A unit of six wells on three sections, with its outline. */
-async function formUnit(execute: Execute, lands: readonly Land[], operator: Party): Promise<void> {
+async function formUnit(
+  execute: Execute,
+  lands: readonly Land[],
+  operator: Party,
+  today: string,
+): Promise<void> {
   const [west] = lands
   if (!west) return
   const random = new Random(1949)
@@ -119,7 +132,7 @@ async function formUnit(execute: Execute, lands: readonly Land[], operator: Part
     propertyDesc: `${lands.map(({ args }) => `Section ${args.section}`).join(', ')}, Lea County, New Mexico`,
   })
   for (let n = 0; n < UNIT_WELLS; n++) {
-    const { args } = demoWell(random, west, FIRST_WELL + n)
+    const { args } = demoWell(random, west, FIRST_WELL + n, today)
     const from = await execute('CreateWell', {
       ...args,
       name: `Maljamar Draw ${n + 1}H`,

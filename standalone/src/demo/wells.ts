@@ -1,3 +1,4 @@
+import { daysFrom } from './days.ts'
 import { within } from './places.ts'
 import type { Random } from './random.ts'
 import type { DemoTract } from './tracts.ts'
@@ -27,6 +28,7 @@ const DRILL_TYPES = [
   ['SWD', 5],
 ] as const
 const COUNTY_CODES: Readonly<Record<string, string>> = {
+  Brewster: '42043',
   Reeves: '42389',
   Ward: '42475',
   Culberson: '42109',
@@ -34,7 +36,13 @@ const COUNTY_CODES: Readonly<Record<string, string>> = {
   Lea: '30025',
 }
 
-export function demoWell(random: Random, { place, corner, args: land }: DemoTract, n: number): DemoWell {
+/** What is being drilled, and what began to produce lately, is dated from `today`. */
+export function demoWell(
+  random: Random,
+  { place, corner, args: land }: DemoTract,
+  n: number,
+  today: string,
+): DemoWell {
   const drillType = random.weighted(DRILL_TYPES)
   const status = random.weighted(STATUSES)
   const depth = random.whole(7_800, 12_400)
@@ -42,7 +50,9 @@ export function demoWell(random: Random, { place, corner, args: land }: DemoTrac
   const bottom = drillType === 'Horizontal' ? within(corner, 0.3 + random.next() * 0.2, 0.95) : surface
   const wasInProcess = status === 'Active' && random.chance(0.4)
   const inProcess = status === 'In Process' || wasInProcess
-  const { begun, finished } = dates(random, inProcess)
+  const isDrilled = status !== 'In Process'
+  const { begun, drilled, finished } = dates(random, firstDay(random, today, { status, wasInProcess }))
+  const since = { ...(isDrilled ? drilled : {}), ...(isDrilled && status !== 'DUC' ? finished : {}) }
   return {
     args: {
       name: `${random.pick(UNITS)} ${land.section}-${(n % 9) + 1}${drillType === 'Horizontal' ? 'H' : ''}`,
@@ -70,25 +80,36 @@ export function demoWell(random: Random, { place, corner, args: land }: DemoTrac
       mpiDOI: doi(random),
       sroDOI: doi(random),
       ...begun,
-      ...(inProcess ? {} : finished),
+      ...(wasInProcess ? {} : since),
     },
-    later: wasInProcess ? { status, inService: true, ...finished } : undefined,
+    later: wasInProcess ? { status, inService: true, ...since } : undefined,
   }
 }
 
 const doi = (random: Random) => (random.whole(20_000, 900_000) / 1e8).toFixed(8)
 
+/** The day from which the well's dates count. */
+function firstDay(
+  random: Random,
+  today: string,
+  { status, wasInProcess }: { status: string; wasInProcess: boolean },
+): string {
+  if (status === 'In Process') return daysFrom(today, -random.whole(145, 170))
+  if (status === 'DUC') return daysFrom(today, -random.whole(186, 195))
+  return wasInProcess ? daysFrom(today, -random.whole(520, 900)) : random.date(2004, 2023)
+}
+
 /** From the permit to first pay, each some time after the previous one. */
-function dates(random: Random, recent: boolean): { begun: Args; finished: Args } {
-  let day = Date.parse(recent ? random.date(2024, 2024) : random.date(2004, 2023))
+function dates(random: Random, first: string): { begun: Args; drilled: Args; finished: Args } {
+  let day = first
   const after = (least: number, most: number) => {
-    day += random.whole(least, most) * 86_400_000
-    return new Date(day).toISOString().slice(0, 10)
+    day = daysFrom(day, random.whole(least, most))
+    return day
   }
   return {
     begun: { permitDate: after(0, 20), spudDate: after(20, 120) },
+    drilled: { rigReleaseDate: after(15, 45) },
     finished: {
-      rigReleaseDate: after(15, 45),
       completionDate: after(30, 120),
       dateProducing: after(3, 30),
       dateInPay: after(60, 150),

@@ -1,0 +1,116 @@
+import { bonusAmount } from '@landbook/contracts/calculations/terms'
+import { sum } from '@landbook/contracts/values/decimals'
+import type { Party } from './agreements.ts'
+import { daysFrom, monthsFrom } from './days.ts'
+import type { Execute } from './demo-record.ts'
+import { clausesOf, FAMILY_FORM } from './lease-templates.ts'
+import { leasedLand } from './leased-land.ts'
+import { Random } from './random.ts'
+import type { Land } from './tracts.ts'
+import { demoWell } from './wells.ts'
+
+const COUNTY = 'Brewster'
+/** Wells before it have lower numbers. */
+const WELL = 900
+
+/** The lands of the lease with a story: no other well is drilled in their county. */
+export const landsOfStory = (lands: readonly Land[]): Land[] =>
+  lands.filter(({ place, minerals }) => place.county === COUNTY && minerals.length > 0).slice(0, 2)
+
+interface Cast {
+  lands: readonly Land[]
+  lessor: Party
+  lessee: Party
+  today: string
+}
+
+/** A lease written from the family's form, recorded, extended, drilled in the extension, and held by production. */
+export async function holdByProduction(execute: Execute, cast: Cast): Promise<void> {
+  const { lessee, today } = cast
+  const signed = monthsFrom(today, -66)
+  const primaryEnd = monthsFrom(signed, 36)
+  const { id, acres } = await negotiate(execute, cast)
+  const recorded = recorder(execute, id, cast)
+
+  await execute('UpdateLease', { id, status: 'PT', effectiveDate: signed, bonusPerAcre: '1250' })
+  await recorded('Memorandum of Oil and Gas Lease', '418/202', signed)
+
+  await execute('UpdateLease', {
+    id,
+    status: 'EXT',
+    extensionDueDate: primaryEnd,
+    notes: `Extension paid by ${lessee.name} three days before the end of the primary term.`,
+  })
+  await recorded('Extension of Oil and Gas Lease', '427/88', primaryEnd)
+
+  await drill(execute, id, cast)
+  await execute('UpdateLease', {
+    id,
+    status: 'HBP',
+    heldByProductionAcres: acres,
+    notes: `Extension paid by ${lessee.name} three days before the end of the primary term. First sales before the extension ended.`,
+  })
+}
+
+/** While it is negotiated it has no date and is not recorded. */
+async function negotiate(execute: Execute, { lands, lessee }: Cast): Promise<{ id: string; acres: string }> {
+  const leased = lands.map((land) => leasedLand(land, 0))
+  const acres = sum(leased.map(({ netMineralAcres }) => netMineralAcres))
+  const id = await execute('CreateLease', {
+    leaseName: 'Sotol Vista Lease',
+    currentLessee: lessee.name,
+    county: COUNTY,
+    status: 'In Process',
+    grossAcres: sum(leased.map(({ grossAcres }) => grossAcres)),
+    netMineralAcres: acres,
+    netSurfaceAcres: sum(leased.map(({ netSurfaceAcres }) => netSurfaceAcres)),
+    heldByProductionAcres: '0',
+    depthsLeased: 'All depths',
+    termMonth: '36',
+    RoyaltyRate: '25',
+    paidUpOGL: true,
+    extensionOptionsYears: '2',
+    amountPerAcre: '625',
+    totalAmount: bonusAmount(acres, '625'),
+    cdcPeriod: '180 days',
+    pughRelease: true,
+    legalDescription: leased.map(({ legalDescription }) => legalDescription).join('\n'),
+  })
+  for (const { id: landID, netMineralAcres, netSurfaceAcres } of leased)
+    await execute('addLeaseInterest', { leaseID: id, landID, netMineralAcres, netSurfaceAcres })
+  for (const [operation, argument, args] of clausesOf(FAMILY_FORM, '25'))
+    await execute(operation, { ...args, [argument]: id })
+  return { id, acres }
+}
+
+const recorder =
+  (execute: Execute, leaseID: string, { lands, lessor, lessee }: Cast) =>
+  (documentName: string, volPage: string, effectiveDate: string) => {
+    const landIDs = lands.map((land) => ({ TractID: land.id, acres: leasedLand(land, 0).recordedAcres }))
+    const dates = { effectiveDate, dateFiled: daysFrom(effectiveDate, 12) }
+    const parties = { grantor: lessor.id, grantee: lessee.id }
+    const RecordingInfo = { documentName, volPage, book: 'OPR', county: COUNTY, ...dates, ...parties }
+    return execute('createLeaseRecording', { leaseID, landIDs, RecordingInfo })
+  }
+
+/** The well is permitted and spudded in the extension, completed and turned to sales. */
+async function drill(execute: Execute, leaseID: string, { lands: [land], lessee, today }: Cast) {
+  if (!land) return
+  const { args } = demoWell(new Random(1957), land, WELL, today)
+  const spudDate = monthsFrom(today, -12)
+  const id = await execute('CreateWell', {
+    ...args,
+    name: 'Sotol Vista 1H',
+    status: 'In Process',
+    permitDate: daysFrom(spudDate, -40),
+    spudDate,
+    drilledOn: [land.id],
+    operatedBy: [lessee.id],
+  })
+  await execute('createWellLeaseInterest', { leaseID, wellID: id, cdcTerm: '180' })
+  const rigReleaseDate = daysFrom(spudDate, 34)
+  await execute('UpdateWell', { id, rigReleaseDate })
+  const completionDate = daysFrom(rigReleaseDate, 71)
+  const dateProducing = daysFrom(completionDate, 16)
+  await execute('UpdateWell', { id, completionDate, dateProducing, status: 'Active', inService: true })
+}
