@@ -129,7 +129,7 @@ describe('the spec\u2019s fields', () => {
     )
   })
 
-  it('that clients cannot send are the computed ones', () => {
+  it('that are left out of what clients send are the computed ones', () => {
     const computed = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.meta()?.computed)
     expect(computed(tract.fields)).toEqual([
       'mineralOwnershipPercentage',

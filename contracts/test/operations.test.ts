@@ -137,11 +137,6 @@ describe.each(operations)('%s', (_, operation) => {
     expect(ROLES).toContain(roleOf(operation, {}))
   })
 
-  it('has no computed value as an argument', () => {
-    for (const argument of Object.values(args))
-      if (argument.is === 'field') expect(argument.schema.meta()?.computed).not.toBe(true)
-  })
-
   /** Taken by updates, as clients send whole records. */
   const isLeftOut = (schema: Field): boolean => verb === 'update' && schema.meta()?.fixed === true
 

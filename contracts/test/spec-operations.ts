@@ -1,3 +1,8 @@
+import type { Fields } from '../src/kernel/fields.ts'
+import { lease } from '../src/records/lease/declaration.ts'
+
+const namesOf = (fields: Fields): string[] => Object.keys(fields)
+
 /** Spec parts 1 and 2, section 7 each: operations' names and arguments; 'fields' stands for the record's fields. */
 export const SPEC_OPERATIONS: Record<string, string[]> = {
   setUserRole: ['userID', 'roles'],
@@ -15,8 +20,8 @@ export const SPEC_OPERATIONS: Record<string, string[]> = {
   RemoveOwnerMinerals: ['from', 'to'],
   AddOwnerSurface: ['from', 'to', 'data'],
   RemoveOwnerSurface: ['from', 'to'],
-  updateMineralOwnership: ['relationshipID', 'mineralFraction'],
-  updateSurfaceOwnership: ['relationshipID', 'surfaceFraction'],
+  updateMineralOwnership: ['relationshipID', 'mineralFraction', 'mineralPercentage'],
+  updateSurfaceOwnership: ['relationshipID', 'surfaceFraction', 'surfacePercentage'],
   CreateWell: ['id', 'name', 'apiNumber', 'inService', 'inactive'],
   UpdateWell: ['id', 'name', 'apiNumber', 'inService', 'inactive'],
   DeleteWell: ['id'],
@@ -35,7 +40,7 @@ export const SPEC_OPERATIONS: Record<string, string[]> = {
   DeleteContact: ['id'],
   AddTractNpri: ['from', 'to', 'data'],
   RemoveTractNpri: ['from', 'to'],
-  updateNPRI: ['relationshipID', 'mineralFraction'],
+  updateNPRI: ['relationshipID', 'mineralFraction', 'mineralPercentage'],
   createTitleDocument: ['tractID', 'volPage', 'book', 'grantor'],
   UpdateLandTitle: ['id', 'volPage', 'fileName'],
   DeleteLandTitle: ['id'],
@@ -56,8 +61,8 @@ export const SPEC_OPERATIONS: Record<string, string[]> = {
   addROWTitle: ['ROWID', 'rowinfo'],
   removeROWTitle: ['ROWTitleID'],
   updateROWTitle: ['ROWTitleID', 'rowinfo'],
-  CreateLease: ['id', 'leaseName', 'skimOil', 'template'],
-  UpdateLease: ['id', 'leaseName', 'cdcDeadline', 'mapURL'],
+  CreateLease: ['id', ...namesOf(lease.fields)],
+  UpdateLease: ['id', ...namesOf(lease.fields)],
   DeleteLease: ['id'],
   addLeaseInterest: ['leaseID', 'landID', 'netMineralAcres', 'netSurfaceAcres', 'depths', 'shortDescription'],
   deleteLeaseInterest: ['leaseID', 'landID'],

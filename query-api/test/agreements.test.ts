@@ -245,6 +245,40 @@ describe('a lease', () => {
     expect(await counties()).toEqual([{ recordingCounties: 'Reeves, Ward' }])
   })
 
+  it('leaves out what is sent of computed values, of itself and of its parts', async () => {
+    const sent = {
+      termYears: '99',
+      primaryExpirationDate: '1999-09-09',
+      bonusAmount: '1',
+      extensionExpirationDate: '1999-09-09',
+    }
+    const computed = Object.keys(sent).join(' ')
+    const terms = { termMonth: '36', effectiveDate: '2020-01-31', bonusPerAcre: '10' }
+    const args = { leaseName: randomUUID(), ...NEW_LEASE, ...terms, ...sent }
+    const made = await rig.done<{ id: string; bonusAmount: string }>('CreateLease', args, `id ${computed}`)
+    const { id, ...shown } = made
+    expect(shown).toEqual({
+      termYears: '3',
+      primaryExpirationDate: '2023-01-31',
+      bonusAmount: '3200',
+      extensionExpirationDate: null,
+    })
+    expect(await rig.done('UpdateLease', { id, ...sent }, computed)).toEqual(shown)
+    const whole = { id, termMonth: '12', ...sent }
+    expect(await rig.done('UpdateLease', whole, computed)).toEqual({
+      ...shown,
+      termYears: '1',
+      primaryExpirationDate: '2021-01-31',
+    })
+    const RecordingInfo = { volPage: '1/2', totalAcres: '99' }
+    const landIDs = [{ TractID: tract, acres: '5' }]
+    const recorded = { leaseID: id, RecordingInfo, landIDs }
+    const recording = await rig.done('createLeaseRecording', recorded, 'id totalAcres')
+    expect(recording).toMatchObject({ totalAcres: '5' })
+    const changed = { id: recording.id, totalAcres: '98' }
+    expect(await rig.done('UpdateRecording', changed, 'totalAcres')).toEqual({ totalAcres: '5' })
+  })
+
   it('has a unique name', async () => {
     const leaseName = randomUUID()
     await rig.done('CreateLease', { ...NEW_LEASE, leaseName })

@@ -68,8 +68,8 @@ export function membersOf({ create }: ImportOperations): Member[] {
   const asked = neededBy(create, { id: undefined, values: {} })
   const fields = Object.entries(args).flatMap(([name, argument]): Member[] => {
     if (argument.is !== 'field' || !Object.hasOwn(record.fields, name)) return []
-    const { kind, orAddress } = metaOf(argument.schema)
-    if (NO_COLUMN.has(kind) || (kind === 'file' && !orAddress)) return []
+    const { kind, orAddress, computed } = metaOf(argument.schema)
+    if (computed || NO_COLUMN.has(kind) || (kind === 'file' && !orAddress)) return []
     const { schema } = argument
     const label = labelOf(schema)
     return [{ name, label, kind, required: required.has(name), asked: asked.has(name), schema }]

@@ -186,12 +186,9 @@ export const typed = <N extends string, A, G = unknown>(operation: Operation): O
 
 export const ID: Argument = { is: 'id', required: true }
 
+/** Computed fields are taken and left out, as clients send whole records. */
 export const fieldArguments = (fields: Fields): Record<string, Argument> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, schema]) => schema.meta()?.computed !== true)
-      .map(([name, schema]) => [name, { is: 'field', schema }]),
-  )
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, { is: 'field', schema }]))
 
 export const linkArguments = (record: RecordDeclaration): Record<string, Argument> =>
   Object.fromEntries(Object.keys(record.links).map((link) => [link, { is: 'ids', required: false }]))

@@ -2,6 +2,7 @@ import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument } from '@landbook/contracts/kernel/operations'
 import type { Builder, Input, Output } from './builder.ts'
+import { mapped } from './mapped.ts'
 import { onceEach } from './once.ts'
 
 type Scalar = 'String' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'DateTime' | 'JSON'
@@ -20,6 +21,8 @@ const SCALARS: Readonly<Record<Exclude<FieldKind, 'choices' | 'interests'>, Scal
   file: 'String',
   reference: 'ID',
 }
+
+const LEFT_OUT = 'Computed: what is sent is left out.'
 
 /** The types of declared values that follow from the value alone, each made once for a schema. */
 export class ValueTypes {
@@ -45,7 +48,7 @@ export class ValueTypes {
   }
 
   /** An operation's argument, as `t.arg` takes it. */
-  argument(argument: Argument): { type: Input | [Input]; required: boolean } {
+  argument(argument: Argument): { type: Input | [Input]; required: boolean; description?: string } {
     switch (argument.is) {
       case 'id':
         return { type: 'ID', required: argument.required }
@@ -57,7 +60,7 @@ export class ValueTypes {
       case 'secret':
         return { type: 'String', required: false }
       case 'field':
-        return { type: this.input(argument.schema), required: false }
+        return { ...this.#sent(argument.schema), required: false }
       case 'values':
         return { type: this.#group(argument), required: false }
       case 'rows':
@@ -71,14 +74,17 @@ export class ValueTypes {
     }
   }
 
+  #sent(schema: Field): { type: Input | [Input]; description?: string } {
+    const isComputed = metaOf(schema).computed === true
+    return { type: this.input(schema), ...(isComputed && { description: LEFT_OUT }) }
+  }
+
   #group({ input, fields }: { input: string; fields: Fields }): Input {
-    return this.#inputOnce(input, () => {
-      const given = Object.entries(fields).filter(([, schema]) => schema.meta()?.computed !== true)
-      return this.#builder.inputType(input, {
-        fields: (t) =>
-          Object.fromEntries(given.map(([name, schema]) => [name, t.field({ type: this.input(schema) })])),
-      })
-    })
+    return this.#inputOnce(input, () =>
+      this.#builder.inputType(input, {
+        fields: (t) => mapped(fields, (schema) => t.field(this.#sent(schema))),
+      }),
+    )
   }
 
   /** Several fields may share one list of choices. Throws if different lists have one name. */

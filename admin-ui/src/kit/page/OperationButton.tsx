@@ -1,3 +1,4 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
 import { type Args, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { type ActOf, catalogue, operationNamed, type RecordType } from '@landbook/contracts/records/index'
@@ -63,7 +64,9 @@ export function DeclaredOperationButton({ operation }: { operation: Operation })
 }
 
 const takenBy = ({ args }: Operation): string[] =>
-  Object.keys(args).filter((name) => args[name]?.is === 'field')
+  Object.entries(args).flatMap(([name, argument]) =>
+    argument.is === 'field' && !metaOf(argument.schema).computed ? [name] : [],
+  )
 
 /** Says that it was done as the history will say it. Throws ApiError. */
 function useAct(operation: Operation) {

@@ -1,25 +1,21 @@
 import { acts } from '../../kernel/acts.ts'
-import { labelOf, timestamp } from '../../kernel/fields.ts'
+import { labelOf } from '../../kernel/fields.ts'
 import { keepsItems } from '../../kernel/keeping-lists.ts'
 import { addsItems, changesItem, tiesItems } from '../../kernel/list-operations.ts'
 import { ordinary, updates } from '../../kernel/record-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
-/** Clients may send a stamp, which is ignored. */
-function renewsMap<const N extends string, const M extends keyof typeof MAP_STAMPS>(
+const renewsMap = <const N extends string, const M extends keyof typeof MAP_STAMPS>(
   name: N,
   map: M,
   event: (typeof tract)['fieldEvents'][number],
-) {
-  const operation = acts(tract, {
+) =>
+  acts(tract, {
     name,
     event,
     takes: [map, MAP_STAMPS[map]],
     words: `${labelOf(tract.fields[map])} renewed`,
   })
-  const stamp = { [MAP_STAMPS[map]]: { is: 'field', schema: timestamp('Last Updated') } } as const
-  return { ...operation, args: { ...operation.args, ...stamp } }
-}
 
 const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to' } as const
 
