@@ -28,6 +28,8 @@ function sample(name: string, argument: Argument): unknown {
       return [`${name} one`, `${name} two`]
     case 'secret':
       return SECRET
+    case 'title':
+      return `${name} of a record`
     case 'values':
       return Object.fromEntries(Object.keys(argument.fields).map((field) => [field, `${name} ${field}`]))
     case 'rows':
@@ -140,7 +142,7 @@ describe.each(operations)('%s', (_, operation) => {
   /** Taken by updates, as clients send whole records. */
   const isLeftOut = (schema: Field): boolean => verb === 'update' && schema.meta()?.fixed === true
 
-  it('carries every argument except secrets into its intent', () => {
+  it('carries every argument except secrets and titles into its intent', () => {
     const sent = samples(operation)
     const intent = operation.intent(sent)
     const { links = {}, source, copies = [] } = intent

@@ -122,6 +122,8 @@ function argumentOf(argument: Argument): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'secret':
       return oneOf('Battery-Staple-2')
+    case 'title':
+      return text
     case 'field':
       return fieldOf(argument.schema)
     case 'values':

@@ -102,6 +102,7 @@ export function argumentType(argument: Argument): string {
     case 'confirmation':
       return 'Boolean'
     case 'secret':
+    case 'title':
       return 'String'
     case 'values':
       return argument.input

@@ -5,7 +5,7 @@ import { type RecordDeclaration, type RecordState, writeRoleOf } from './record.
 
 /**
  * An argument of an operation. 'id' and 'ids' are opaque references; 'names' is a list of texts; 'secret' is a text
- * that never reaches the log; 'values' is a group of fields (an input type of its own), 'rows' a list of such groups; a
+ * that never reaches the log; 'title' is the title of a record, which the API replaces by an id; 'values' is a group of fields (an input type of its own), 'rows' a list of such groups; a
  * field's name stands for the field. 'revision' is a revision of the record, 'members' are paths as in its history;
  * 'confirmation' is true or false.
  */
@@ -14,6 +14,7 @@ export type Argument =
   | { is: 'ids'; required: boolean }
   | { is: 'names' }
   | { is: 'secret' }
+  | { is: 'title' }
   | { is: 'values'; input: string; fields: Fields }
   | { is: 'rows'; input: string; fields: Fields }
   | { is: 'revision'; required: boolean }

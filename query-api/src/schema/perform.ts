@@ -57,7 +57,7 @@ export async function perform(
   if (result.dropped) context.dropped = result.dropped
   await around?.after?.(rest, result, context)
   await untilShown(context, result.position)
-  const itemId = result.itemId ?? operation.intent(rest).itemId
+  const itemId = result.itemId ?? operation.intent(args).itemId
   return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
 }
 

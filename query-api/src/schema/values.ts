@@ -58,6 +58,7 @@ export class ValueTypes {
       case 'members':
         return { type: ['String'], required: false }
       case 'secret':
+      case 'title':
         return { type: 'String', required: false }
       case 'field':
         return { ...this.#sent(argument.schema), required: false }

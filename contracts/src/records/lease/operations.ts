@@ -1,6 +1,7 @@
 import { clones, copiesItem, copiesItems } from '../../kernel/cloning.ts'
 import { keepsItems } from '../../kernel/keeping-lists.ts'
 import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
+import { type Operation, typed } from '../../kernel/operations.ts'
 import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { lease, requiredOfNewLease } from './declaration.ts'
 
@@ -35,6 +36,24 @@ const leaseCopies = [
     replaces: { grantorID: 'grantor', granteeID: 'grantee', assignmentInterest: 'assignmentInterests' },
   }),
 ] as const
+
+const [addsWell, removesWell] = tiesItems(lease, {
+  list: 'wells',
+  add: 'createWellLeaseInterest',
+  remove: 'deleteWellLeaseInterest',
+  recordArgument: 'leaseID',
+  targetArgument: 'wellID',
+})
+
+/** In the API, the name of the well may stand in place of an id (query-api/src/records/lease.ts). */
+const alsoByName = <N extends string, A>(
+  operation: Operation<N, A>,
+  idArgument: keyof A & string,
+): Operation<N, A> =>
+  typed({
+    ...operation,
+    args: { ...operation.args, [idArgument]: { is: 'id', required: false }, wellName: { is: 'title' } },
+  })
 
 export const leaseOperations = [
   creates(lease, { requires: requiredOfNewLease }),
@@ -93,15 +112,12 @@ export const leaseOperations = [
   changesItem(lease, { name: 'UpdateAssignment', list: 'assignments' }),
   removesItem(lease, { name: 'DeleteAssignment', list: 'assignments' }),
 
-  // Identified by id, as well names are not unique.
-  ...tiesItems(lease, {
-    list: 'wells',
-    add: 'createWellLeaseInterest',
-    remove: 'deleteWellLeaseInterest',
-    recordArgument: 'leaseID',
-    targetArgument: 'wellID',
-  }),
-  changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
+  alsoByName(addsWell, 'wellID'),
+  alsoByName(removesWell, 'wellID'),
+  alsoByName(
+    changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
+    'relationID',
+  ),
 
   ...leaseCopies,
 ] as const
