@@ -10,6 +10,18 @@ const messages = MESSAGES.lease
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
+/** Spec part 2, section 2. */
+const CDC_WELLS = [
+  'Well Name',
+  'CDC Term',
+  'Land ID(s)',
+  'Spud Date',
+  'Rig Release Date',
+  'Completion Date',
+  'CDC Date',
+  'Status',
+]
+
 async function addLease(server: Server, leaseName: string, more = ''): Promise<string> {
   const { made } = await asAdmin<{ made: { id: string } }>(
     server,
@@ -114,9 +126,11 @@ test('acres of a recording are changed land by land, and those of others stay', 
 })
 
 test('wells that produce hold a lease, whatever its status says', async ({ page, server }) => {
-  const [name, wellName] = [unique('Held'), unique('Held 1H')]
+  const [name, wellName, land] = [unique('Held'), unique('Held 1H'), unique('Held On')]
   const id = await addLease(server, name, ', effectiveDate: "2010-01-31", termMonth: "36"')
-  const well = await addWell(server, wellName, [await addLand(server, { name: unique('Held On') })])
+  const well = await addWell(server, wellName, [await addLand(server, { name: land })])
+  const dry = unique('Not Completed 2H')
+  await addWell(server, dry, [])
   await asAdmin(
     server,
     `mutation Hold($id: ID!, $well: ID!) {
@@ -126,19 +140,35 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
     }`,
     { id, well },
   )
+  await asAdmin(
+    server,
+    `mutation ByHand($id: ID!, $dry: String) {
+      createWellLeaseInterest(leaseID: $id, wellName: $dry, cdcTerm: "90", cdcDate: "2011-05-06") { id }
+    }`,
+    { id, dry },
+  )
   await open(page, `/Leases/${id}`)
   const held = messages.standing.held([wellName])
   await expect(page.getByText(`Today: ${held}.`)).toBeVisible()
   await expect(page.getByText(messages.standing.notExpired(held))).toBeVisible()
   await tab(page, 'CDC Wells')
+  const headings = await page.getByRole('columnheader').allInnerTexts()
+  expect(headings.filter((heading) => heading.trim() !== '' && heading !== 'Actions')).toEqual(CDC_WELLS)
   const row = page.getByRole('row').filter({ hasText: wellName })
-  for (const cell of ['180', '09/29/2012', '04/02/2012', 'Active']) await expect(row).toContainText(cell)
+  const byHand = page.getByRole('row').filter({ hasText: dry })
+  const cells = ['180', land, '04/02/2012', '09/29/2012', 'Active']
+  for (const cell of cells) await expect(row).toContainText(cell)
+  await expect(row.getByRole('link', { name: land })).toBeVisible()
+  await expect(row).not.toContainText(messages.wells.byHand)
+  await expect(byHand).toContainText(`05/06/2011${messages.wells.byHand}`)
 
   const { email, password } = await createAccount(server, ['READ_LEASE', 'WRITE_LEASE'])
   await open(page, `/Leases/${id}`, email, password)
   await expect(page.getByText(`Today: ${messages.standing.heldSince('05/01/2012')}.`)).toBeVisible()
   await tab(page, 'CDC Wells')
-  await expect(page.getByRole('row').filter({ hasText: wellName })).toContainText('180')
+  for (const cell of cells) await expect(row).toContainText(cell)
+  await expect(byHand).toContainText(`05/06/2011${messages.wells.byHand}`)
+  await expect(row.getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add Well' })).toBeHidden()
 })
 

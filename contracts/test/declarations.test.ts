@@ -8,7 +8,7 @@ import { OPERATOR_TYPES, operator, YES_OR_NO } from '../src/records/operator/dec
 import { otherLease } from '../src/records/other-lease/declaration.ts'
 import { OWNERS, owner } from '../src/records/owner/declaration.ts'
 import { ROW_STATUSES, rightOfWay } from '../src/records/right-of-way/declaration.ts'
-import { shownOf } from '../src/records/shown.ts'
+import { fieldsThrough, shownOf } from '../src/records/shown.ts'
 import { SEED_STATES, state } from '../src/records/state/declaration.ts'
 import {
   ADD_LAND_LABELS,
@@ -123,6 +123,10 @@ describe('the spec\u2019s fields', () => {
       words('current, contactName, position, directLine, email, cell, date, notes'),
     )
     expect(Object.keys(state.lists.counties.fields)).toEqual(['name'])
+    const { wells } = lease.lists
+    expect(Object.keys({ ...wells.fields, ...fieldsThrough(wells) }).toSorted()).toEqual(
+      words('name, completionDate, rigReleaseDate, cdcTerm, cdcDate, spudDate, status, landId').toSorted(),
+    )
     expect(Object.keys(well.lists.divisionOrder.fields).toSorted()).toEqual(
       words(`platTract, platTractAcres, wellUnitAcres, mineralOwnership, royaltyRate, totalDOI, familyAcres,
         mesDOI, mpiDOI, sroDOI`).toSorted(),

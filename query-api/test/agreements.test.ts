@@ -164,11 +164,18 @@ describe('a lease', () => {
       earliestCdcDate: '2020-01-11',
       wells: [{ cdcDate: '2020-01-11', Well: { id: wellID, completionDate: '2020-01-01' } }],
     })
-    // The lease's own date, from a well of which its reader may know no more than the name.
+    // The lease's own dates, and no more than the name of the well itself.
     const { token } = await rig.user('READ_LEASE')
-    const row = await then(token)
-    expect(row).toMatchObject({ wells: [{ cdcDate: '2020-01-11', Well: { id: wellID } }] })
-    expect(JSON.stringify(row)).not.toContain('2020-01-01')
+    expect(await then(token)).toMatchObject({
+      wells: [
+        {
+          cdcDate: '2020-01-11',
+          completionDate: '2020-01-01',
+          Well: { id: wellID, name: expect.any(String) },
+        },
+      ],
+    })
+    expect(JSON.stringify(await then(token))).not.toContain('apiNumber')
   })
 
   it('shows the same as its current past state, also when a well or a land was deleted', async () => {

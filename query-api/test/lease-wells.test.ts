@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
+const land = async (name: string) =>
+  (await rig.given('CreateTract', { name, state: 'Texas', county: 'Reeves' })).recordId
+
 const termsOf = async (id: string) => {
   const [lease] = await rig.done<{ wells: unknown[] }[]>('Lease', { id }, 'wells { cdcTerm Well { id } }')
   return lease?.wells
@@ -126,5 +129,74 @@ describe('a well of a lease is named by its name (spec part 2, section 7)', () =
         'updateWellLeaseInterest',
       ])
         expect((await rig.call(token, operation, { leaseID, wellName })).code).toBe('FORBIDDEN')
+  })
+})
+
+describe('a well of a lease has fields of its own (spec part 2, section 3)', () => {
+  const FLAT = 'id name landId spudDate rigReleaseDate completionDate status cdcTerm cdcDate'
+
+  it('which who may read leases may read without the roles for wells and lands', async () => {
+    const [leaseID, name] = [await make.agreement('lease'), `Flat ${randomUUID()}`]
+    const lands = [await land(`B ${name}`), await land(`A ${name}`)]
+    const dates = { spudDate: '2020-01-02', rigReleaseDate: '2020-02-03', completionDate: '2020-03-04' }
+    const wellID = await make.well({ name, status: 'DUC', drilledOn: lands, ...dates })
+    const part = await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '1' }, FLAT)
+    const flat = { id: expect.stringContaining(leaseID), name, status: 'DUC', ...dates }
+    const landId = `B ${name}, A ${name}`
+    expect(part).toEqual({ ...flat, landId, cdcTerm: '1', cdcDate: '2020-03-05' })
+    const { token } = await rig.user('READ_LEASE')
+    const read = async (more = '') =>
+      (await rig.call(token, 'Lease', { id: leaseID }, `wells { ${FLAT} ${more} }`)).data
+    expect(await read()).toEqual([{ wells: [part] }])
+    // Of the well itself, its name only.
+    expect(await read('Well { id name spudDate status }')).toEqual([
+      { wells: [{ ...part, Well: { id: wellID, name, spudDate: null, status: null } }] },
+    ])
+    for (const beyond of ['Well { landId }', 'Well { drilledOn { name } }', 'Well { notes }']) {
+      const { code } = await rig.call(token, 'Lease', { id: leaseID }, `wells { ${FLAT} ${beyond} }`)
+      expect(code, beyond).toBe('FORBIDDEN')
+    }
+  })
+
+  it('as it was', async () => {
+    const [leaseID, name] = [await make.agreement('lease'), `Past ${randomUUID()}`]
+    const wellID = await make.well({ name, drilledOn: [await land(name)], spudDate: '2020-01-02' })
+    await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '1' })
+    const [{ revision } = {}] = await rig.done<{ revision: number }[]>('Lease', { id: leaseID }, 'revision')
+    await rig.done('UpdateLease', { id: leaseID, notes: 'a later revision' })
+    await rig.done('UpdateWell', { id: wellID, name: 'Another', spudDate: null, drilledOn: [] })
+    const { token } = await rig.user('READ_LEASE')
+    const then = async (moment: Args) => {
+      const { data } = await rig.call(token, 'asItWas', { type: 'lease', id: leaseID, ...moment }, 'row')
+      return (data as { row: { wells: unknown[] } }).row.wells
+    }
+    const part = { cdcTerm: '1', Well: { id: wellID, name } }
+    expect(await then({ revision })).toMatchObject([{ ...part, name, landId: name, spudDate: '2020-01-02' }])
+    expect(await then({})).toMatchObject([{ cdcTerm: '1', name: 'Another', landId: null, spudDate: null }])
+    await rig.done('DeleteWell', { id: wellID })
+    const [gone] = await then({})
+    expect(gone).not.toHaveProperty('name')
+  })
+
+  it('which follow the well and its lands, and are empty once it is deleted', async () => {
+    const [leaseID, name] = [await make.agreement('lease'), `Followed ${randomUUID()}`]
+    const landId = await land(name)
+    const wellID = await make.well({ drilledOn: [landId] })
+    await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '1', cdcDate: '1999-09-09' })
+    const shown = async () => {
+      const [found] = await rig.done<{ wells: unknown[] }[]>('Lease', { id: leaseID }, `wells { ${FLAT} }`)
+      return found?.wells[0]
+    }
+    await rig.done('UpdateTract', { id: landId, name: `${name}, renamed` })
+    await rig.done('UpdateWell', { id: wellID, name: `Well ${name}`, status: 'P&A' })
+    expect(await shown()).toMatchObject({
+      name: `Well ${name}`,
+      landId: `${name}, renamed`,
+      status: 'P&A',
+      cdcDate: '1999-09-09',
+    })
+    await rig.done('DeleteWell', { id: wellID })
+    const gone = { name: null, landId: null, status: null, completionDate: null }
+    expect(await shown()).toMatchObject({ ...gone, cdcTerm: '1', cdcDate: '1999-09-09' })
   })
 })

@@ -2,7 +2,7 @@ import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { documentFields } from '@landbook/contracts/records/shown'
+import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown'
 
 /** Field names, and objects for nested selections, checked against the declarations by `SelectionOf`. */
 export type Selected = readonly (string | object)[]
@@ -58,9 +58,11 @@ export function recordSelection(record: RecordDeclaration, { fields, select = []
   ])
 }
 
-function itemSelection({ fields, target }: ListDeclaration): Selected {
+function itemSelection(list: ListDeclaration): Selected {
+  const { fields, target } = list
   return [
     'id',
+    ...Object.keys(fieldsThrough(list)),
     ...Object.entries(fields).map(([name, schema]) => fieldSelection(name, schema)),
     ...(target ? [{ [target.as]: summarySelection(target.to) }] : []),
   ]

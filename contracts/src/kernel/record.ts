@@ -92,8 +92,11 @@ export interface ListDeclaration {
   item: string
   label: string
   fields: Fields
-  /** Each item ties the record to another one, shown as `as`: Owner. */
-  target?: { to: string; as: string }
+  /**
+   * Each item ties the record to another one, shown as `as`: Owner. `shows` are fields and shown values of the other
+   * that the item shows as its own, to whoever may read this record (decision 0006).
+   */
+  target?: { to: string; as: string; shows?: readonly string[] }
   /** The field that names a part; by default its first text. */
   titleField?: string
   /** Warns of all parts together; does not prevent saving. */

@@ -43,8 +43,11 @@ export const LEASE_MESSAGES = {
     otherwise: (status: string, reason: string) => `The status is ${status}, but there is: ${reason}`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing that is known here says so`,
   },
-  /** Where a well is named in place of an id. */
   wells: {
+    name: 'Well Name',
+    /** A CDC date that follows from no date of the well. */
+    byHand: 'entered by hand',
+    /** Where a well is named in place of an id. */
     either: (id: string) => `Send either ${id} or wellName`,
     none: (name: string) => `There is no well ${name} here`,
     several: (name: string, id: string) => `Several wells or leases fit ${name}: send ${id} instead`,

@@ -58,7 +58,14 @@ type Members<T extends RecordType> = { [M in LinkOf<T>]: Linked<Declared[T]['lin
 
 /** References to other records have no plain value. */
 type PlainFieldOf<L> = L extends { fields: infer F extends Fields }
-  ? { [N in keyof F & string]: IsReference<F[N]> extends true ? never : N }[keyof F & string]
+  ?
+      | { [N in keyof F & string]: IsReference<F[N]> extends true ? never : N }[keyof F & string]
+      | ShownThrough<L>
+  : never
+/** What a part shows of its target; null if that is deleted. */
+type ShownThrough<L> = L extends { target: { shows: readonly (infer N extends string)[] } } ? N : never
+type ValueThrough<L, N> = L extends { target: { to: infer O extends RecordType } }
+  ? PlainValue<O, N> | null
   : never
 type IsReference<F> = F extends Field<unknown, unknown, 'reference' | 'interests'> ? true : false
 
@@ -150,7 +157,13 @@ type SelectedBelow<B, E> =
       : never
 type Several<R, IsOne> = IsOne extends 'always' ? R : IsOne extends true ? R | null : readonly R[]
 type SelectedPart<L, E> = L extends { fields: infer F }
-  ? { readonly [N in Text<E>]: N extends keyof F ? AnsweredField<F[N]> : AnsweredOther<N> }
+  ? {
+      readonly [N in Text<E>]: N extends keyof F
+        ? AnsweredField<F[N]>
+        : N extends ShownThrough<L>
+          ? ValueThrough<L, N>
+          : AnsweredOther<N>
+    }
   : never
 
 type AnsweredOther<N> = N extends 'clonedFrom' ? string | null : string

@@ -1,7 +1,7 @@
 import type { Fields } from '../kernel/fields.ts'
-import type { RecordDeclaration } from '../kernel/record.ts'
+import type { ListDeclaration, RecordDeclaration } from '../kernel/record.ts'
 import { NOTHING_SHOWN, type ShownValues } from '../kernel/shown.ts'
-import { isRecordType, type RecordType } from './index.ts'
+import { isRecordType, type RecordType, recordOf, typeNamed } from './index.ts'
 import { leaseShown } from './lease/shown.ts'
 import { otherLeaseShown } from './other-lease/shown.ts'
 import { rightOfWayShown } from './right-of-way/shown.ts'
@@ -24,6 +24,19 @@ const byType: Readonly<Partial<Record<RecordType, ShownValues>>> = SHOWN
 /** The computed values of a record type. */
 export const shownOf = ({ type }: Pick<RecordDeclaration, 'type'>): ShownValues =>
   (isRecordType(type) ? byType[type] : undefined) ?? NOTHING_SHOWN
+
+/** The values of another record that the parts of a list show as their own. */
+export function fieldsThrough({ target }: Pick<ListDeclaration, 'target'>): Fields {
+  if (!target?.shows) return {}
+  const fields = documentFields(recordOf(typeNamed(target.to)))
+  return Object.fromEntries(
+    target.shows.map((name) => {
+      const schema = fields[name]
+      if (!schema) throw new Error(`${target.to} has no ${name}`)
+      return [name, schema]
+    }),
+  )
+}
 
 /** Cached by record type, as every filter condition needs it. */
 const together = new WeakMap<RecordDeclaration, Fields>()

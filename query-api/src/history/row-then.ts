@@ -1,6 +1,8 @@
 import type { RowThen } from '@landbook/contracts/history'
+import { pick } from '@landbook/contracts/kernel/operations'
 import {
   itemsOf,
+  type ListDeclaration,
   type RecordDeclaration,
   type RecordState,
   streamOf,
@@ -25,19 +27,38 @@ async function shownBy(then: Then, record: RecordDeclaration, state: RecordState
 }
 
 /** The document of a past state, with everything it showed, whoever asks. */
-async function documentThen(
+const documentThen = async (
   then: Then,
   record: RecordDeclaration,
   state: RecordState,
   known: Known,
-): Promise<RecordState> {
-  const shown = shownOf(record)
+): Promise<RecordState> => ({
+  ...ungathered(record, state, known),
+  ...(await gatheredThen(then, record, state.id)),
+})
+
+/** The same without values of the records that linked to it. */
+function ungathered(record: RecordDeclaration, state: RecordState, known: Known): RecordState {
   const related = relatedShown(record, state, (type, id) => {
     const looked = known.get(streamOf(type, id))
     return looked?.isDeleted ? undefined : looked?.summary
   })
-  const document = { ...state, ...related, ...(await gatheredThen(then, record, state.id)) }
-  return { ...document, ...computeShown(shown, document) }
+  const document = { ...state, ...related }
+  return { ...document, ...computeShown(shownOf(record), document) }
+}
+
+/** What a part showed of its target as its own. */
+async function throughThen(
+  then: Then,
+  { target }: ListDeclaration,
+  part: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const id = target && part[target.as]
+  if (!target?.shows || typeof id !== 'string') return {}
+  const record = then.record(target.to)
+  const state = await then.stateOf(record, id)
+  if (!state || state.deleted) return {}
+  return pick(ungathered(record, state, await shownBy(then, record, state)), target.shows)
 }
 
 async function gatheredThen(
@@ -62,11 +83,13 @@ async function gatheredThen(
 export async function rowThen(then: Then, record: RecordDeclaration, state: RecordState): Promise<RowThen> {
   const known = await shownBy(then, record, state)
   const all = await documentThen(then, record, state, known)
-  const parts = Object.entries(record.lists).map(([name, list]) => [
-    name,
-    itemsOf(all, name).map((part) => withIds(list, partForPeople(part))),
-  ])
-  const readable = relatedShown(record, { ...state, ...Object.fromEntries(parts) }, (type, id) =>
+  const parts = Object.entries(record.lists).map(async ([name, list]) => {
+    const items = itemsOf(all, name).map((part) => withIds(list, partForPeople(part)))
+    const shown = items.map(async (part) => ({ ...(await throughThen(then, list, part)), ...part }))
+    return [name, await Promise.all(shown)]
+  })
+  const whole = { ...state, ...Object.fromEntries(await Promise.all(parts)) }
+  const readable = relatedShown(record, whole, (type, id) =>
     then.readable(type, known.get(streamOf(type, id))?.summary ?? { id }),
   )
   const { deleted: _, ...row } = { ...all, ...readable }

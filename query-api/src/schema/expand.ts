@@ -11,11 +11,12 @@ import { holds } from '@landbook/contracts/roles'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { type Context, demand } from '../context.ts'
 import { Selection } from './selection.ts'
+import { shownThrough } from './through.ts'
 
 export type RecordDocument = Readonly<Record<string, unknown>> & { id: string }
 
 /** What documents show of other records, for each document. */
-type Part = (document: RecordDocument) => Record<string, unknown>
+export type Part = (document: RecordDocument) => Record<string, unknown>
 
 /** A link, a list's target or a reference in a part: documents show the id, name and summary of what it leads to. */
 interface ShownLink {
@@ -56,7 +57,8 @@ export async function expand(
   selection: Selection,
 ): Promise<RecordDocument[]> {
   const read = followed(context, record, selection).map((relation) => relation.read(context, documents))
-  const parts = [...(await Promise.all(read)), ...namesOnly(context, record, selection)]
+  const through = shownThrough(context, record, documents, selection)
+  const parts = [...(await Promise.all([...read, ...through])), ...namesOnly(context, record, selection)]
   if (parts.length === 0) return [...documents]
   return documents.map((document) => {
     // Sequentially: several of them may extend one list.

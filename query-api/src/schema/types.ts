@@ -8,7 +8,7 @@ import type {
 } from '@landbook/contracts/kernel/record'
 import { canWarn, type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { documentFields } from '@landbook/contracts/records/shown'
+import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown'
 import { type FieldMap, ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import { defaultFieldResolver } from 'graphql'
 import type { ApiSchema, Builder, Output } from './builder.ts'
@@ -117,10 +117,12 @@ export class RecordTypes {
     return single ? held(t, type, { nullable: true }) : held(t, [type])
   }
 
-  #itemType({ item, fields, target, copied }: ListDeclaration): DocumentType {
+  #itemType(list: ListDeclaration): DocumentType {
+    const { item, fields, target, copied } = list
     return this.#builder.objectRef<RecordDocument>(item).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
+        ...this.#declared(t, fieldsThrough(list)),
         ...this.#declared(t, fields),
         ...(copied ? { [CLONED_FROM]: held(t, 'ID', { nullable: true, description: COPIED_PART }) } : {}),
         ...(target ? { [target.as]: held(t, this.record(target.to), { nullable: true }) } : {}),

@@ -3,13 +3,14 @@ import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { spaced } from '@landbook/contracts/values/texts'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
 import { isRow, nameIn } from '../../data/named.ts'
 import { useNames } from '../../data/records.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { ChildTable, type Item } from '../../kit/table/ChildTable.tsx'
+import { useHolds } from '../../session/session.ts'
 import { itemsIn, type ListWrites, useListWrites } from './useListWrites.ts'
 
 interface Props<R extends AnyRecord> {
@@ -17,18 +18,16 @@ interface Props<R extends AnyRecord> {
   /** The list's name. */
   list: keyof R['lists'] & string
   row: Row
-  /** Further columns, of other records. */
-  more?: More
+  /** Further columns: computed values that the parts have. */
+  more?: Fields
+  /** The order of the columns, by default that of the declaration. */
+  columns?: readonly string[]
+  /** The heading of the tied records, by default the label of their names. */
+  tied?: string
   /** Which parts are shown. */
   among?: (part: Item) => boolean
   /** Cells written by hand, by field. */
   render?: Readonly<Record<string, (part: Item) => ReactNode>>
-}
-
-/** Computed fields beside those of the list, and their values. */
-export interface More {
-  fields: Fields
-  of: (part: Item) => Readonly<Record<string, unknown>>
 }
 
 /** A list of a record as a table, to be written where the catalogue has operations for its parts. */
@@ -43,23 +42,27 @@ export function DerivedParts<R extends AnyRecord>({ record, list, row, ...option
   )
 }
 
-interface PartsProps extends ListWrites, Pick<Props<AnyRecord>, 'more' | 'among' | 'render'> {
+interface PartsProps
+  extends ListWrites,
+    Pick<Props<AnyRecord>, 'more' | 'columns' | 'tied' | 'among' | 'render'> {
   record: AnyRecord
   declared: ListDeclaration
   list: string
   row: Row
 }
 
-function Parts({ record, declared, list, row, more, among = () => true, render, ...writes }: PartsProps) {
-  const { label, item, fields } = declared
+function Parts(props: PartsProps) {
+  const { record, declared, list, row, more, columns, tied, among = () => true, render, ...writes } = props
+  const { label, item } = declared
   const items = itemsIn(row, list)
-  const tie = useTie(declared, items)
+  const tie = useTie(declared, items, tied)
+  const fields = { ...tie?.fields, ...declared.fields, ...more }
   // 'ROWPayment' is a payment on the page of a right of way.
   const itemLabel = spaced(item.replace(record.name, '') || item)
   return (
     <ChildTable
-      list={{ label, fields: { ...tie?.fields, ...fields, ...more?.fields } }}
-      rows={items.filter(among).map((part) => ({ ...more?.of(part), ...part, ...tie?.named(part) }))}
+      list={{ label, fields: columns ? inOrder(fields, columns) : fields }}
+      rows={items.filter(among).map((part) => ({ ...part, ...tie?.named(part) }))}
       revision={Number(row.revision)}
       itemLabel={itemLabel}
       messages={MESSAGES.derived.part(itemLabel)}
@@ -72,6 +75,9 @@ function Parts({ record, declared, list, row, more, among = () => true, render, 
   )
 }
 
+const inOrder = (fields: Fields, columns: readonly string[]): Fields =>
+  Object.fromEntries(columns.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+
 interface Tie {
   fields: Fields
   named: (part: Item) => Readonly<Record<string, string>>
@@ -80,9 +86,11 @@ interface Tie {
 }
 
 /** The other record that each part of a list ties the record to, as a field that is chosen when a part is added. */
-function useTie({ target }: ListDeclaration, items: readonly Item[]): Tie | undefined {
+function useTie({ target }: ListDeclaration, items: readonly Item[], heading?: string): Tie | undefined {
   const type = target && typeNamed(target.to)
-  const names = useNames(type, { enabled: target !== undefined })
+  // They are needed to choose from only.
+  const mayChoose = useHolds(type && recordOf(type).read) && use(MayWrite)
+  const names = useNames(type, { enabled: mayChoose && target !== undefined })
   if (!target || type === undefined) return undefined
   const { titleField, fields } = recordOf(type)
   const { as } = target
@@ -92,7 +100,7 @@ function useTie({ target }: ListDeclaration, items: readonly Item[]): Tie | unde
   const free = (names.data ?? []).filter(({ id }) => !taken.has(id))
   const title = fields[titleField]
   const which = choice(
-    title ? labelOf(title) : as,
+    heading ?? (title ? labelOf(title) : as),
     free.map(({ id, name }) => ({ value: id, label: name })),
     { required: true },
   )

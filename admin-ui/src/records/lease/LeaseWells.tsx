@@ -1,38 +1,78 @@
-import { date, type Fields, labelOf, metaOf, text } from '@landbook/contracts/kernel/fields'
+import { cdcDate } from '@landbook/contracts/calculations/terms'
+import { date, type Fields, metaOf, text } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { tract } from '@landbook/contracts/records/tract/declaration'
-import { well } from '@landbook/contracts/records/well/declaration'
+import { fieldsThrough } from '@landbook/contracts/records/shown'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { Typography } from '@mui/material'
+import type { NamedRecord } from '../../data/records.ts'
+import { Dash } from '../../kit/format.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
-import type { Item } from '../../kit/table/ChildTable.tsx'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
 import type { LeaseRow } from './leaseRow.ts'
-import { LANDS, OF_WELL, useLeaseWells } from './useLeaseWells.ts'
+import { landNames, useLandsOfWells } from './useLandsOfWells.ts'
 
-/** The lands and dates of the wells, read-only: they are changed with the well. */
-const FIELDS: Fields = {
-  [LANDS]: text(labelOf(tract.fields.name), { computed: true }),
-  ...Object.fromEntries(
-    OF_WELL.map((name) => {
-      const { kind, label } = metaOf(well.fields[name])
-      return [name, kind === 'date' ? date(label, { computed: true }) : text(label, { computed: true })]
-    }),
-  ),
-}
+const LIST = lease.lists.wells
+const { as } = LIST.target
+
+/** Read-only, as they are changed with the well. */
+const OF_WELLS: Fields = Object.fromEntries(
+  Object.entries(fieldsThrough(LIST)).map(([name, schema]) => {
+    const { kind, label } = metaOf(schema)
+    return [name, (kind === 'date' ? date : text)(label, { computed: true })]
+  }),
+)
+
+/** Spec part 2, section 2. */
+const COLUMNS = [
+  as,
+  'cdcTerm',
+  'landId',
+  'spudDate',
+  'rigReleaseDate',
+  'completionDate',
+  'cdcDate',
+  'status',
+] as const
 
 /** The wells of a lease, with the dates that its continuous development counts from. */
 export function LeaseWells({ row }: { row: LeaseRow }) {
-  const wells = useLeaseWells(row)
-  const wellOf = (part: Item) => {
-    const of = row.wells.find(({ id }) => id === part.id)?.Well?.id
-    return wells?.find(({ id }) => id === of)
-  }
+  const lands = useLandsOfWells(row)
   return (
     <DerivedParts
       record={lease}
       list="wells"
       row={row}
-      {...(wells && { more: { fields: FIELDS, of: (part) => ({ ...wellOf(part) }) } })}
-      render={{ [LANDS]: (part) => <RecordLinks type="tract" records={wellOf(part)?.drilledOn ?? []} /> }}
+      more={OF_WELLS}
+      columns={COLUMNS}
+      tied={MESSAGES.lease.wells.name}
+      render={{
+        landId: ({ landId }) => <LandIds names={landNames(landId)} lands={lands} />,
+        cdcDate: ({ id }) => <CdcDate row={row} id={id} />,
+      }}
     />
+  )
+}
+
+function LandIds({ names, lands }: { names: readonly string[]; lands: readonly NamedRecord[] }) {
+  const found = names.flatMap((name) => lands.find((land) => land.name === name) ?? [])
+  if (names.length === 0) return <Dash />
+  return found.length === names.length ? <RecordLinks type="tract" records={found} /> : names.join(', ')
+}
+
+/** The well's date plus the term, or else the date that was entered. */
+function CdcDate({ row, id }: { row: LeaseRow; id: string }) {
+  const part = row.wells.find((well) => well.id === id)
+  if (!part?.cdcDate) return <Dash />
+  const isByHand = cdcDate(row.cdcCalc, part, part.cdcTerm) === null
+  return (
+    <>
+      {formatDate(part.cdcDate)}
+      {isByHand && (
+        <Typography variant="body2" color="textSecondary">
+          {MESSAGES.lease.wells.byHand}
+        </Typography>
+      )}
+    </>
   )
 }

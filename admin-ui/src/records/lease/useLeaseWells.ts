@@ -5,20 +5,18 @@ import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { useHolds } from '../../session/session.ts'
 import type { LeaseRow } from './leaseRow.ts'
 
-/** Of a well, in the order of the specification (part 2, section 2). */
-export const OF_WELL = ['spudDate', 'rigReleaseDate', 'completionDate', 'status'] as const
-export const LANDS = 'drilledOn'
-const FIELDS = [...OF_WELL, 'name', 'dateProducing'] as const
-const SELECT = [{ [LANDS]: ['id', 'name'] }] as const
+const FIELDS = ['name', 'status', 'dateProducing'] as const
 
-/** The wells of a lease; undefined while loading, in the past, and for those who may not read wells. */
+/**
+ * The wells of a lease, with what the lease itself does not show; undefined while loading, in the past, and for those
+ * who may not read wells.
+ */
 export function useLeaseWells({ wells }: Pick<LeaseRow, 'wells'>) {
   const mayRead = useHolds(well.read)
   const isPast = useIsPast()
   const ids = useMemo(() => wells.flatMap(({ Well }) => (Well ? [Well.id] : [])), [wells])
   const { data } = useRecords('well', {
     fields: FIELDS,
-    select: SELECT,
     filter: { id_in: ids },
     enabled: mayRead && !isPast && ids.length > 0,
   })

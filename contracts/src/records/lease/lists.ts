@@ -144,7 +144,11 @@ export const leaseLists = {
     label: 'CDC Wells',
     // Spec part 2, section 6.
     write: 'ADMIN',
-    target: { to: 'well', as: 'Well' },
+    target: {
+      to: 'well',
+      as: 'Well',
+      shows: ['name', 'landId', 'spudDate', 'rigReleaseDate', 'completionDate', 'status'],
+    },
     fields: {
       cdcTerm: amount('CDC Term', { places: 0, mostPlaces: 0, most: 100_000 }),
       cdcDate: date('CDC Date'),
