@@ -37,6 +37,8 @@ export const declarations = [
   declareRecord({ ...open, titleField: 'name', search: ['open'] }),
   // @ts-expect-error summary of an unknown field
   declareRecord({ ...road, titleField: 'name', summary: ['miles'] }),
+  // @ts-expect-error apart by a field that is no flag
+  declareRecord({ ...open, titleField: 'name', apart: 'name' }),
   // @ts-expect-error search in an unknown field
   declareRecord({ ...road, titleField: 'name', search: ['miles'] }),
   // @ts-expect-error unknown unique field

@@ -105,49 +105,6 @@ describe('a lease', () => {
     expect(await dates()).toMatchObject({ wells: [{ cdcDate: '1999-09-09' }] })
   })
 
-  it('answers the CDC date of a well with the command that adds or changes it', async () => {
-    const leaseID = await make.agreement('lease', { cdcCalc: 'RigRelease' })
-    const wellID = await make.well({ rigReleaseDate: '2021-01-01' })
-    const added = await rig.done<{ id: string }>(
-      'createWellLeaseInterest',
-      { leaseID, wellID, cdcTerm: '30' },
-      'id cdcDate',
-    )
-    expect(added).toEqual({ id: expect.any(String), cdcDate: '2021-01-31' })
-    const changed = { relationID: added.id, cdcTerm: '31' }
-    expect(await rig.done('updateWellLeaseInterest', changed, 'cdcDate Well { name }')).toEqual({
-      cdcDate: '2021-02-01',
-      Well: { name: expect.any(String) },
-    })
-  })
-
-  it('is filtered and sorted by the earliest CDC date of its wells', async () => {
-    const wells = await Promise.all(
-      ['2031-01-01', '2030-01-01'].map((completionDate) => make.well({ completionDate })),
-    )
-    const leases = await Promise.all(
-      wells.map(async (wellID) => {
-        const leaseID = await make.agreement('lease')
-        await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '10' }, 'id')
-        return leaseID
-      }),
-    )
-    const [late, early] = leases
-    const found = async (filter: object, order: string) => {
-      const args = { filter: { id_in: leases, ...filter }, orderBy: [order] }
-      const rows = await rig.done<{ id: string }[]>('Lease', args, 'id earliestCdcDate')
-      return rows.map(({ id }) => id)
-    }
-    expect(await found({}, 'earliestCdcDate_asc')).toEqual([early, late])
-    expect(await found({}, 'earliestCdcDate_desc')).toEqual([late, early])
-    expect(await found({ earliestCdcDate_gte: '2030-06-01' }, 'id_asc')).toEqual([late])
-    expect(await found({ earliestCdcDate: '2030-01-11' }, 'id_asc')).toEqual([early])
-    await rig.done('UpdateWell', { id: wells[0], completionDate: '2029-01-01' })
-    expect(await found({}, 'earliestCdcDate_asc')).toEqual([late, early])
-    await rig.done('UpdateWell', { id: wells[0], completionDate: null })
-    expect(await found({ earliestCdcDate: null }, 'id_asc')).toEqual([late])
-  })
-
   it('had the CDC dates of its wells as of then', async () => {
     const leaseID = await make.agreement('lease')
     const wellID = await make.well({ completionDate: '2020-01-01' })

@@ -11,6 +11,7 @@ import type {
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { resourceOf } from '../navigation/resources.ts'
+import { askedNames } from './askedNames.ts'
 import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
@@ -76,8 +77,7 @@ export function useNames(
 ): Answer<NamedRecord[]> {
   const titleField = type === undefined ? '' : recordOf(type).titleField
   const { data, ...answer } = useRows(type, {
-    fields: [titleField],
-    ...(ids ? { filter: { id_in: ids } } : { orderBy: [`${titleField}_asc`] }),
+    ...(type && askedNames(type, ids)),
     enabled,
   })
   const named = useMemo(

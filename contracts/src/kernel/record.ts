@@ -59,6 +59,8 @@ export interface RecordDeclaration<
   writtenOnce: boolean
   /** Append-only: each reads the events of one former version. */
   upcasters: readonly Upcaster[]
+  /** A flag of records that stand nowhere but in their own list, such as templates: see apart.ts. */
+  apart?: string
   /** Undefined: readable by every session. */
   read: Role | undefined
   write: Role
@@ -92,10 +94,7 @@ export interface ListDeclaration {
   item: string
   label: string
   fields: Fields
-  /**
-   * Each item ties the record to another one, shown as `as`: Owner. `shows` are fields and shown values of the other
-   * that the item shows as its own, to whoever may read this record (decision 0006).
-   */
+  /** Each item ties the record to another one, shown as `as`: Owner. For `shows` see `fieldsThrough`. */
   target?: { to: string; as: string; shows?: readonly string[] }
   /** The field that names a part; by default its first text. */
   titleField?: string
@@ -195,6 +194,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
     queriedBy?: readonly (keyof F & string)[]
     lookup?: Lookup<keyof F & string>
     merge?: MergeDeclaration<keyof F & string>
+    apart?: NameOfKind<F, 'flag'>
     unique?: { readonly [M in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]
   }
@@ -282,8 +282,5 @@ export function writeRolesOf(record: RecordDeclaration, member?: string): Role[]
 }
 
 /** The declared label of a field, list or link of the record. */
-export function memberLabel(record: RecordDeclaration, member: string): string {
-  const schema = record.fields[member]
-  if (schema) return schema.meta()?.label ?? member
-  return record.lists[member]?.label ?? record.links[member]?.label ?? member
-}
+export const memberLabel = ({ fields, lists, links }: RecordDeclaration, member: string): string =>
+  fields[member]?.meta()?.label ?? lists[member]?.label ?? links[member]?.label ?? member

@@ -1,4 +1,6 @@
+import { isApart } from './apart.ts'
 import type { Fields } from './fields.ts'
+import type { RecordDeclaration } from './record.ts'
 
 /**
  * Values computed from a record and the records that it shows. Projected into its document, so that they can be
@@ -37,9 +39,15 @@ type Row = Readonly<Record<string, unknown>>
 
 export const NOTHING_SHOWN: ShownValues = { fields: {}, reads: [], values: {}, parts: {}, overrides: {} }
 
-/** The values of a gathering by name. Pure. */
-export const computeGathered = ({ values }: Gathering, records: readonly Row[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(records) ?? null]))
+/** The values of a gathering by name, from records of this declaration. Pure. */
+export function computeGathered(
+  { values }: Gathering,
+  from: Pick<RecordDeclaration, 'apart'>,
+  records: readonly Row[],
+): Record<string, unknown> {
+  const among = records.filter((record) => !isApart(from, record))
+  return Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(among) ?? null]))
+}
 
 /** In a document, or a part of one: the given values of fields that show others, which later events build on. */
 export const GIVEN = '_given'

@@ -25,7 +25,10 @@ const byType: Readonly<Partial<Record<RecordType, ShownValues>>> = SHOWN
 export const shownOf = ({ type }: Pick<RecordDeclaration, 'type'>): ShownValues =>
   (isRecordType(type) ? byType[type] : undefined) ?? NOTHING_SHOWN
 
-/** The values of another record that the parts of a list show as their own. */
+/**
+ * The fields and shown values of another record that the parts of a list show as their own, to whoever may read the
+ * record of the list (decision 0006).
+ */
 export function fieldsThrough({ target }: Pick<ListDeclaration, 'target'>): Fields {
   if (!target?.shows) return {}
   const fields = documentFields(recordOf(typeNamed(target.to)))

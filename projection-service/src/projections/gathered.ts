@@ -1,3 +1,4 @@
+import { standingAmong } from '@landbook/contracts/kernel/apart'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { computeGathered, type Gathering } from '@landbook/contracts/kernel/shown'
@@ -37,11 +38,13 @@ export async function gather(batch: Batch, shelf: Shelf): Promise<void> {
     gathers,
     wanted.map(([id]) => id),
   )
-  for (const [id, one] of wanted) one.gathered = computeGathered(gathers, found.get(id) ?? [])
+  for (const [id, one] of wanted) one.gathered = computeGathered(gathers, source.record, found.get(id) ?? [])
 }
 
 /** The records to compute anew, with the position of the last cause. */
-function causesIn({ touched, documents }: Shelf, { link, reads }: Gathering): Map<string, Position> {
+function causesIn({ record, touched, documents }: Shelf, gathering: Gathering): Map<string, Position> {
+  const { link } = gathering
+  const reads = [...gathering.reads, ...Object.keys(standingAmong(record))]
   const causes = new Map<string, Position>()
   for (const [id, document] of documents) {
     const before = touched.get(id)?.stored

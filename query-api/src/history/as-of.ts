@@ -144,7 +144,7 @@ async function linkedThen(
   const found = new Map<string, LinkedThen>()
   for (const { record: type, recordId, link } of await source.historyIndex.linkedAt(stream, then.place)) {
     const record = recordNamed(source.catalogue, type)
-    if (!mayRead(record)) continue
+    if (!mayRead(record) || (await then.look(type, recordId)).isApart) continue
     const [member = '', part] = link.split(':')
     const field = part === undefined ? undefined : record.lists[member]?.fields[part]?.meta()?.label
     const label = [memberLabel(record, member), field].filter((text) => text !== undefined).join(': ')

@@ -4,7 +4,7 @@ import { computeGathered, computeShown, type Gathering } from '@landbook/contrac
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Context } from '../context.ts'
-import type { RecordDocument } from '../schema/expand.ts'
+import type { RecordDocument } from '../schema/record-document.ts'
 import { latestState } from './replay.ts'
 
 /**
@@ -28,13 +28,19 @@ export async function documentFromLog(
   }
   const related = relatedShown(record, state, (type, id) => found.get(streamOf(type, id)))
   const shown = shownOf(record)
-  const gathered = shown.gathers && computeGathered(shown.gathers, await linking(context, shown.gathers, id))
+  const gathered = shown.gathers && (await gatheredNow(context, shown.gathers, id))
   const document = { ...state, ...related, ...gathered, _id: id, _links }
   return { ...document, ...computeShown(shown, document) }
 }
 
-const linking = (context: Context, { from, link }: Gathering, id: string) =>
-  context
-    .views()
-    .of(recordNamed(context.catalogue, from))
-    .find({ [`_links.${link}`]: id }, { sort: { _id: 1 } })
+async function gatheredNow({ catalogue, views }: Context, gathering: Gathering, id: string) {
+  const from = recordNamed(catalogue, gathering.from)
+  const linking = { [`_links.${gathering.link}`]: id }
+  return computeGathered(
+    gathering,
+    from,
+    await views()
+      .of(from)
+      .find(linking, { sort: { _id: 1 } }),
+  )
+}

@@ -73,7 +73,7 @@ async function gatheredThen(
   const documents = states.map(async (state) =>
     documentThen(then, from, state, await shownBy(then, from, state)),
   )
-  return computeGathered(gathers, await Promise.all(documents))
+  return computeGathered(gathers, from, await Promise.all(documents))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isApart } from '@landbook/contracts/kernel/apart'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Gathering } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
@@ -15,6 +16,8 @@ type SummaryThen = { id: string } & Record<string, unknown>
 export interface Looked {
   summary: SummaryThen
   isDeleted: boolean
+  /** Shown by its own list only. */
+  isApart: boolean
 }
 
 /** Names and summaries of records at one log position. Caches its lookups. */
@@ -64,10 +67,13 @@ export class Then {
   async #look(record: RecordDeclaration, id: string): Promise<Looked> {
     const { titleField, summary, type } = record
     const state = this.#known.size < MOST_REPLAYED ? await this.stateOf(record, id) : undefined
-    if (!state) return { summary: { id, [titleField]: await this.#names.of(type, id) }, isDeleted: false }
+    if (!state) {
+      const summary = { id, [titleField]: await this.#names.of(type, id) }
+      return { summary, isDeleted: false, isApart: false }
+    }
     const shown = [titleField, ...summary]
     const values = Object.fromEntries(shown.map((name) => [name, state[name] ?? null]))
-    return { summary: { id, ...values }, isDeleted: state.deleted }
+    return { summary: { id, ...values }, isDeleted: state.deleted, isApart: isApart(record, state) }
   }
 
   /** Also of a record that was deleted by then: links to it keep its name. */

@@ -2,7 +2,7 @@ import type { ImportState } from '@landbook/contracts/import/report'
 import type { Context } from '../context.ts'
 import { Names } from '../history/names.ts'
 import type { Builder } from '../schema/builder.ts'
-import type { RecordDocument } from '../schema/expand.ts'
+import type { RecordDocument } from '../schema/record-document.ts'
 import { importNamed, textIn } from './record.ts'
 
 /** Counts, stored as texts in the record. */

@@ -7,7 +7,8 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { documentFromLog } from '../history/document.ts'
 import { spend } from './budget.ts'
-import { expand, type RecordDocument } from './expand.ts'
+import { expand } from './expand.ts'
+import type { RecordDocument } from './record-document.ts'
 import { Selection, selectionOf } from './selection.ts'
 
 /** The selection of the record, if the operation answers with it or with one of its parts. */

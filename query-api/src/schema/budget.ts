@@ -1,7 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Context } from '../context.ts'
-import type { RecordDocument } from './expand.ts'
+import type { RecordDocument } from './record-document.ts'
 import type { Selection } from './selection.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { standingAmong } from '@landbook/contracts/kernel/apart'
 import {
   type InverseDeclaration,
   itemsOf,
@@ -10,13 +11,9 @@ import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { type Context, demand } from '../context.ts'
+import type { Part, RecordDocument } from './record-document.ts'
 import { Selection } from './selection.ts'
 import { shownThrough } from './through.ts'
-
-export type RecordDocument = Readonly<Record<string, unknown>> & { id: string }
-
-/** What documents show of other records, for each document. */
-export type Part = (document: RecordDocument) => Record<string, unknown>
 
 /** A link, a list's target or a reference in a part: documents show the id, name and summary of what it leads to. */
 interface ShownLink {
@@ -199,7 +196,7 @@ const inverse =
     const found = await context
       .views()
       .of(from)
-      .find({ [`_links.${link}`]: { $in: ids } }, { sort })
+      .find({ [`_links.${link}`]: { $in: ids }, ...standingAmong(from) }, { sort })
     const groups = new Map<string, RecordDocument[]>(ids.map((id) => [id, []]))
     for (const other of await expand(context, from, found, asked)) {
       idsBehind(other, link).forEach((id, index) => {

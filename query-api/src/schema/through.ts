@@ -2,7 +2,7 @@ import { pick } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import { recordNamed } from '@landbook/contracts/records/index'
 import type { Context } from '../context.ts'
-import type { Part, RecordDocument } from './expand.ts'
+import type { Part, RecordDocument } from './record-document.ts'
 import type { Selection } from './selection.ts'
 
 /**

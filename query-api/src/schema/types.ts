@@ -12,9 +12,9 @@ import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown
 import { type FieldMap, ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import { defaultFieldResolver } from 'graphql'
 import type { ApiSchema, Builder, Output } from './builder.ts'
-import type { RecordDocument } from './expand.ts'
 import { mapped } from './mapped.ts'
 import { onceEach } from './once.ts'
+import type { RecordDocument } from './record-document.ts'
 import { ValueTypes } from './values.ts'
 
 /** The source object of a record's fields: declared fields, and summaries of other records. */

@@ -1,3 +1,4 @@
+import { standingAmong } from '@landbook/contracts/kernel/apart'
 import { holds } from '@landbook/contracts/roles'
 import { type Context, recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
@@ -56,8 +57,10 @@ export function addReferrers({ builder }: Api): void {
 }
 
 async function look(context: Context, referring: Referring, id: string, most: number): Promise<Referrers> {
-  const { type, title, titleField, read } = referring.record
-  const [views, filter] = [context.views().of(referring.record), refersTo(referring, id)]
+  const { record } = referring
+  const { type, title, titleField, read } = record
+  const views = context.views().of(record)
+  const filter = { ...refersTo(referring, id), ...standingAmong(record) }
   const count = await views.count(filter)
   const isNamed = count > 0 && most > 0 && holds(context.person.roles, read)
   const sort = { [`_sort.${titleField}`]: 1 } as const

@@ -46,6 +46,7 @@ export const lease = declareRecord({
   write: 'WRITE_LEASE',
   unique: { leaseName: 'lease' },
   cloned: 'LeaseCloned',
+  apart: 'template',
   mergeGroups: [
     ['effectiveDate', 'termMonth'],
     ['netMineralAcres', 'bonusPerAcre'],
