@@ -122,7 +122,24 @@ test('acres of a recording are changed land by land, and those of others stay', 
   await input(page, messages.acresOn(second)).fill('25')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('table', { name: messages.recordings }).getByRole('row', { name: '9/9' })
-  for (const acres of ['10.00000000', '25.00000000', '35.00000000']) await expect(row).toContainText(acres)
+  const acres = ['10.00000000', '25.00000000', '35.00000000']
+  for (const figure of acres) await expect(row).toContainText(figure)
+
+  await asAdmin(
+    server,
+    `mutation Leave($id: ID!, $first: ID!, $second: ID!) {
+      DeleteTract(id: $first) { id }
+      deleteLeaseInterest(leaseID: $id, landID: $second) { id }
+    }`,
+    { id, first: lands[0], second: lands[1] },
+  )
+  await visit(page, `/Leases/${id}`)
+  await tab(page, 'OGL Chain OF Title')
+  const heading = (name: string) =>
+    page.getByRole('table', { name: messages.recordings }).getByRole('columnheader', { name, exact: true })
+  await expect(heading(messages.notLeased(second))).toBeVisible()
+  await expect(heading(messages.acresOn(messages.deletedLand(lands[0] ?? '')))).toBeVisible()
+  for (const figure of acres) await expect(row).toContainText(figure)
 })
 
 test('wells that produce hold a lease, whatever its status says', async ({ page, server }) => {

@@ -111,5 +111,7 @@ export const LEASE_MESSAGES = {
     createLeft: (count: number) => `Create ${count === 1 ? 'it' : `all ${count}`}`,
     waitsForParties: (count: number) => `${counted(count, 'operator')} to be chosen`,
   },
+  /** With as much of its id as tells it from another one. */
+  deletedLand: (id: string) => `Deleted land ${id.slice(-4)}`,
   noClause: 'No clause has that word',
 } as const

@@ -15,9 +15,12 @@ type Values = Readonly<Record<string, unknown>>
 
 const PLACES = 8
 
+/** Without a name, if it was deleted. */
+type Land = Pick<NamedRecord, 'id'> & { name: string | null }
+
 interface Interest {
   acres: string
-  Tract: NamedRecord | null
+  Tract: Land | null
 }
 
 /** A recording or an assignment. */
@@ -36,7 +39,7 @@ export const documentsOf = (row: LeaseRow, list: 'leaseRecordings' | 'assignment
 export const interestsOf = ({ recordingInterest, assignmentInterests }: ChainDocument): readonly Interest[] =>
   recordingInterest ?? assignmentInterests ?? []
 
-const landsIn = (lands: Iterable<NamedRecord | null | undefined>): NamedRecord[] => [
+const landsIn = (lands: Iterable<Land | null | undefined>): Land[] => [
   ...new Map([...lands].flatMap((land) => (land ? [[land.id, land] as const] : []))).values(),
 ]
 
@@ -50,10 +53,11 @@ export function chainLands(
   leasedLands: LeaseRow['leasedLands'],
   documents: readonly ChainDocument[],
 ): ChainLand[] {
-  const leased = landsIn(leasedLands.map(({ Tract }) => Tract as NamedRecord | null))
+  const leased = landsIn(leasedLands.map(({ Tract }) => Tract))
   const named = documents.flatMap((document) => interestsOf(document).map(({ Tract }) => Tract))
   return landsIn([...leased, ...named]).map((land) => ({
-    ...land,
+    id: land.id,
+    name: land.name ?? MESSAGES.lease.deletedLand(land.id),
     isLeased: leased.some(({ id }) => id === land.id),
   }))
 }
