@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { comparedAcres } from '../src/calculations/leased-acres.ts'
 import {
   bonusAmount,
   cdcDate,
@@ -8,6 +9,9 @@ import {
   monthsAfter,
   termYears,
 } from '../src/calculations/terms.ts'
+import { acres } from './arbitraries.ts'
+import { after, atMonths, type Day, isoOf } from './calendar.ts'
+import { fixed, plus, ratioOf, times, trimmed } from './ratio.ts'
 
 describe('the terms of a lease', () => {
   it.each([
@@ -67,5 +71,111 @@ describe('the terms of a lease', () => {
     expect(cdcDate('RigRelease', well, '180')).toBe('2020-07-13')
     expect(cdcDate('RigRelease', { completionDate: '2020-03-01' }, '180')).toBeNull()
     expect(cdcDate('Completion', well, null)).toBeNull()
+  })
+})
+
+describe('the terms of any lease', () => {
+  const day: fc.Arbitrary<Day> = fc
+    .record({ year: fc.integer({ min: 1890, max: 2110 }), into: fc.nat(365) })
+    .map(({ year, into }) => after({ year, month: 1, day: 1 }, into))
+  const months = fc.nat(400)
+  const missing = fc.constantFrom(null, undefined, '', ' ', 'soon')
+
+  it('end on the day of the month on which they began, or on its last day', () => {
+    fc.assert(
+      fc.property(day, months, (start, count) => {
+        expect(monthsAfter(isoOf(start), String(count))).toBe(isoOf(atMonths(start, count)))
+      }),
+    )
+  })
+
+  it('end where a month is too short, in leap years and others', () => {
+    const lastDays = fc
+      .record({ year: fc.integer({ min: 1890, max: 2110 }), month: fc.constantFrom(1, 2, 3, 5, 8, 10, 12) })
+      .map(({ year, month }) => after({ year, month, day: 28 }, month === 2 ? 0 : 3))
+    fc.assert(
+      fc.property(lastDays, months, (start, count) => {
+        expect(monthsAfter(isoOf(start), count)).toBe(isoOf(atMonths(start, count)))
+      }),
+    )
+  })
+
+  it('are extended by twelve months a year and the months beside them, of which one may be missing', () => {
+    fc.assert(
+      fc.property(day, fc.nat(20), fc.nat(40), missing, (due, years, more, none) => {
+        const [start, both] = [isoOf(due), atMonths(due, 12 * years + more)]
+        expect(extensionExpiration(start, String(years), String(more))).toBe(isoOf(both))
+        expect(extensionExpiration(start, years, none)).toBe(isoOf(atMonths(due, 12 * years)))
+        expect(extensionExpiration(start, none, more)).toBe(isoOf(atMonths(due, more)))
+        expect(extensionExpiration(start, none, none)).toBeNull()
+        expect(extensionExpiration(none, years, more)).toBeNull()
+      }),
+    )
+  })
+
+  it('have CDC dates as many days after the date of the well that the lease selects, whatever the other is', () => {
+    fc.assert(
+      fc.property(day, fc.option(day), fc.nat(4_000), missing, (counted, other, term, none) => {
+        const [date, beside] = [isoOf(counted), other && isoOf(other)]
+        const end = isoOf(after(counted, term))
+        const completed = { completionDate: date, rigReleaseDate: beside }
+        const released = { completionDate: beside, rigReleaseDate: date }
+        for (const by of ['Completion', null, undefined]) {
+          expect(cdcDate(by, completed, String(term))).toBe(end)
+          expect(cdcDate(by, { ...completed, completionDate: none }, term)).toBeNull()
+        }
+        expect(cdcDate('RigRelease', released, term)).toBe(end)
+        expect(cdcDate('RigRelease', { ...released, rigReleaseDate: none }, term)).toBeNull()
+        for (const by of ['Completion', 'RigRelease'])
+          expect(cdcDate(by, { completionDate: date, rigReleaseDate: date }, none)).toBeNull()
+      }),
+    )
+  })
+
+  it('have a twelfth of their months as years, rounded half up', () => {
+    fc.assert(
+      fc.property(fc.nat(12_000), (count) => {
+        expect(termYears(String(count))).toBe(trimmed({ top: BigInt(count), bottom: 12n }, 2))
+      }),
+    )
+  })
+
+  it('have a bonus of acres times dollars, rounded half up to a cent', () => {
+    fc.assert(
+      fc.property(acres, acres, missing, (own, perAcre, none) => {
+        expect(bonusAmount(own, perAcre)).toBe(trimmed(times(ratioOf(own), ratioOf(perAcre)), 2))
+        expect([bonusAmount(none, perAcre), bonusAmount(own, none)]).toEqual(['0', '0'])
+      }),
+    )
+  })
+})
+
+describe('the acres of the leased lands', () => {
+  const sumOf = (figures: readonly string[]) => figures.map(ratioOf).reduce(plus, ratioOf('0'))
+
+  it('equal those of the lease if they are the same to four places', () => {
+    expect(comparedAcres(['160.00004', '160'], '320')).toEqual({
+      total: '320.0000',
+      own: '320.0000',
+      isEqual: true,
+    })
+    expect(comparedAcres(['160.00005', '160'], '320').isEqual).toBe(false)
+    fc.assert(
+      fc.property(fc.array(acres, { maxLength: 6 }), acres, (lands, own) => {
+        const total = sumOf(lands)
+        expect(comparedAcres(lands, own).isEqual).toBe(fixed(total, 4) === fixed(ratioOf(own), 4))
+        expect(comparedAcres(lands, trimmed(total, 8)).isEqual).toBe(true)
+      }),
+    )
+  })
+
+  it('count as 0 where they are missing, and differ from none', () => {
+    fc.assert(
+      fc.property(fc.array(acres, { minLength: 1, maxLength: 6 }), (lands) => {
+        const compared = comparedAcres([null, ...lands, '', undefined], null)
+        expect(compared).toEqual({ ...comparedAcres(lands, null), own: '', isEqual: false })
+      }),
+    )
+    expect(comparedAcres([], '').isEqual).toBe(false)
   })
 })

@@ -1,15 +1,13 @@
+import { comparedAcres } from '@landbook/contracts/calculations/leased-acres'
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { formatDecimal, sum } from '@landbook/contracts/values/decimals'
 import { Stack, Typography } from '@mui/material'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const { fields, lists } = lease
 const ACRES = ['netMineralAcres', 'netSurfaceAcres'] as const
-/** Spec part 2, section 9. */
-const PLACES = 4
 
 /** The lands under a lease, and whether their acres add up to the lease's own (spec part 2, section 4). */
 export function LeasedLands({ row }: { row: LeaseRow }) {
@@ -18,8 +16,8 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
       <DerivedParts record={lease} list="leasedLands" row={row} />
       <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
         {ACRES.map((name) => {
-          const total = formatDecimal(sum(row.leasedLands.map((land) => land[name])), PLACES)
-          const own = formatDecimal(row[name], PLACES)
+          const acres = row.leasedLands.map((land) => land[name])
+          const { total, own, isEqual } = comparedAcres(acres, row[name])
           const { equal, differs } = MESSAGES.lease.total
           return (
             <Stack key={name} direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -29,9 +27,9 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
               <Typography
                 component="dd"
                 variant="body2"
-                sx={{ m: 0, fontWeight: 600, color: own === total ? 'info.main' : 'error.main' }}
+                sx={{ m: 0, fontWeight: 600, color: isEqual ? 'info.main' : 'error.main' }}
               >
-                {total} {own === total ? equal(labelOf(fields[name])) : differs(labelOf(fields[name]), own)}
+                {total} {isEqual ? equal(labelOf(fields[name])) : differs(labelOf(fields[name]), own)}
               </Typography>
             </Stack>
           )
