@@ -3,7 +3,13 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { sum } from '@landbook/contracts/values/decimals'
 import { describe, expect, it } from 'vitest'
-import { type ChainDocument, chainFields, interestsIn, rowOf } from '../src/records/lease/leaseChain.ts'
+import {
+  type ChainDocument,
+  chainFields,
+  chainLands,
+  interestsIn,
+  rowOf,
+} from '../src/records/lease/leaseChain.ts'
 import type { LeaseRow } from '../src/records/lease/leaseRow.ts'
 
 const messages = MESSAGES.lease
@@ -22,7 +28,8 @@ const leasedLands = ['leased', 'deleted-0002'].map((id) => {
 
 function columnsOf(document: Partial<ChainDocument>) {
   const whole = { id: 'r', grantor: null, grantee: null, ...document }
-  const fields = chainFields(lease.lists.leaseRecordings.fields, [whole], leasedLands, [])
+  const lands = chainLands(leasedLands, [whole])
+  const fields = chainFields(lease.lists.leaseRecordings.fields, lands, [])
   const row = rowOf(whole)
   const acres = Object.keys(fields).filter((name) => name.startsWith('acres on '))
   return { row, acres, headings: acres.map((name) => fields[name] && metaOf(fields[name]).label) }

@@ -1,3 +1,10 @@
+import {
+  endOf,
+  isProducing,
+  producesSince,
+  producingSince,
+  termEnd,
+} from '@landbook/contracts/calculations/lease-end'
 import { standingOf } from '@landbook/contracts/calculations/standing'
 import { cdcDate, daysAfter } from '@landbook/contracts/calculations/terms'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -33,8 +40,17 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
     return well ? [{ part, well }] : []
   })
   const cdcDates = drilled.map(({ part, well }) => cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate)
-  const facts = drilled.map(({ well }) => ({ ...well, name: String(well.name) }))
-  return standingOf({ ...lease, cdcDates, wells: facts }, today)
+  const found = drilled.map(({ well }) => well)
+  const since = producingSince(found)
+  const producing = found.filter((well) => isProducing(producesSince(well), today))
+  const facts = {
+    ...lease,
+    cdcDates,
+    producingSince: since,
+    producing: producing.map(({ name }) => String(name)),
+  }
+  const ends = endOf({ ...lease, termEnds: termEnd(facts), producingSince: since }, today)
+  return { ...standingOf(facts, today), ends }
 }
 
 /** The id of the record that a part is about. */
@@ -83,7 +99,9 @@ describe('the leases of the demo company', () => {
   it('end within 30, 60 and 90 days, by their primary term or their extension', async () => {
     const { leases } = await demoOfToday()
     const within = (days: string) =>
-      leases.filter(({ standing: { ends } }) => ends !== null && ends <= String(daysAfter(TODAY, days)))
+      leases.filter(
+        ({ standing: { ends } }) => ends !== null && ends >= TODAY && ends <= String(daysAfter(TODAY, days)),
+      )
     expect(within('30').length).toBeGreaterThanOrEqual(2)
     expect(within('60').length).toBeGreaterThanOrEqual(4)
     expect(within('90').length).toBeGreaterThanOrEqual(6)
