@@ -207,6 +207,12 @@ test('a word is found in the clauses, and the map has its messages', async ({ pa
   await expect(page.getByText(messages.clausesFound(1, 2))).toBeVisible()
   await expect(table).toContainText('with adjoining land.')
   await expect(table).not.toContainText('royalty')
+  await table.getByRole('button', { name: /^Edit/ }).click()
+  await input(page, 'Oil').fill('25 % of oil')
+  await input(page, 'Gas').fill('20 % of gas')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(table.getByRole('cell', { name: '25 % of oil', exact: true })).toBeVisible()
+  await expect(table.getByRole('cell', { name: '20 % of gas', exact: true })).toBeVisible()
 
   await tab(page, 'Legal Description & Map')
   await input(page, 'Image URL').fill('javascript:alert(1)')

@@ -275,12 +275,20 @@ describe('a figure of a lease', () => {
   it.each([
     ['termMonth', '7.5', MESSAGES.tooManyPlaces(0)],
     ['extensionOptionsYears', '1.5', MESSAGES.tooManyPlaces(0)],
+    ['extensionOptionsMonths', '0.5', MESSAGES.tooManyPlaces(0)],
+    ['leaseName', ' ', MESSAGES.requiredField],
     ['mapURL', 'javascript:alert(1)', MESSAGES.files.notAFile],
     ['cdcCalc', '', MESSAGES.requiredField],
   ])('%s is not %j', (path, value, message) => {
     given(created)
       .when('UpdateLease', { id: ID, [path]: value })
       .refuses('VALIDATION', { problems: [{ path, message }] })
+  })
+
+  it('cdcTerm of a well is whole days', () => {
+    given(created)
+      .when('createWellLeaseInterest', { leaseID: ID, wellID: 'w1', cdcTerm: '7.5' })
+      .refuses('VALIDATION', { problems: [{ path: 'cdcTerm', message: MESSAGES.tooManyPlaces(0) }] })
   })
 
   it('cdcCalc is read as it is shown', () => {

@@ -32,8 +32,8 @@ async function problemsOf(operation: string, args: Args) {
   return error?.extensions.problems
 }
 
-describe('a well of a lease is named by its name (spec part 2, section 7)', () => {
-  it('when it is added, changed and removed', async () => {
+describe('a well of a lease, by its name (spec part 2, section 7),', () => {
+  it('is added, changed and removed', async () => {
     const [leaseID, name] = [await make.agreement('lease'), ` Longhorn ${randomUUID()}`]
     const id = await make.well({ name })
     const added = await rig.done(
@@ -55,7 +55,7 @@ describe('a well of a lease is named by its name (spec part 2, section 7)', () =
     await rig.done('deleteWellLeaseInterest', removed)
   })
 
-  it('unless several wells have it', async () => {
+  it('is refused where several wells have the name', async () => {
     const [one, other] = [await make.agreement('lease'), await make.agreement('lease')]
     const name = `Twin ${randomUUID()}`
     const wells = [await make.well({ name }), await make.well({ name })]
@@ -80,7 +80,7 @@ describe('a well of a lease is named by its name (spec part 2, section 7)', () =
     expect(await problemsOf('deleteWellLeaseInterest', { leaseID: other, wellName: name })).toEqual(several)
   })
 
-  it('unless several leases have the well, when it is changed', async () => {
+  it('is not changed where several leases have the well', async () => {
     const wellName = `Shared ${randomUUID()}`
     const wellID = await make.well({ name: wellName })
     const leases = [await make.agreement('lease'), await make.agreement('lease')]
@@ -94,7 +94,7 @@ describe('a well of a lease is named by its name (spec part 2, section 7)', () =
     })
   })
 
-  it('that is known, and instead of its id', async () => {
+  it('is refused where there is none, or its id is sent, too', async () => {
     const leaseID = await make.agreement('lease')
     const [wellID, wellName] = [await make.well(), `Nobody's ${randomUUID()}`]
     const unknown = [{ path: 'wellName', message: messages.none(wellName) }]
@@ -118,7 +118,7 @@ describe('a well of a lease is named by its name (spec part 2, section 7)', () =
     ])
   })
 
-  it('for admins only, who alone learn whether there is such a well', async () => {
+  it('is for admins, who alone learn whether there is such a well', async () => {
     const { token } = await rig.user(...ROLES.filter((role) => role !== 'ADMIN'))
     const [leaseID, there] = [await make.agreement('lease'), `There ${randomUUID()}`]
     await make.well({ name: there })
@@ -132,10 +132,10 @@ describe('a well of a lease is named by its name (spec part 2, section 7)', () =
   })
 })
 
-describe('a well of a lease has fields of its own (spec part 2, section 3)', () => {
+describe('the fields of a well of a lease (spec part 2, section 3)', () => {
   const FLAT = 'id name landId spudDate rigReleaseDate completionDate status cdcTerm cdcDate'
 
-  it('which who may read leases may read without the roles for wells and lands', async () => {
+  it('are shown with the lease, without the roles for wells and lands', async () => {
     const [leaseID, name] = [await make.agreement('lease'), `Flat ${randomUUID()}`]
     const lands = [await land(`B ${name}`), await land(`A ${name}`)]
     const dates = { spudDate: '2020-01-02', rigReleaseDate: '2020-02-03', completionDate: '2020-03-04' }
@@ -158,7 +158,7 @@ describe('a well of a lease has fields of its own (spec part 2, section 3)', () 
     }
   })
 
-  it('as it was', async () => {
+  it('are those of then in a lease as it was', async () => {
     const [leaseID, name] = [await make.agreement('lease'), `Past ${randomUUID()}`]
     const wellID = await make.well({ name, drilledOn: [await land(name)], spudDate: '2020-01-02' })
     await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '1' })
@@ -178,7 +178,7 @@ describe('a well of a lease has fields of its own (spec part 2, section 3)', () 
     expect(gone).not.toHaveProperty('name')
   })
 
-  it('which follow the well and its lands, and are empty once it is deleted', async () => {
+  it('follow the well and its lands, and are empty once it is deleted', async () => {
     const [leaseID, name] = [await make.agreement('lease'), `Followed ${randomUUID()}`]
     const landId = await land(name)
     const wellID = await make.well({ drilledOn: [landId] })
@@ -218,7 +218,7 @@ describe('the CDC dates of a lease', () => {
     })
   })
 
-  it('are what leases are filtered and sorted by, the earliest of each', async () => {
+  it('filter and sort leases, by the earliest of each', async () => {
     const wells = await Promise.all(
       ['2031-01-01', '2030-01-01'].map((completionDate) => make.well({ completionDate })),
     )

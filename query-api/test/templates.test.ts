@@ -53,8 +53,8 @@ const only = async (type: string, id: string, selection: string) => {
   return row
 }
 
-describe('a lease template is', () => {
-  it('among the leases of the API', async () => {
+describe('a lease template', () => {
+  it('is among the leases of the API', async () => {
     const found = async (filter: Args) => {
       const rows = await rig.done<{ id: string }[]>('Lease', { filter: { q: WORD, ...filter } })
       return rows.map(({ id }) => id).toSorted()
@@ -63,18 +63,18 @@ describe('a lease template is', () => {
     expect(await found({ template: true })).toEqual([template, former].toSorted())
   })
 
-  it('not found by the search of all records', async () => {
+  it('is not found by the search of all records', async () => {
     const hits = await rig.done<{ id: string }[]>('search', { q: WORD })
     expect(hits.map(({ id }) => id)).toEqual([lease])
   })
 
-  it('not on a land', async () => {
+  it('is not on a land', async () => {
     expect(await only('Tract', tract, 'interest { Lease { id } }')).toEqual({
       interest: [{ Lease: { id: lease } }],
     })
   })
 
-  it('not on a land as it was', async () => {
+  it('is not on a land as it was', async () => {
     const asked = { type: 'tract', id: tract }
     const selection = 'linked { type records { id } }'
     const { data } = await rig.call(rig.admin, 'asItWas', asked, selection)
@@ -84,7 +84,7 @@ describe('a lease template is', () => {
     for (const { records } of leases) expect(records).toEqual([{ id: lease }])
   })
 
-  it('no lease of a well, nor of its unit', async () => {
+  it('is no lease of a well, nor of its unit', async () => {
     const leaseName = `${WORD} 2 Real`
     expect(await only('Well', well, 'leaseName lease { id }')).toEqual({ leaseName, lease: { id: lease } })
     expect(await only('Unit', unit, 'OGLs wells { lease { id } }')).toEqual({
@@ -95,7 +95,7 @@ describe('a lease template is', () => {
     expect(data).toMatchObject({ row: { leaseName } })
   })
 
-  it('not counted: nothing counts a type that has templates among its records', () => {
+  it('is not counted: nothing counts a type that has templates among its records', () => {
     const counted = catalogue.records.flatMap(({ counts }) => Object.values(counts).map(({ from }) => from))
     expect(counted).not.toEqual([])
     for (const type of counted) expect(recordNamed(catalogue, type).apart, type).toBeUndefined()
@@ -105,7 +105,7 @@ describe('a lease template is', () => {
     ['tract', () => tract],
     ['well', () => well],
     ['operator', () => operator],
-  ])('not among what refers to a %s', async (type, id) => {
+  ])('is not among what refers to a %s', async (type, id) => {
     const referrers = await rig.done<Args[]>('referrers', { type, id: id() }, 'type count named { id }')
     expect(referrers.find((one) => one.type === 'lease')).toEqual({
       type: 'lease',
