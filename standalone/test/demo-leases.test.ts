@@ -176,4 +176,18 @@ describe('the leases of the demo company', () => {
       ends: null,
     })
   })
+
+  it('include a clone with the clauses of the first lease, and a land of its own', async () => {
+    const { leases } = await demoOfToday()
+    const [told, clone] = ['Sotol Vista Lease', 'Sotol Vista Lease B'].map((name) =>
+      leases.find(({ leaseName }) => leaseName === name),
+    )
+    expect(clone).toMatchObject({ clonedFrom: told?.id, status: 'In Process' })
+    expect(clone?.clauses).toHaveLength(told?.clauses.length ?? 0)
+    expect(clone?.leasedLands).toHaveLength(1)
+    expect(told?.leasedLands.map((land) => targetOf(land, 'Tract'))).not.toContain(
+      targetOf(clone?.leasedLands[0] ?? {}, 'Tract'),
+    )
+    expect(clone?.leaseRecordings).toEqual([])
+  })
 })

@@ -13,9 +13,9 @@ const COUNTY = 'Brewster'
 /** Wells before it have lower numbers. */
 const WELL = 900
 
-/** The lands of the lease with a story: no other well is drilled in their county. */
+/** The lands of the lease with a story, and of its clone: no other well is drilled in their county. */
 export const landsOfStory = (lands: readonly Land[]): Land[] =>
-  lands.filter(({ place, minerals }) => place.county === COUNTY && minerals.length > 0).slice(0, 2)
+  lands.filter(({ place, minerals }) => place.county === COUNTY && minerals.length > 0).slice(0, 3)
 
 interface Cast {
   lands: readonly Land[]
@@ -24,8 +24,14 @@ interface Cast {
   today: string
 }
 
-/** A lease written from the family's form, recorded, extended, drilled in the extension, and held by production. */
-export async function holdByProduction(execute: Execute, cast: Cast): Promise<void> {
+/** A lease is held by production, and the neighbouring land is to be leased on the same terms. */
+export async function leaseAndCloneIt(execute: Execute, { lands, ...cast }: Cast): Promise<void> {
+  const id = await holdByProduction(execute, { ...cast, lands: lands.slice(0, 2) })
+  for (const land of lands.slice(2)) await cloneLease(execute, id, land)
+}
+
+/** Written from the family's form, recorded, extended, drilled in the extension, and held by production. */
+async function holdByProduction(execute: Execute, cast: Cast): Promise<string> {
   const { lessee, today } = cast
   const signed = monthsFrom(today, -66)
   const primaryEnd = monthsFrom(signed, 36)
@@ -50,6 +56,28 @@ export async function holdByProduction(execute: Execute, cast: Cast): Promise<vo
     heldByProductionAcres: acres,
     notes: `Extension paid by ${lessee.name} three days before the end of the primary term. First sales before the extension ended.`,
   })
+  return id
+}
+
+/** The clauses are those of the first lease; its lands, recordings and dates are not. */
+async function cloneLease(execute: Execute, sourceID: string, land: Land): Promise<void> {
+  const { netMineralAcres, netSurfaceAcres, grossAcres, legalDescription } = leasedLand(land, 0)
+  const none = { leasedLands: [], leaseRecordings: [], assignments: [] }
+  const undated = { effectiveDate: null, extensionDueDate: null, status: 'In Process' }
+  const leaseID = await execute('CloneLease', {
+    sourceID,
+    leaseName: 'Sotol Vista Lease B',
+    ...none,
+    ...undated,
+    grossAcres,
+    netMineralAcres,
+    netSurfaceAcres,
+    heldByProductionAcres: '0',
+    totalAmount: bonusAmount(netMineralAcres, '625'),
+    legalDescription,
+    notes: 'Same terms as the first lease, by agreement on the telephone; the bonus is still open.',
+  })
+  await execute('addLeaseInterest', { leaseID, landID: land.id, netMineralAcres, netSurfaceAcres })
 }
 
 /** While it is negotiated it has no date and is not recorded. */

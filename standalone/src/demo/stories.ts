@@ -1,7 +1,7 @@
 import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import type { Party } from './agreements.ts'
 import type { Execute } from './demo-record.ts'
-import { holdByProduction, landsOfStory } from './lease-story.ts'
+import { landsOfStory, leaseAndCloneIt } from './lease-story.ts'
 import { along } from './lines.ts'
 import { square, within } from './places.ts'
 import { Random } from './random.ts'
@@ -19,7 +19,7 @@ const UNIT_WELLS = 6
 /** Wells before these have lower numbers. */
 const FIRST_WELL = 800
 
-/** Four records that people changed over the years, to look through from the first entry to the last. */
+/** Records that people changed over the years, to look through from the first entry to the last. */
 export async function tellStories(
   execute: Execute,
   { lands, operators, lessors, today }: Ground,
@@ -30,7 +30,7 @@ export async function tellStories(
   await layPipeline(execute, inPlace(lands, 'Reeves', 20, 3), first)
   await leaseToGraze(execute, inPlace(lands, 'Ward', 3, 2), [second, third])
   await formUnit(execute, inPlace(lands, 'Lea', 2, 3), third, today)
-  await holdByProduction(execute, { lands: landsOfStory(lands), lessor, lessee: fourth, today })
+  await leaseAndCloneIt(execute, { lands: landsOfStory(lands), lessor, lessee: fourth, today })
 }
 
 /** Adjoining sections, from west to east. */
