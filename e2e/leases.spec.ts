@@ -138,8 +138,13 @@ test('acres of a recording are changed land by land, and those of others stay', 
   const heading = (name: string) =>
     page.getByRole('table', { name: messages.recordings }).getByRole('columnheader', { name, exact: true })
   await expect(heading(messages.notLeased(second))).toBeVisible()
-  await expect(heading(messages.acresOn(messages.deletedLand(lands[0] ?? '')))).toBeVisible()
+  const gone = MESSAGES.derived.deletedRecord('Land', lands[0] ?? '')
+  await expect(heading(messages.acresOn(gone))).toBeVisible()
   for (const figure of acres) await expect(row).toContainText(figure)
+  await tab(page, 'Main')
+  await expect(
+    page.getByRole('table', { name: 'Leased Lands' }).getByRole('row', { name: gone }),
+  ).toBeVisible()
 })
 
 test('wells that produce hold a lease, whatever its status says', async ({ page, server }) => {

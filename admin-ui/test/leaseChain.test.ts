@@ -40,9 +40,9 @@ describe('the acres of a recording', () => {
     const { row, acres, headings } = columnsOf({ recordingInterest: interests })
     expect(headings).toEqual([
       messages.acresOn('A-1'),
-      messages.acresOn(messages.deletedLand('deleted-0002')),
+      messages.acresOn(MESSAGES.derived.deletedRecord('Land', 'deleted-0002')),
       messages.notLeased('B-2'),
-      messages.notLeased(messages.deletedLand('deleted-0001')),
+      messages.notLeased(MESSAGES.derived.deletedRecord('Land', 'deleted-0001')),
     ])
     expect(new Set(headings).size).toBe(4)
     expect(sum(acres.map((name) => row[name]))).toBe(sum(interests.map((interest) => interest.acres)))
@@ -57,7 +57,7 @@ describe('the acres of a recording', () => {
   it('have a column for each leased land without acres, too', () => {
     expect(columnsOf({ recordingInterest: [] }).headings).toEqual([
       messages.acresOn('A-1'),
-      messages.acresOn(messages.deletedLand('deleted-0002')),
+      messages.acresOn(MESSAGES.derived.deletedRecord('Land', 'deleted-0002')),
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import type { Row } from './dataProvider.ts'
 import type { NamedRecord } from './records.ts'
@@ -5,9 +6,12 @@ import type { NamedRecord } from './records.ts'
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'id' in value
 
-/** The name of a record of that type, as a link or a part shows it; '' if there is none. */
-export const nameIn = (type: string, value: unknown): string =>
-  isRow(value) ? String(value[recordOf(typeNamed(type)).titleField] ?? '') : ''
+/** The name of a record of that type, as a link or a part shows it; '' if there is none. Of deleted ones only ids are. */
+export function nameIn(type: string, value: unknown): string {
+  if (!isRow(value)) return ''
+  const { title, titleField } = recordOf(typeNamed(type))
+  return String(value[titleField] ?? MESSAGES.derived.deletedRecord(title, value.id))
+}
 
 /** The records that a link of this one leads to, by their names; one, many or none of them. */
 export function linkedIn(

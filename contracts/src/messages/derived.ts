@@ -1,5 +1,7 @@
 /** Defaults for records and parts without messages of their own. */
 export const DERIVED_MESSAGES = {
+  /** With as much of its id as tells it from another one. */
+  deletedRecord: (title: string, id: string) => `Deleted ${title.toLowerCase()} ${id.slice(-4)}`,
   record: (title: string) => {
     const it = title.toLowerCase()
     return {

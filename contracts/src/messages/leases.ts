@@ -78,7 +78,6 @@ export const LEASE_MESSAGES = {
     chosen: (chosen: number, all: number) => `${chosen} of ${all} chosen`,
     copied: 'copied',
     copies: (count: number, all: number) => `${count} of ${all} copied`,
-    landGone: 'The land was deleted',
     nothing: 'There is nothing to copy',
     isCloned: (name: string) => `The lease was cloned as ${name}. Choose what else it takes over.`,
     first: 'Clone the lease first',
@@ -111,7 +110,5 @@ export const LEASE_MESSAGES = {
     createLeft: (count: number) => `Create ${count === 1 ? 'it' : `all ${count}`}`,
     waitsForParties: (count: number) => `${counted(count, 'operator')} to be chosen`,
   },
-  /** With as much of its id as tells it from another one. */
-  deletedLand: (id: string) => `Deleted land ${id.slice(-4)}`,
   noClause: 'No clause has that word',
 } as const

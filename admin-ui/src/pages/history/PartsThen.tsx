@@ -116,7 +116,7 @@ function PartValue({ schema, value }: { schema: Field; value: unknown }) {
 
 function Referred({ type, to }: { type: string; to: unknown }) {
   if (!isRow(to)) return <Dash />
-  return <RecordLink type={typeNamed(type)} id={to.id} name={nameIn(type, to) || to.id} />
+  return <RecordLink type={typeNamed(type)} id={to.id} name={nameIn(type, to)} />
 }
 
 function Interests({ type, as, value }: { type: string; as: string; value: unknown }) {

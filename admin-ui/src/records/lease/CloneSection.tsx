@@ -177,7 +177,7 @@ function PartRow({ list, part, isChosen, isCopied, disabled, onToggle }: PartRow
           slotProps={{ input: { 'aria-label': `Choose ${name ?? ''}` } }}
         />
       </TableCell>
-      {list === 'leasedLands' && <TableCell>{landOf(part) || messages.landGone}</TableCell>}
+      {list === 'leasedLands' && <TableCell>{landOf(part)}</TableCell>}
       {fields.map(([field, schema]) => (
         <TableCell
           key={field}

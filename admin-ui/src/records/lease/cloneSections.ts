@@ -23,12 +23,12 @@ export const SHOWN = {
   [L in ClonedList]: readonly (keyof (typeof lease)['lists'][L]['fields'])[]
 }
 
-/** The land of a leased land; '' for other parts, and where it was deleted. */
+/** The land of a leased land; '' for other parts. */
 export const landOf = ({ Tract }: ClonedPart): string => nameIn('tract', Tract)
 
-/** Only a land that was not deleted can be leased. */
-export const canBeCloned = (list: ClonedList, part: ClonedPart): boolean =>
-  list !== 'leasedLands' || landOf(part) !== ''
+/** Only a land that was not deleted can be leased. Of deleted ones only the id is shown. */
+export const canBeCloned = (list: ClonedList, { Tract }: ClonedPart): boolean =>
+  list !== 'leasedLands' || (isRow(Tract) && typeof Tract.name === 'string')
 
 /** A value of a part as it is shown. */
 export function textIn(list: ClonedList, name: string, part: ClonedPart): string {

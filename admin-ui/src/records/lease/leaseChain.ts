@@ -2,6 +2,7 @@ import { ACRES_ON } from '@landbook/contracts/calculations/recording-run'
 import { choice, type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { amount } from '@landbook/contracts/kernel/figure-fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { nameIn } from '../../data/named.ts'
 import type { NamedRecord } from '../../data/records.ts'
 import type { Item } from '../../kit/table/ChildTable.tsx'
 import type { LeaseRow } from './leaseRow.ts'
@@ -57,7 +58,7 @@ export function chainLands(
   const named = documents.flatMap((document) => interestsOf(document).map(({ Tract }) => Tract))
   return landsIn([...leased, ...named]).map((land) => ({
     id: land.id,
-    name: land.name ?? MESSAGES.lease.deletedLand(land.id),
+    name: nameIn('tract', land),
     isLeased: leased.some(({ id }) => id === land.id),
   }))
 }
