@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
+import type { Landbook } from '../../standalone/src/landbook.ts'
 import { type Figure, multiple } from './report.ts'
 import { createWells, type Rig, startRig } from './rig.ts'
 import { unitFigures } from './unit.ts'
@@ -16,26 +17,36 @@ const GOAL_ROWS = 200
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
 /** The list of 10,000 wells in Chromium: opening, searching, exporting, an operator's new name; and a large unit. */
-export async function browserFigures(): Promise<Figure[]> {
+export const browserFigures = (): Promise<Figure[]> =>
+  inChromium(
+    ({ commands }) => createWells(commands, WELLS, { ofOne: WELLS / 2 }),
+    async (page, rig) => [
+      ...(await opening(page)),
+      ...(await searching(page)),
+      await exporting(page),
+      await renaming(page, rig),
+      ...(await unitFigures(page, rig)),
+    ],
+  )
+
+/** Measures in a browser with an admin's session, after the records were created. */
+export async function inChromium(
+  create: (landbook: Landbook) => Promise<unknown>,
+  measure: (page: Page, rig: Rig) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium to measure with')
   if (!existsSync(UI)) throw new Error('The screens are not built: npm run build')
   const rig = await startRig({ ui: UI })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await createWells(rig.landbook.commands, WELLS, { ofOne: WELLS / 2 })
+    await create(rig.landbook)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(rig.origin)
     await page.getByLabel('Username or Email').fill('admin')
     await page.getByLabel('Password', { exact: true }).fill(rig.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    return [
-      ...(await opening(page)),
-      ...(await searching(page)),
-      await exporting(page),
-      await renaming(page, rig),
-      ...(await unitFigures(page, rig)),
-    ]
+    return await measure(page, rig)
   } finally {
     await browser.close()
     await rig.close()
@@ -46,19 +57,21 @@ const menu = (page: Page, area: string) =>
   page.getByRole('navigation').getByRole('link', { name: area, exact: true })
 
 /** From the click in the menu to readable and searchable rows. */
+export async function timeToRows(page: Page, area: string): Promise<number> {
+  await menu(page, area).waitFor()
+  const began = performance.now()
+  await menu(page, area).click()
+  await page.getByRole('row').nth(10).waitFor()
+  const took = performance.now() - began
+  await menu(page, 'Dashboard').click()
+  await page.getByRole('row').nth(10).waitFor({ state: 'detached' })
+  return took
+}
+
 async function opening(page: Page): Promise<Figure[]> {
-  await menu(page, 'Wells').waitFor()
   const times: number[] = []
-  for (let turn = 0; turn < 5; turn += 1) {
-    const began = performance.now()
-    await menu(page, 'Wells').click()
-    await page.getByRole('row').nth(10).waitFor()
-    times.push(performance.now() - began)
-    if (turn < 4) {
-      await menu(page, 'Dashboard').click()
-      await page.getByRole('row').nth(10).waitFor({ state: 'detached' })
-    }
-  }
+  for (let turn = 0; turn < 5; turn += 1) times.push(await timeToRows(page, 'Wells'))
+  await menu(page, 'Wells').click()
   // The first opening includes loading the page's code.
   const [first = Number.NaN, ...later] = times
   return [

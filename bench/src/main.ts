@@ -5,6 +5,7 @@ import { dashboardFigures } from './dashboard.ts'
 import { fairnessFigures } from './fairness.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
+import { leaseFigures } from './leases.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   import: importFigures,
   upload: uploadFigures,
   browser: browserFigures,
+  leases: leaseFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

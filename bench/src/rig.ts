@@ -108,7 +108,7 @@ const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
 export const wellId = (index: number): string => `well-${index}`
 
 const OPERATORS = 100
-const TRACTS = 300
+export const TRACTS = 300
 
 /** Wells with an operator and a land each; the first `ofOne` have the same operator. */
 export async function createWells(commands: Commands, count: number, { ofOne = 0 } = {}): Promise<void> {
