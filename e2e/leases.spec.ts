@@ -147,6 +147,51 @@ test('acres of a recording are changed land by land, and those of others stay', 
   ).toBeVisible()
 })
 
+test('the parties of a recording are found by name, alias or number', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const [name, alias, gone] = [unique('Zavala Minerals'), unique('Old Zavala'), unique('Gone Minerals')]
+  const number = String(Date.now()).slice(-9)
+  const { made } = await asAdmin<{ made: { id: string } }>(
+    server,
+    `mutation New($name: String, $alias: String, $number: String, $gone: String) {
+      other: CreateOperator(name: $name, alias: $alias, operatorNumber: $number) { id }
+      made: CreateOperator(name: $gone) { id }
+    }`,
+    { name, alias, number, gone },
+  )
+  const id = await addLease(server, unique('Parties'))
+  await asAdmin(
+    server,
+    `mutation Record($id: ID!, $gone: ID!) {
+      createLeaseRecording(leaseID: $id, RecordingInfo: { volPage: "7/7", grantee: $gone }) { id }
+      DeleteOperator(id: $gone) { id }
+    }`,
+    { id, gone: made.id },
+  )
+  await open(page, `/Leases/${id}`)
+  await tab(page, 'OGL Chain OF Title')
+  const row = page.getByRole('table', { name: messages.recordings }).getByRole('row', { name: '7/7' })
+  await expect(row).toContainText(messages.deletedParty)
+  await page.getByRole('button', { name: 'Edit 7/7' }).click()
+  const grantor = page.getByRole('combobox', { name: 'Grantor' })
+  const option = page.getByRole('option', { name })
+  for (const typed of [name.toUpperCase(), alias, number]) {
+    await grantor.fill(typed)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(option).toContainText(`${alias}, ${number}`)
+  }
+  await expectAccessible(page)
+  // Enter takes what is found, and does not save the document yet.
+  await grantor.press('ArrowDown')
+  await grantor.press('Enter')
+  await expect(grantor).toHaveValue(name)
+  await expect(page.getByRole('combobox', { name: 'Grantee' })).toHaveValue(messages.deletedParty)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText(name)
+  await expect(row).toContainText(messages.deletedParty)
+})
+
 test('wells that produce hold a lease, whatever its status says', async ({ page, server }) => {
   const [name, wellName, land] = [unique('Held'), unique('Held 1H'), unique('Held On')]
   const id = await addLease(server, name, ', effectiveDate: "2010-01-31", termMonth: "36"')

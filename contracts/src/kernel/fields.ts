@@ -25,7 +25,7 @@ export interface FieldMeta {
   suggested?: readonly Option[]
   /** The enum's name in the API, shared by all fields with these choices: 'UserRoleEnum'. */
   choicesName?: string
-  /** The target type of a 'reference', or of each of 'interests'. */
+  /** The target type of a 'reference', of each of 'interests', or of a 'choice' among records. */
   refersTo?: string
   /** Names of each of 'interests' in the API ('Interest'), and of its target in the API and in texts. */
   interest?: { item: string; as: string; title: string }
@@ -61,6 +61,8 @@ export interface Option<V extends string = string> {
   readonly label: string
   /** Its name in older records: accepted, and stored as the value. */
   readonly alias?: string
+  /** Shown beside it in a search, which finds it by that as well. */
+  readonly detail?: string
 }
 
 declare module 'zod' {

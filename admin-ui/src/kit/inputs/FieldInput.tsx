@@ -21,6 +21,7 @@ import { ChoicesInput } from './ChoicesInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import type { InputProps } from './inputProps.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
+import { SearchInput } from './SearchInput.tsx'
 import { warnedOf } from './Warned.tsx'
 
 export interface FieldInputProps<F extends Fields> {
@@ -89,7 +90,8 @@ function Input(props: InputProps) {
     return <ReadOnlyField label={props.label} value={formatValue(props.schema, props.value)} />
   if (kind === 'flag') return <FlagInput {...props} />
   if (kind === 'choices') return <ChoicesInput {...props} />
-  return options ? <ChoiceInput {...props} /> : <ValueInput {...props} />
+  if (!options) return <ValueInput {...props} />
+  return metaOf(props.schema).refersTo ? <SearchInput {...props} /> : <ChoiceInput {...props} />
 }
 
 /** Common props of react-admin inputs. An emptied input has '', as when it was opened. */

@@ -4,10 +4,19 @@ import { createFilterOptions, type FilterOptionsState } from '@mui/material'
 /** The most options shown; others are found by typing. */
 const MOST_CHOICES = 100
 
-const search = createFilterOptions<{ name: string }>({ trim: true, stringify: ({ name }) => name })
+interface Named {
+  name: string
+  /** What else it is found by. */
+  detail?: string | undefined
+}
+
+const search = createFilterOptions<Named>({
+  trim: true,
+  stringify: ({ name, detail = '' }) => `${name}\n${detail}`,
+})
 
 /** The options that fit what is typed, the best first, for an Autocomplete. */
-export const bestChoices = <T extends { name: string }>(
+export const bestChoices = <T extends Named>(
   choices: readonly T[],
   { inputValue }: FilterOptionsState<T>,
 ): T[] => {

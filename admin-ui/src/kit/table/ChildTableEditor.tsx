@@ -120,7 +120,8 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
       : undefined
 
   function saveOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // Where it chooses an option, that is all it does.
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     void save()
   }

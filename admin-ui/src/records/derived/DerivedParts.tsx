@@ -102,7 +102,7 @@ function useTie({ target }: ListDeclaration, items: readonly Item[], heading?: s
   const which = choice(
     heading ?? (title ? labelOf(title) : as),
     free.map(({ id, name }) => ({ value: id, label: name })),
-    { required: true },
+    { required: true, refersTo: type },
   )
   return {
     fields: { [as]: which },

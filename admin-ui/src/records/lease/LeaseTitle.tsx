@@ -4,7 +4,7 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { useNames } from '../../data/records.ts'
+import { useRecords } from '../../data/records.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
 import { useHolds } from '../../session/session.ts'
@@ -49,7 +49,11 @@ interface Props {
 /** Documents with a column of acres for each leased land. */
 function Documents({ row, list, writes }: Props) {
   const saved = useSaved()
-  const operators = useNames('operator', { enabled: useHolds(operator.read) }).data
+  const operators = useRecords('operator', {
+    fields: ['name', 'alias', 'operatorNumber'],
+    orderBy: ['name_asc'],
+    enabled: useHolds(operator.read),
+  }).data
   const documents = useMemo(() => documentsOf(row, list), [row, list])
   const lands = useMemo(() => chainLands(row.leasedLands, documents), [row.leasedLands, documents])
   const parties = useMemo(() => chainParties(documents, operators ?? []), [documents, operators])

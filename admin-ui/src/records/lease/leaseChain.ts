@@ -24,11 +24,21 @@ interface Interest {
   Tract: Land | null
 }
 
+/** Who can be a grantor or grantee, and what else they are found by. */
+interface ChainParty extends NamedRecord {
+  detail?: string
+}
+
+interface Operator extends NamedRecord {
+  alias: string | null
+  operatorNumber: string | null
+}
+
 /** A recording or an assignment. */
 export interface ChainDocument {
   id: string
-  grantor: NamedRecord | null
-  grantee: NamedRecord | null
+  grantor: Party | null
+  grantee: Party | null
   recordingInterest?: readonly Interest[]
   assignmentInterests?: readonly Interest[]
 }
@@ -66,25 +76,28 @@ export function chainLands(
 /** All that are named as a party, and these operators. */
 export function chainParties(
   documents: readonly ChainDocument[],
-  operators: readonly NamedRecord[],
-): NamedRecord[] {
-  const known = new Map(operators.map((party) => [party.id, party]))
+  operators: readonly Operator[],
+): ChainParty[] {
+  const parties = new Map<string, ChainParty>()
   for (const { grantor, grantee } of documents)
-    for (const party of [grantor, grantee]) if (party) known.set(party.id, party)
-  return [...known.values()]
+    for (const party of [grantor, grantee])
+      if (party) parties.set(party.id, { id: party.id, name: nameIn('operator', party) })
+  for (const { id, name, alias, operatorNumber } of operators)
+    parties.set(id, { id, name, detail: [alias, operatorNumber].filter(Boolean).join(', ') })
+  return [...parties.values()]
 }
 
 /** The fields of a list, with the parties as choices and a field for the acres on each land. */
 export function chainFields(
   fields: Fields,
   lands: readonly ChainLand[],
-  parties: readonly NamedRecord[],
+  parties: readonly ChainParty[],
 ): Fields {
-  const options = parties.map(({ id, name }) => ({ value: id, label: name }))
+  const options = parties.map(({ id, name, detail }) => ({ value: id, label: name, detail }))
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) => {
-      const { kind } = metaOf(schema)
-      if (kind === 'reference') return [[name, choice(labelOf(schema), options)]]
+      const { kind, refersTo } = metaOf(schema)
+      if (kind === 'reference' && refersTo) return [[name, choice(labelOf(schema), options, { refersTo })]]
       if (kind !== 'interests') return [[name, schema]]
       return lands.map((land) => {
         const { acresOn, notLeased } = MESSAGES.lease
