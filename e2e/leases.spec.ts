@@ -172,7 +172,8 @@ test('the parties of a recording are found by name, alias or number', {
   await open(page, `/Leases/${id}`)
   await tab(page, 'OGL Chain OF Title')
   const row = page.getByRole('table', { name: messages.recordings }).getByRole('row', { name: '7/7' })
-  await expect(row).toContainText(messages.deletedParty)
+  const deleted = MESSAGES.derived.deletedRecord('Operator', made.id)
+  await expect(row).toContainText(deleted)
   await page.getByRole('button', { name: 'Edit 7/7' }).click()
   const grantor = page.getByRole('combobox', { name: 'Grantor' })
   const option = page.getByRole('option', { name })
@@ -186,10 +187,10 @@ test('the parties of a recording are found by name, alias or number', {
   await grantor.press('ArrowDown')
   await grantor.press('Enter')
   await expect(grantor).toHaveValue(name)
-  await expect(page.getByRole('combobox', { name: 'Grantee' })).toHaveValue(messages.deletedParty)
+  await expect(page.getByRole('combobox', { name: 'Grantee' })).toHaveValue(deleted)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText(name)
-  await expect(row).toContainText(messages.deletedParty)
+  await expect(row).toContainText(deleted)
 })
 
 test('wells that produce hold a lease, whatever its status says', async ({ page, server }) => {

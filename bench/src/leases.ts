@@ -1,6 +1,7 @@
 import { LEASE_STATUSES } from '@landbook/contracts/records/lease/declaration'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { inChromium, timeToRows } from './browser.ts'
+import { cloneFigures } from './clone.ts'
 import { type Figure, median, multiple } from './report.ts'
 import { createWells, inParallel, TRACTS } from './rig.ts'
 
@@ -16,7 +17,7 @@ export const leaseFigures = (): Promise<Figure[]> =>
       await createWells(commands, LEASES)
       await createLeases(commands, LEASES)
     },
-    async (page) => {
+    async (page, rig) => {
       const [wells, leases]: [number[], number[]] = [[], []]
       // In turn, so that a slowdown of the machine affects both.
       for (let turn = 0; turn < TURNS; turn += 1) {
@@ -40,6 +41,7 @@ export const leaseFigures = (): Promise<Figure[]> =>
           1,
           'ms',
         ),
+        ...(await cloneFigures(rig)),
       ]
     },
   )

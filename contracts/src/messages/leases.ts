@@ -87,7 +87,6 @@ export const LEASE_MESSAGES = {
   noMap: 'There is no map',
   noParties:
     'Without the role to read operators, grantors and grantees can only be chosen among those named here.',
-  deletedParty: 'A deleted operator',
   acresOn: (land: string) => `${land}, acres`,
   notLeased: (land: string) => `${land} (not leased), acres`,
   /** The upload of recordings from a spreadsheet. */

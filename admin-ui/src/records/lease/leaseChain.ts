@@ -37,8 +37,8 @@ interface Operator extends NamedRecord {
 /** A recording or an assignment. */
 export interface ChainDocument {
   id: string
-  grantor: Party | null
-  grantee: Party | null
+  grantor: NamedRecord | null
+  grantee: NamedRecord | null
   recordingInterest?: readonly Interest[]
   assignmentInterests?: readonly Interest[]
 }
