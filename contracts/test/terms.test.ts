@@ -7,6 +7,8 @@ import {
   daysAfter,
   extensionExpiration,
   monthsAfter,
+  offeredAmount,
+  TERM_WORKINGS,
   termYears,
 } from '../src/calculations/terms.ts'
 import { acres } from './arbitraries.ts'
@@ -62,6 +64,37 @@ describe('the terms of a lease', () => {
     expect(bonusAmount('0.1', '0.2')).toBe('0.02')
     expect(bonusAmount('1', '0.005')).toBe('0.01')
     expect([bonusAmount(null, '500'), bonusAmount('320', ''), bonusAmount('x', '1')]).toEqual(['0', '0', '0'])
+  })
+
+  it.each([
+    [{ netMineralAcres: '320', amountPerAcre: '38.58' }, '12345.6', '320 × $38.58'],
+    [{ netMineralAcres: '160.125', amountPerAcre: '$1,000.5' }, '160205.06', '160.125 × $1,000.50'],
+    [{ netMineralAcres: '0.1', amountPerAcre: '0.125' }, '0.01', '0.1 × $0.125'],
+    [{ netMineralAcres: '320', amountPerAcre: '38.58', totalAmount: '12,345' }, '12345.6', '320 × $38.58'],
+    [{ netMineralAcres: '320', amountPerAcre: '38.58', totalAmount: 'soon' }, '12345.6', '320 × $38.58'],
+    [{ netMineralAcres: '0', amountPerAcre: '38.58', totalAmount: '500' }, '0', '0 × $38.58'],
+  ])('offer an amount by the acres of %j', (terms, amount, working) => {
+    expect(offeredAmount('totalAmount', terms)).toEqual({ amount, working })
+  })
+
+  it.each([
+    { netMineralAcres: '320', amountPerAcre: '38.58', totalAmount: '$12,345.60' },
+    { netMineralAcres: '0', amountPerAcre: '38.58' },
+    { netMineralAcres: '320', amountPerAcre: null },
+    { netMineralAcres: '', amountPerAcre: '38.58' },
+    { netMineralAcres: '320', rentalPerAcre: '38.58' },
+  ])('offer no amount where it is that already or a figure is missing: %j', (terms) => {
+    expect(offeredAmount('totalAmount', terms)).toBeUndefined()
+  })
+
+  it('offer the rental by its own rate', () => {
+    const terms = { netMineralAcres: '320', amountPerAcre: '1', rentalPerAcre: '2' }
+    expect(offeredAmount('rentalAmount', terms)?.amount).toBe('640')
+  })
+
+  it('show figures in a working to all of their places', () => {
+    const bonus = TERM_WORKINGS.bonusAmount({ netMineralAcres: '1320.125', bonusPerAcre: '500' })
+    expect(bonus).toBe('1,320.125 net mineral acres × $500.00')
   })
 
   it('start at the date of the well that the lease selects', () => {

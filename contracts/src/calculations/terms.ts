@@ -38,13 +38,28 @@ export function termYears(months: unknown): string | null {
   return figure === undefined ? null : rounded(new Exact(figure).div(12), 2)
 }
 
-/** Net mineral acres times bonus per acre to 2 places; '0' if either is missing. */
-export function bonusAmount(netMineralAcres: unknown, bonusPerAcre: unknown): string {
-  const [acres, bonus] = [parseDecimal(netMineralAcres), parseDecimal(bonusPerAcre)]
-  return acres === undefined || bonus === undefined ? '0' : rounded(new Exact(acres).times(bonus), 2)
+/** Net mineral acres times an amount per acre, to 2 places. Undefined if either is missing. */
+function amountOf(netMineralAcres: unknown, perAcre: unknown): string | undefined {
+  const [acres, each] = [parseDecimal(netMineralAcres), parseDecimal(perAcre)]
+  return acres === undefined || each === undefined ? undefined : rounded(new Exact(acres).times(each), 2)
 }
 
+/** '0' if either is missing. */
+export const bonusAmount = (netMineralAcres: unknown, bonusPerAcre: unknown): string =>
+  amountOf(netMineralAcres, bonusPerAcre) ?? '0'
+
 type Terms = Readonly<Record<string, unknown>>
+
+/** Amounts that are typed, as a lease may state another one than follows from its acres, with what they are per acre. */
+const PER_ACRE = { totalAmount: 'amountPerAcre', rentalAmount: 'rentalPerAcre' } as const
+
+/** What a typed amount would be by the acres, with its working '320 × $38.58'. Undefined where it is that already. */
+export function offeredAmount(name: keyof typeof PER_ACRE, terms: Terms) {
+  const { [PER_ACRE[name]]: perAcre, netMineralAcres, [name]: typed } = terms
+  const amount = amountOf(netMineralAcres, perAcre)
+  if (amount === undefined || amount === (parseDecimal(typed) ?? '0')) return undefined
+  return { amount, working: `${acresText(netMineralAcres)} × ${moneyText(perAcre)}` }
+}
 
 /** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */
 export const TERM_WORKINGS = {
@@ -68,8 +83,10 @@ const filled = (texts: TemplateStringsArray, ...values: readonly (string | undef
 
 const wholeText = (value: unknown) => wholeNumber(value)?.toString()
 const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
-const acresText = (value: unknown) => formatDecimal(value, 2)
-const moneyText = (value: unknown) => formatMoney(value, 2)
+// To all of their places: a product is checked by them.
+const acresText = (value: unknown) => formatDecimal(value, placesOf(value))
+const moneyText = (value: unknown) => formatMoney(value, Math.max(2, placesOf(value)))
+const placesOf = (value: unknown): number => parseDecimal(value)?.split('.')[1]?.length ?? 0
 
 /** The dates of a well that its CDC date may count from. */
 export interface WellDates {

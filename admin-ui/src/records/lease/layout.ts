@@ -9,6 +9,8 @@ export const LEASE = layoutOf('lease', {
     primaryExpirationDate: ['primaryExpirationDate'],
     bonusAmount: ['bonusAmount'],
     extensionExpirationDate: ['extensionExpirationDate'],
+    totalAmount: ['totalAmount'],
+    rentalAmount: ['rentalAmount'],
     classified: ['mineralClassified'],
     standing: [],
   },

@@ -1,12 +1,13 @@
-import { TERM_WORKINGS } from '@landbook/contracts/calculations/terms'
+import { offeredAmount, TERM_WORKINGS } from '@landbook/contracts/calculations/terms'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { leaseRules } from '@landbook/contracts/records/lease/rules'
-import { Alert } from '@mui/material'
-import { useWatch } from 'react-hook-form'
+import { Alert, Box, Button } from '@mui/material'
+import { use } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Row } from '../../data/dataProvider.ts'
-import { RecordField } from '../../kit/form/RecordField.tsx'
+import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
 import { formatValue, isFigure } from '../../kit/format.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
@@ -33,6 +34,28 @@ const term = (name: Term) =>
     )
   }
 
+/** An amount that is typed, with the one that follows from the acres at hand. */
+const offered = (name: Parameters<typeof offeredAmount>[0]) =>
+  function OfferedField(_: SlotProps<Row>) {
+    const { setValue } = useFormContext()
+    const offer = offeredAmount(name, useWatch())
+    const mayWrite = use(MayWrite)
+    return (
+      <Box sx={{ minWidth: 0 }}>
+        <RecordField record={lease} name={name} />
+        {mayWrite && offer && (
+          <Button
+            size="small"
+            sx={{ textAlign: 'left', px: 0.5, py: 0.25 }}
+            onClick={() => setValue(name, offer.amount, { shouldDirty: true, shouldValidate: true })}
+          >
+            {MESSAGES.lease.amountByAcres(formatValue(fields[name], offer.amount), offer.working)}
+          </Button>
+        )}
+      </Box>
+    )
+  }
+
 /** The flag, and what it means for payments (spec part 2, section 2). */
 function MineralClassified() {
   const isClassified: unknown = useWatch({ name: 'mineralClassified' })
@@ -54,6 +77,8 @@ export const LEASE_SLOTS = {
   primaryExpirationDate: term('primaryExpirationDate'),
   bonusAmount: term('bonusAmount'),
   extensionExpirationDate: term('extensionExpirationDate'),
+  totalAmount: offered('totalAmount'),
+  rentalAmount: offered('rentalAmount'),
   classified: MineralClassified,
   standing: LeaseStanding,
 }
