@@ -133,6 +133,10 @@ test('acres of a recording are changed land by land, and those of others stay', 
   const acres = ['10.00000000', '25.00000000', '35.00000000']
   for (const figure of acres) await expect(row).toContainText(figure)
 
+  await page.getByRole('link', { name: 'Print' }).click()
+  const sheet = page.getByRole('table', { name: 'OGL Chain OF Title' })
+  await expect(sheet.getByRole('row', { name: '9/9' })).toContainText(`${first} 10, ${second} 25`)
+
   await asAdmin(
     server,
     `mutation Leave($id: ID!, $first: ID!, $second: ID!) {

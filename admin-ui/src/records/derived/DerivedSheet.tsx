@@ -1,8 +1,9 @@
+import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { documentFields } from '@landbook/contracts/records/shown'
 import type { Row } from '../../data/dataProvider.ts'
-import { linkedIn, nameIn } from '../../data/named.ts'
+import { isRow, linkedIn, nameIn } from '../../data/named.ts'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
 import { Fact, Facts, SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
@@ -77,6 +78,7 @@ function Parts({ record, list, row }: MemberProps & { list: string }) {
         label={label}
         fields={fields}
         rows={(row[list] ?? []) as Item[]}
+        render={otherRecordsIn(fields)}
         {...(target && {
           lead: {
             label: recordOf(typeNamed(target.to)).title,
@@ -86,4 +88,18 @@ function Parts({ record, list, row }: MemberProps & { list: string }) {
       />
     </SheetSection>
   )
+}
+
+/** The cells of other records, by their names. */
+function otherRecordsIn(fields: Fields): Readonly<Record<string, (part: Item) => string>> {
+  const cells = Object.entries(fields).map(([name, schema]) => {
+    const { kind, refersTo, interest } = metaOf(schema)
+    if (refersTo === undefined) return []
+    const textOf = (value: unknown) =>
+      kind === 'interests' && interest && isRow(value)
+        ? `${nameIn(refersTo, value[interest.as])} ${value.acres}`
+        : nameIn(refersTo, value)
+    return [[name, (part: Item) => [part[name]].flat().map(textOf).join(', ') || '–'] as const]
+  })
+  return Object.fromEntries(cells.flat())
 }
