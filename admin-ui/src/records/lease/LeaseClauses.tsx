@@ -1,19 +1,22 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { Box, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Stack, TextField, type Theme, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Value } from '../../kit/format.tsx'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const messages = MESSAGES.lease
-const SEARCHED = Object.keys(lease.lists.clauses.fields)
+const FIELDS = lease.lists.clauses.fields
+const NAMES = Object.keys(FIELDS)
 
 /** The clauses of a lease: all, or those with a word. */
 export function LeaseClauses({ row }: { row: LeaseRow }) {
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
   const has = (clause: Readonly<Record<string, unknown>>) =>
-    SEARCHED.some((name) =>
+    NAMES.some((name) =>
       String(clause[name] ?? '')
         .toLowerCase()
         .includes(wanted),
@@ -36,14 +39,57 @@ export function LeaseClauses({ row }: { row: LeaseRow }) {
           {found.length === 0 ? messages.noClause : messages.clausesFound(found.length, row.clauses.length)}
         </Typography>
       )}
-      <DerivedParts record={lease} list="clauses" row={row} among={has} render={{ text: LONG_TEXT }} />
+      <Box sx={asBlocks}>
+        <DerivedParts record={lease} list="clauses" row={row} among={has} render={CELLS} />
+      </Box>
     </Stack>
   )
 }
 
+type Cell = (clause: Readonly<Record<string, unknown>>) => ReactNode
+
 /** A column as wide as a text needs to be read. */
-const LONG_TEXT = ({ text }: Readonly<Record<string, unknown>>) => (
-  <Box sx={{ whiteSpace: 'pre-wrap', minWidth: { xs: 260, md: 420 }, overflowWrap: 'anywhere' }}>
+const longText: Cell = ({ text }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', minWidth: { sm: 260, md: 420 }, overflowWrap: 'anywhere' }}>
     {String(text ?? '')}
   </Box>
 )
+
+/** Says what it is where there are no headings. */
+const labelled =
+  (name: 'paragraph' | 'oil' | 'gas'): Cell =>
+  (clause) => (
+    <>
+      <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+        {labelOf(FIELDS[name])}{' '}
+      </Box>
+      <Value schema={FIELDS[name]} value={clause[name]} />
+    </>
+  )
+
+const CELLS = {
+  text: longText,
+  paragraph: labelled('paragraph'),
+  oil: labelled('oil'),
+  gas: labelled('gas'),
+}
+
+const ROW = '& tbody tr:not(:has(> td[colspan]))'
+const AREAS: Readonly<Record<string, object>> = Object.fromEntries(
+  NAMES.map((name, n) => [`${ROW} > td:nth-of-type(${n + 1})`, { gridArea: name }]),
+)
+
+/** On a phone a clause is a block with its text under its name: beside it, the text would be out of sight. */
+const asBlocks = ({ breakpoints, palette }: Theme) => ({
+  [breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    [ROW]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr auto',
+      gridTemplateAreas: '"name name actions" "type paragraph actions" "text text text" "oil gas gas"',
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    [`${ROW} > td`]: { gridArea: 'actions', border: 0, py: 0.5 },
+    ...AREAS,
+  },
+})

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { Alert, Stack } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../data/errors.ts'
@@ -37,6 +37,7 @@ export function TemplateCreate() {
   if (!mayWrite) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      <Typography variant="h2">Create Lease Template</Typography>
       <TemplateId onSet={add} error={reason} isBusy={isBusy} />
     </Stack>
   )

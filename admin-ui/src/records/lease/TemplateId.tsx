@@ -36,7 +36,8 @@ export function TemplateId({ name, onSet, error, isBusy = false }: Props) {
         variant="contained"
         disabled={isSet || typed.trim() === ''}
         loading={isBusy}
-        sx={{ whiteSpace: 'nowrap' }}
+        // As high as the field beside it.
+        sx={{ whiteSpace: 'nowrap', minHeight: 40 }}
       >
         Set ID
       </Button>
