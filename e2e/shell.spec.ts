@@ -52,7 +52,14 @@ const AREAS = [
   {
     role: 'READ_LEASE',
     entry: 'Leases - OGL',
-    pages: ['/Leases', '/Leases/1', '/addLease'],
+    pages: [
+      '/Leases',
+      '/Leases/1',
+      '/addLease',
+      '/CloneLease/1',
+      '/addLeaseTemplate',
+      '/EditLeaseTemplate/1',
+    ],
   },
   {
     role: 'READ_OTHER_LEASE',
