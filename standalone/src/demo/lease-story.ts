@@ -3,6 +3,7 @@ import { sum } from '@landbook/contracts/values/decimals'
 import type { Party } from './agreements.ts'
 import { daysFrom, monthsFrom } from './days.ts'
 import type { Execute } from './demo-record.ts'
+import { leaseFields } from './lease-fields.ts'
 import { clausesOf, FAMILY_FORM } from './lease-templates.ts'
 import { leasedLand } from './leased-land.ts'
 import { Random } from './random.ts'
@@ -35,10 +36,11 @@ async function holdByProduction(execute: Execute, cast: Cast): Promise<string> {
   const { lessee, today } = cast
   const signed = monthsFrom(today, -66)
   const primaryEnd = monthsFrom(signed, 36)
+  const ends = { cdcDeadline: monthsFrom(primaryEnd, 6), verticalPughDate: primaryEnd }
   const { id, acres } = await negotiate(execute, cast)
   const recorded = recorder(execute, id, cast)
 
-  await execute('UpdateLease', { id, status: 'PT', effectiveDate: signed, bonusPerAcre: '1250' })
+  await execute('UpdateLease', { id, status: 'PT', effectiveDate: signed, ...ends })
   await recorded('Memorandum of Oil and Gas Lease', '418/202', signed)
 
   await execute('UpdateLease', {
@@ -84,7 +86,9 @@ async function cloneLease(execute: Execute, sourceID: string, land: Land): Promi
 async function negotiate(execute: Execute, { lands, lessee }: Cast): Promise<{ id: string; acres: string }> {
   const leased = lands.map((land) => leasedLand(land, 0))
   const acres = sum(leased.map(({ netMineralAcres }) => netMineralAcres))
+  const terms = leaseFields(new Random(1961), { status: 'In Process', termMonth: '36', wells: [] }, acres)
   const id = await execute('CreateLease', {
+    ...terms,
     leaseName: 'Sotol Vista Lease',
     currentLessee: lessee.name,
     county: COUNTY,
@@ -97,11 +101,10 @@ async function negotiate(execute: Execute, { lands, lessee }: Cast): Promise<{ i
     termMonth: '36',
     RoyaltyRate: '25',
     paidUpOGL: true,
+    bonusPerAcre: '1250',
     extensionOptionsYears: '2',
     amountPerAcre: '625',
     totalAmount: bonusAmount(acres, '625'),
-    cdcPeriod: '180 days',
-    pughRelease: true,
     legalDescription: leased.map(({ legalDescription }) => legalDescription).join('\n'),
   })
   for (const { id: landID, netMineralAcres, netSurfaceAcres } of leased)
