@@ -89,8 +89,10 @@ export class BigCompany {
       this.#add(demoOtherLease(this.#random, this.#landIds(2), this.#operator())),
     )
     await inFlight(part(UNITS), IN_FLIGHT, () => {
-      const wells = [this.#one(this.#wells), this.#one(this.#wells)]
-      return this.#add(demoUnit(this.#random, wells, this.#operator().name, this.#numbers.units++))
+      const n = this.#numbers.units++
+      // No well is in two units.
+      const wells = this.#wells.slice(2 * n, 2 * n + 2)
+      return this.#add(demoUnit(this.#random, wells, this.#operator().name, n))
     })
     await inFlight(part(FINANCES), IN_FLIGHT, () => this.#addFinance(this.#numbers.finances++))
     await inFlight(part(FILES), IN_FLIGHT, () => this.#addFile(this.#numbers.files++))
@@ -111,10 +113,14 @@ export class BigCompany {
     return (await this.#commands.execute(request)).recordId
   }
 
-  async #add({ create: [operation, args], additions }: DemoRecord, to: string[] = []): Promise<void> {
-    const id = await this.#execute(operation, args)
+  async #add(
+    { create: [operation, args], additions }: DemoRecord,
+    to: string[] = [],
+    actor?: string,
+  ): Promise<void> {
+    const id = await this.#execute(operation, args, actor)
     for (const [next, recordArgument, given] of additions)
-      await this.#execute(next, { ...given, [recordArgument]: id })
+      await this.#execute(next, { ...given, [recordArgument]: id }, actor)
     to.push(id)
   }
 
@@ -172,12 +178,12 @@ export class BigCompany {
     const lease = demoLease(this.#random, { lands, lease: standing, parties, today: TODAY }, 0)
     const [operation, args] = lease.create
     const leaseName = `${args.leaseName} ${randomUUID().slice(0, 8)}`
-    return this.#add({ ...lease, create: [operation, { ...args, leaseName }] }, this.#leases)
+    return this.#add({ ...lease, create: [operation, { ...args, leaseName }] }, this.#leases, this.#admin())
   }
 
   async #addFinance(n: number): Promise<void> {
     const date = new Date(Date.UTC(2022, 0, 1 + n)).toISOString().slice(0, 10)
-    await this.#execute('CreateFinance', { date, wtiPrice: '71.25', gasPrice: '2.61' }, this.#people[3])
+    await this.#execute('CreateFinance', { date, wtiPrice: '71.25', gasPrice: '2.61' }, this.#admin())
   }
 
   /** A map of a tract: its file, and the tract that shows it. */
@@ -237,6 +243,9 @@ export class BigCompany {
 
   #landIds = (count: number): string[] =>
     distinct(Array.from({ length: count }, () => this.#land())).map(({ id }) => id)
+
+  /** Only admins write finances and the wells of leases. */
+  #admin = (): string | undefined => this.#people[3]
 
   #operator(): Party {
     return this.#operators[this.#random.whole(0, this.#operators.length - 1)] ?? { id: '', name: '' }

@@ -37,7 +37,7 @@ export function TemplateId({ name, onSet, error, isBusy = false }: Props) {
         disabled={isSet || typed.trim() === ''}
         loading={isBusy}
         // As high as the field beside it.
-        sx={{ whiteSpace: 'nowrap', minHeight: 40 }}
+        sx={{ whiteSpace: 'nowrap', minHeight: 38 }}
       >
         Set ID
       </Button>
