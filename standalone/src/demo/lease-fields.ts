@@ -36,10 +36,10 @@ function royalty(random: Random): Args {
   const isStrict = random.chance(0.4)
   return {
     RoyaltyRate: random.pick(['18.75', '20', '22.5', '25']),
-    dueOil: '60 days after the month of production',
-    dueGas: '90 days after the month of production',
+    dueOil: '60 days after month end',
+    dueGas: '90 days after month end',
     ...(isStrict ? { minRoyalty: random.pick(['5', '10', '25']) } : {}),
-    ...(random.chance(0.3) ? { compensatory: 'Royalty of the draining well, monthly' } : {}),
+    ...(random.chance(0.3) ? { compensatory: 'Royalty of draining well' } : {}),
     skimOil: isStrict,
     condensateOil: random.chance(0.7),
     leaseUseGas: isStrict && random.chance(0.5),
