@@ -6,25 +6,21 @@ import { refuse } from './answers.ts'
 import { chooseFile, sheetsIn, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand, NEW_LEASE, unique } from './records.ts'
+import { addLand, addLease, unique } from './records.ts'
 
 const { title, lease: messages } = MESSAGES
 const { upload } = messages
 const SHEET = 'TitleRunUpload'
 
-async function addLease(server: Server, lands: readonly string[]): Promise<string> {
-  const { made } = await asAdmin<{ made: { id: string } }>(
-    server,
-    `mutation New($leaseName: String) { made: CreateLease(leaseName: $leaseName, ${NEW_LEASE}) { id } }`,
-    { leaseName: unique('Recorded') },
-  )
+async function addLeaseOf(server: Server, lands: readonly string[]): Promise<string> {
+  const id = await addLease(server, unique('Recorded'))
   for (const land of lands)
     await asAdmin(
       server,
       'mutation Tie($id: ID!, $land: ID!) { addLeaseInterest(leaseID: $id, landID: $land) { id } }',
-      { id: made.id, land },
+      { id, land },
     )
-  return made.id
+  return id
 }
 
 async function addOperator(server: Server, name: string, alias?: string): Promise<string> {
@@ -69,7 +65,7 @@ test('recordings are uploaded after a preview, in which unknown parties are crea
   await addLand(server, { name: elsewhere })
   await addOperator(server, energy)
   await addOperator(server, known, `${known} of Old`)
-  await open(page, `/Leases/${await addLease(server, lands)}`)
+  await open(page, `/Leases/${await addLeaseOf(server, lands)}`)
   const table = await openRecordings(page)
 
   const headings = ['Vol/Page', 'County', 'Date Filed', 'Grantor', 'Grantee', 'Notes']
@@ -152,7 +148,7 @@ test('recordings are downloaded with their parties and lands, and add nothing wh
 }) => {
   const [name, party] = [unique('Round'), unique('Party')]
   const land = await addLand(server, { name })
-  const id = await addLease(server, [land])
+  const id = await addLeaseOf(server, [land])
   const grantor = await addOperator(server, party)
   const recordingInterest = [{ TractID: land, acres: '12.5' }]
   await asAdmin(
@@ -183,7 +179,7 @@ test('recordings are downloaded with their parties and lands, and add nothing wh
 test('without the role to write operators, unknown parties can only be chosen', async ({ page, server }) => {
   const known = unique('Known')
   await addOperator(server, known)
-  const id = await addLease(server, [])
+  const id = await addLeaseOf(server, [])
   const { email, password } = await createAccount(server, ['READ_LEASE', 'WRITE_LEASE', 'READ_OPERATORS'])
   await open(page, `/Leases/${id}`, email, password)
   await openRecordings(page)

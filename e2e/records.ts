@@ -9,6 +9,16 @@ export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 export const NEW_LEASE =
   'currentLessee: "Permian Co", grossAcres: "640", netMineralAcres: "320", netSurfaceAcres: "0", heldByProductionAcres: "0", status: "HBP"'
 
+/** Creates a lease, with more arguments in GraphQL if given; returns its id. */
+export async function addLease(server: Server, leaseName: string, more = ''): Promise<string> {
+  const { made } = await asAdmin<{ made: { id: string } }>(
+    server,
+    `mutation New($leaseName: String) { made: CreateLease(leaseName: $leaseName, ${NEW_LEASE} ${more}) { id } }`,
+    { leaseName },
+  )
+  return made.id
+}
+
 /** Corners of a boundary in Reeves [longitude, latitude]. */
 export const CORNERS = [
   [-103.52, 31.4],
