@@ -31,6 +31,8 @@ const CDC_BY = [
 const dollars = <const E extends Extras>(label: string, extras: E) => money<E>(label, { least: 0, ...extras })
 const whole = <const E extends Extras>(label: string, extras: E) =>
   amount<E>(label, { places: 0, mostPlaces: 0, ...extras })
+/** Shown to as many places as their totals (spec part 2, section 9). */
+const acres = <const E extends Extras>(label: string, extras: E) => amount<E>(label, { places: 4, ...extras })
 /** Limited to a thousand years, longer than any lease. */
 const months = (label: string, description: string) => whole(label, { most: 12_000, description })
 
@@ -58,10 +60,10 @@ export const lease = declareRecord({
     mfNumber: text('MF #', { description: 'The mineral file number' }),
     county: text('County', { description: 'The county' }),
     currentLessee: text('Current Lessee', { description: 'Who holds the lease' }),
-    grossAcres: amount('Gross Acres', { description: 'Gross acres' }),
-    netMineralAcres: amount('Net Mineral Acres', { description: 'Net mineral acres' }),
-    netSurfaceAcres: amount('Net Surface Acres', { description: 'Net surface acres' }),
-    heldByProductionAcres: amount('HBP Acres', { description: 'Acres held by production' }),
+    grossAcres: acres('Gross Acres', { description: 'Gross acres' }),
+    netMineralAcres: acres('Net Mineral Acres', { description: 'Net mineral acres' }),
+    netSurfaceAcres: acres('Net Surface Acres', { description: 'Net surface acres' }),
+    heldByProductionAcres: acres('HBP Acres', { description: 'Acres held by production' }),
     status: choice('Status', LEASE_STATUSES, { description: 'Where the lease stands' }),
     depthsLeased: text('Depths Leased', { description: 'The depths leased' }),
 
@@ -75,7 +77,7 @@ export const lease = declareRecord({
     bonusPerAcre: dollars('Bonus Per Acre', { description: 'The bonus of an acre' }),
     bonusAmount: dollars('Bonus Amount', { computed: true, description: 'The whole bonus' }),
 
-    RoyaltyRate: amount('Royalty Rate (%)', { most: 100, description: 'The royalty in percent' }),
+    RoyaltyRate: amount('Royalty Rate (%)', { most: 100, places: 4, description: 'The royalty in percent' }),
     dueOil: text('Due Oil', { description: 'When royalty on oil is due' }),
     dueGas: text('Due Gas', { description: 'When royalty on gas is due' }),
     minRoyalty: dollars('Minimum Royalty ($/Acre/Year)', { description: 'Dollars an acre and year' }),
