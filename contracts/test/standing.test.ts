@@ -73,13 +73,19 @@ describe('where a lease stands', () => {
       'stated as expired while it produces',
       { ...PAST, ...PRODUCING, status: 'EXP' },
       [messages.held(['Reeves 1H'])],
-      messages.notExpired(messages.held(['Reeves 1H'])),
+      messages.notExpired,
     ],
     [
       'after the last CDC date',
       { ...PAST, cdcDates: ['2026-03-01'], status: 'CDC' },
       [messages.ended('03/01/2026')],
       messages.nothingHolds('CDC'),
+    ],
+    [
+      'in force, but not for what is stated',
+      { ...PRIMARY, status: 'CDC' },
+      [messages.primaryTerm('01/31/2027')],
+      messages.otherwise('CDC'),
     ],
     ['expired', { ...PAST, status: 'EXP' }, [messages.ended('01/31/2025')], null],
     [
@@ -94,7 +100,8 @@ describe('where a lease stands', () => {
       [messages.notYet('01/01/2027')],
       null,
     ],
-    ['without a term', { effectiveDate: null, status: 'In Process' }, [messages.noTerm], null],
+    ['while it is negotiated', { effectiveDate: null, status: 'In Process' }, [messages.notSigned], null],
+    ['without a term', { effectiveDate: null, status: null }, [messages.noTerm], null],
     ['released, whatever its dates', { ...PRIMARY, status: 'REL' }, [messages.released], null],
     ['released in part', { ...PRIMARY, status: 'PTL REL' }, [messages.primaryTerm('01/31/2027')], null],
     [

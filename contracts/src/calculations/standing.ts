@@ -38,8 +38,14 @@ export function standingOf(facts: LeaseFacts, today: string): Standing {
   const holds = holdsOf(facts, today)
   const termEnds = termEnd(facts)
   const reasons = holds.map(({ reason }) => reason)
-  if (holds.length === 0) reasons.push(termEnds ? messages.ended(formatDate(termEnds)) : messages.noTerm)
+  if (holds.length === 0) reasons.push(withoutHold(facts, termEnds))
   return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
+}
+
+function withoutHold({ status, effectiveDate }: LeaseFacts, termEnds: string | null): string {
+  if (termEnds) return messages.ended(formatDate(termEnds))
+  const isNegotiated = status === 'In Process' && day(effectiveDate) === undefined
+  return isNegotiated ? messages.notSigned : messages.noTerm
 }
 
 function holdsOf(facts: LeaseFacts, today: string) {
@@ -68,7 +74,7 @@ function disagreementOf(
   const first = holds[0]
   switch (status as Status | null) {
     case 'EXP':
-      return first ? messages.notExpired(first.reason) : null
+      return first ? messages.notExpired : null
     case 'In Process':
       return day(effectiveDate) ? messages.inForceSince(formatDate(day(effectiveDate))) : null
     case 'PT':
@@ -76,7 +82,7 @@ function disagreementOf(
     case 'CDC':
     case 'HBP':
       if (holds.some((hold) => hold.status === status)) return null
-      return first ? messages.otherwise(String(status), first.reason) : messages.nothingHolds(String(status))
+      return first ? messages.otherwise(String(status)) : messages.nothingHolds(String(status))
     case 'PTL REL':
       return !first && termEnds ? messages.nothingHolds(String(status)) : null
     default:

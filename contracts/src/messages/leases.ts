@@ -38,10 +38,11 @@ export const LEASE_MESSAGES = {
     heldSince: (day: string) => `held by production since ${day}`,
     development: (day: string) => `continuous development due ${day}`,
     ended: (day: string) => `its term ended on ${day}, and nothing that is known here holds it`,
+    notSigned: 'not in effect yet: it has no effective date',
     noTerm: 'no term is stated, and nothing that is known here holds it',
-    notExpired: (reason: string) => `The status is EXP, but there is: ${reason}`,
+    notExpired: 'The status is EXP, but the lease is in force',
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
-    otherwise: (status: string, reason: string) => `The status is ${status}, but there is: ${reason}`,
+    otherwise: (status: string) => `The status is ${status}, which is not why it is in force`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing that is known here says so`,
   },
   wells: {
