@@ -160,6 +160,38 @@ test('a section that fails shows why, and can be sent again', async ({ page, ser
   await expect(lands.getByRole('row').filter({ hasText: first })).toContainText(messages.copied)
 })
 
+test('the clone has what the page shows, although the lease was changed meanwhile', async ({
+  page,
+  server,
+}) => {
+  const { id } = await addWholeLease(server)
+  await open(page, `/CloneLease/${id}`)
+  await input(page, 'ID').fill(unique('Clone'))
+  await asAdmin(server, 'mutation Change($id: ID!) { UpdateLease(id: $id, mfNumber: "MF-9") { id } }', { id })
+  await expect(page.getByText(messages.changed)).toBeVisible()
+  await page.getByRole('button', { name: 'Clone all' }).click()
+  await expect(page.getByText(messages.cloned)).toBeVisible()
+  await expect(input(page, 'MF #')).toHaveValue('')
+})
+
+test('a clone that cannot be read is not made again, and one that is gone is', async ({ page, server }) => {
+  const { id } = await addWholeLease(server)
+  await open(page, `/CloneLease/${id}`)
+  await input(page, 'ID').fill(unique('Clone'))
+  await page.getByRole('button', { name: 'Clone Lease' }).click()
+  await expect(page.getByText(messages.cloned)).toBeVisible()
+  const clone = new URL(page.url()).searchParams.get('clone') ?? ''
+  await refuse(page, clone, 'UNAVAILABLE', 'The server is busy')
+  await page.reload()
+  await expect(page.getByText('The server is busy')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clone Lease' })).toBeHidden()
+  await page.unroute('**/graphql')
+  await asAdmin(server, 'mutation Gone($id: ID!) { DeleteLease(id: $id) { id } }', { id: clone })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(messages.gone)).toBeVisible()
+  await expect(input(page, 'ID')).toBeEnabled()
+})
+
 test('a template is used, and no lease is cloned from nothing', async ({ page, server }) => {
   const name = unique('Family Form')
   const { made } = await asAdmin<{ made: { id: string } }>(

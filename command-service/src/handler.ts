@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
@@ -28,7 +28,7 @@ import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { maskLogError } from './log-trouble.ts'
-import { othersOf } from './others.ts'
+import { noRevision, othersOf } from './others.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams } from './streams.ts'
@@ -139,8 +139,7 @@ export class CommandHandler implements Commands {
     const { record, verb } = operation
     const revision = intent.past ? intent.past.since : request.revision
     const present = revisionOf({ expected })
-    if (revision !== undefined && state && (revision < 0 || revision > present))
-      throw invalid([{ path: 'revision', message: 'is not a revision of this record' }])
+    if (revision !== undefined && state && (revision < 0 || revision > present)) throw noRevision('revision')
     const stale = revision !== undefined && verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
     const past = intent.past && state && (await loadPast(this.#streams, record, intent.past, state))

@@ -1,3 +1,4 @@
+import { invalid, type LandbookError } from '@landbook/contracts/kernel/errors'
 import { type Intent, type Operation, recordIdOfItem } from '@landbook/contracts/kernel/operations'
 import {
   itemsOf,
@@ -11,6 +12,9 @@ import type { Streams } from './streams.ts'
 
 /** Ids that clients may choose: no whitespace, no control characters, no slashes. */
 export const RECORD_ID = /^[\w.:~-]{1,128}$/
+
+export const noRevision = (path: string): LandbookError =>
+  invalid([{ path, message: 'is not a revision of this record' }])
 
 /** Other records that a decision reads: `{type}-{id}`. */
 export interface Others {
@@ -75,9 +79,22 @@ async function sourcesOf(
   for (const id of ids) {
     if (!RECORD_ID.test(id)) continue
     const { state } = await streams.load(record.type, id)
-    if (state && !state.deleted) sources.set(id, state)
+    if (state && !state.deleted) sources.set(id, await asSeen(streams, record, state, source?.revision))
   }
   return sources
+}
+
+/** A source as the user saw it: what was changed since is not taken over unseen. */
+async function asSeen(
+  streams: Streams,
+  { type }: RecordDeclaration,
+  state: RecordState,
+  revision: number | undefined,
+): Promise<RecordState> {
+  if (revision === undefined || revision === state.revision) return state
+  const seen = revision > state.revision ? undefined : await streams.stateAt(type, state.id, revision)
+  if (!seen || seen.deleted) throw noRevision('sourceRevision')
+  return seen
 }
 
 export const titleIn = (

@@ -13,8 +13,8 @@ const BYTES_OF_SUMMARY = 500
 const MOST_AT_ONCE = 20_000
 
 /** Throws VALIDATION for more than can be processed without delaying others. */
-export function checkIntent({ rows = [], links = {} }: Intent): void {
-  for (const [path, { length }] of Object.entries({ rows, ...links }))
+export function checkIntent({ rows = [], links = {}, copies = [], source }: Intent): void {
+  for (const [path, { length }] of Object.entries({ rows, copies, ...links, ...source?.parts }))
     if (length > MOST_AT_ONCE) throw invalid([{ path, message: MESSAGES.tooMany(MOST_AT_ONCE) }])
 }
 

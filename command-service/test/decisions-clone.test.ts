@@ -106,6 +106,24 @@ describe('a clone', () => {
       .refuses('VALIDATION', { problems: [{ path: 'leasedLands', message: 'there is no tract t1' }] })
   })
 
+  it('takes over a part once, however often it is chosen', () => {
+    const after = given()
+      .when(
+        'CloneLease',
+        {
+          id: ID,
+          sourceID: 'source',
+          leaseName: 'Ward 2',
+          leasedLands: [part('one'), part('one')],
+          clauses: [clause.id, clause.id],
+        },
+        { sources: [source] },
+      )
+      .after()
+    expect(after?.leasedLands).toEqual([copiedLands[0]])
+    expect(after?.clauses).toEqual([copiedClause])
+  })
+
   it('of a template is a lease', () => {
     given()
       .when('CloneLease', { id: ID, sourceID: 'source', leaseName: 'From a form' }, { sources: [template] })
@@ -147,6 +165,32 @@ describe('a part of another lease', () => {
       .when('cloneLeaseClauses', { leaseID: ID, clauses: ['source.none'] }, { sources })
       .refuses('NOT_FOUND')
     given(own).when('cloneLeaseClauses', clone).refuses('NOT_FOUND')
+  })
+
+  it('is not copied to where it is, nor to where another copy of it is', () => {
+    const mine = { ...clause, id: `${ID}.mine` }
+    given(created, event('ClauseAdded', mine))
+      .when(
+        'cloneLeaseClauses',
+        { leaseID: ID, clauses: [mine.id] },
+        { sources: [{ ...sourceOf(created, event('ClauseAdded', mine)), id: ID }] },
+      )
+      .changesNothing()
+    const first = { clonedFrom: 'first.pooling' }
+    const sibling = sourceOf(created, event('ClausesAdded', { items: [{ ...clause, ...first }] }))
+    given(created, event('ClausesAdded', { items: [{ ...mine, ...first }] }))
+      .when('cloneLeaseClauses', { leaseID: ID, clauses: [clause.id] }, { sources: [sibling] })
+      .changesNothing()
+  })
+
+  it('keeps a party that was deleted since, but takes it as no other one', () => {
+    const circumstances = { sources, there: ['operator-o1', 'tract-t1'] }
+    const args = { leaseID: ID, recordingID: deed.id }
+    const copied = given(own).when('cloneLeaseRecordings', { ...args, grantorID: 'gone' }, circumstances)
+    expect(copied.after()?.leaseRecordings).toEqual([copiedDeed])
+    given(own)
+      .when('cloneLeaseRecordings', { ...args, granteeID: 'gone' }, circumstances)
+      .refuses('VALIDATION', { problems: [{ path: 'grantee', message: 'there is no operator gone' }] })
   })
 
   it('is copied with parties and acres of its own, and the rest of its source', () => {
@@ -214,6 +258,7 @@ describe('lands of another lease', () => {
     for (const [row, path] of [
       [{ tractID: 'nowhere' }, 'rows.1.Tract'],
       [{ netMineralAcres: '1' }, 'rows.1.Tract'],
+      [{ tractID: null }, 'rows.1.Tract'],
       [{ tractID: 't2', netMineralAcres: 'some' }, 'rows.1.netMineralAcres'],
     ] as const)
       given(own)

@@ -3,7 +3,7 @@ import { type EndFacts, endOf, expiriesOf, producingSince, termEnd } from '../sr
 
 const TODAY = '2026-11-24'
 const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }
-const NO_TERMS = { primaryExpirationDate: null, extensionExpirationDate: null, cdcDates: [] }
+const NO_TERMS = { status: 'EXT', primaryExpirationDate: null, extensionExpirationDate: null, cdcDates: [] }
 const ACTIVE = { status: 'Active', dateProducing: '2022-05-01' }
 
 describe('the term of a lease', () => {
@@ -13,6 +13,11 @@ describe('the term of a lease', () => {
       'the end of the extension',
       { primaryExpirationDate: '2027-02-28', extensionExpirationDate: '2029-02-28' },
       '2029-02-28',
+    ],
+    [
+      'the end of the primary term while the extension is an option',
+      { status: 'PT', primaryExpirationDate: '2027-02-28', extensionExpirationDate: '2029-02-28' },
+      '2027-02-28',
     ],
     [
       'the last CDC date',

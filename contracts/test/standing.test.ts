@@ -9,6 +9,7 @@ const NOTHING: LeaseFacts = {
   status: null,
   effectiveDate: '2020-01-31',
   primaryExpirationDate: null,
+  extensionDueDate: null,
   extensionExpirationDate: null,
   cdcDates: [],
   producingSince: null,
@@ -38,6 +39,18 @@ describe('where a lease stands', () => {
       { ...PAST, extensionExpirationDate: '2028-01-31', status: 'EXT' },
       [messages.extended('01/31/2028')],
       null,
+    ],
+    [
+      'with an option to extend it',
+      { ...PRIMARY, extensionDueDate: '2027-01-31', extensionExpirationDate: '2029-01-31', status: 'PT' },
+      [messages.primaryTerm('01/31/2027'), messages.optionDue('01/31/2027')],
+      null,
+    ],
+    [
+      'without the extension that was never exercised',
+      { ...PAST, extensionDueDate: '2025-01-31', extensionExpirationDate: '2028-01-31', status: 'PT' },
+      [messages.ended('01/31/2025')],
+      messages.nothingHolds('PT'),
     ],
     [
       'held by production',

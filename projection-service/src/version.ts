@@ -21,7 +21,7 @@ const ENTRIES = [
 const LEFT_OUT = /^contracts\/src\/(?:messages(?:\/.+)?|(?:.+[/-])(?:operations|rules))\.ts$/
 
 /** What a source imports for more than types. */
-const IMPORT = /^(?:import|export)(?! type)\b[^'"]*?'([^']+)'/gm
+const IMPORT = /^(?:import|export)(?! type)\b(?:[^'"=]*?\bfrom)?\s*'([^']+)'/gm
 
 /** The sources that determine the read models, sorted: of the contracts and the projections what the entries reach. */
 export function sourcesIn(root: string): string[] {

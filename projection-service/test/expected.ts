@@ -59,7 +59,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       ),
     }
   },
-  lease({ wells, cdcCalc, primaryExpirationDate, extensionExpirationDate }) {
+  lease({ wells, cdcCalc, status, primaryExpirationDate, extensionExpirationDate }) {
     const dated = (wells as Items).map((part): ShownRecord => {
       const well = part.Well as ShownRecord
       const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
@@ -69,7 +69,8 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     })
     const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()
     const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
-    const ends = inOrder([...cdcDates, primaryExpirationDate, extensionExpirationDate])
+    const isOption = status === 'PT' || status === 'In Process'
+    const ends = inOrder([...cdcDates, primaryExpirationDate, ...(isOption ? [] : [extensionExpirationDate])])
     const active = (wells as Items)
       .map(({ Well }) => Well as ShownRecord)
       .filter((well) => well.status === 'Active')

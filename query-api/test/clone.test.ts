@@ -88,6 +88,34 @@ describe('a clone', () => {
     expect(await read(id)).toEqual(before)
   })
 
+  it('has what was seen of its source, whatever was changed since', async () => {
+    const { id, clauses } = await original()
+    const { revision: sourceRevision = 0 } = (await read(id)) ?? {}
+    await rig.done('UpdateLease', { id, currentLessee: 'Somebody else' })
+    await rig.done('UpdateClause', { id: clauses[0], text: 'Lessee may not pool.' })
+    const clone = { sourceID: id, sourceRevision, leaseName: `Clone ${randomUUID()}` }
+    expect(await rig.done<Lease>('CloneLease', clone, WHOLE)).toMatchObject({
+      currentLessee: 'Caprock',
+      clonedRevision: sourceRevision,
+      clauses: [{ text: 'Lessee may pool.' }, {}],
+    })
+    for (const wrong of [-1, sourceRevision + 3]) {
+      const refused = { ...clone, sourceRevision: wrong, leaseName: `Clone ${randomUUID()}` }
+      const { error } = await rig.call(rig.admin, 'CloneLease', refused)
+      expect(error?.extensions).toMatchObject({ code: 'VALIDATION', problems: [{ path: 'sourceRevision' }] })
+    }
+  })
+
+  it('is made of no lease that was deleted', async () => {
+    const { id } = await original()
+    const { revision: sourceRevision } = (await read(id)) ?? {}
+    await rig.done('DeleteLease', { id })
+    for (const seen of [{}, { sourceRevision }]) {
+      const clone = { sourceID: id, ...seen, leaseName: `Clone ${randomUUID()}` }
+      expect((await rig.call(rig.admin, 'CloneLease', clone)).code).toBe('NOT_FOUND')
+    }
+  })
+
   it('is whole or not there, wherever its server dies', async () => {
     const { id } = await original()
     const deaths = await atEveryDeath(async (death) => {
@@ -171,6 +199,28 @@ describe('a clone', () => {
     expect(new Set(differs.map(({ path }) => path.split('.')[0]))).toEqual(
       new Set(['leaseName', 'clauses', 'wells', 'assignments']),
     )
+  })
+
+  it('is compared in both directions, with its siblings, and with no lease that never was', async () => {
+    const { id } = await original()
+    const cloned = () =>
+      rig.done<Lease & { id: string }>(
+        'CloneLease',
+        { sourceID: id, leaseName: `Clone ${randomUUID()}` },
+        `id ${WHOLE}`,
+      )
+    const [one, other] = [await cloned(), await cloned()]
+    const membersThatDiffer = async (args: { id: string; against: string }) => {
+      const { differs } = await rig.done<{ differs: { path: string }[] }>(
+        'asItWas',
+        { type: 'lease', revision: 1_000, ...args },
+        'differs { path }',
+      )
+      return [...new Set(differs.map(({ path }) => path.split('.')[0]))]
+    }
+    expect(await membersThatDiffer({ id: one.id, against: id })).toEqual(['leaseName', 'wells'])
+    expect(await membersThatDiffer({ id: one.id, against: other.id })).toEqual(['leaseName'])
+    expect(await membersThatDiffer({ id: one.id, against: 'never' })).toEqual([])
   })
 
   it('is undone by its deletion, and restored with what it came from', async () => {

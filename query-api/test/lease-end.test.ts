@@ -26,6 +26,8 @@ it('a lease shows the end of its terms and since when a well produces, to reader
   await rig.done('UpdateWell', { id: wellID, status: 'Active', dateProducing: '2022-06-01' })
   expect(await shown()).toEqual({ termEnds: '2022-05-10', producingSince: '2022-06-01' })
   await rig.done('UpdateLease', { id: leaseID, extensionDueDate: '2021-02-28', extensionOptionsYears: '3' })
+  expect(await shown()).toMatchObject({ termEnds: '2022-05-10' })
+  await rig.done('UpdateLease', { id: leaseID, status: 'EXT' })
   expect(await shown()).toMatchObject({ termEnds: '2024-02-28' })
   await rig.done('DeleteWell', { id: wellID })
   expect(await shown()).toEqual({ termEnds: '2024-02-28', producingSince: null })

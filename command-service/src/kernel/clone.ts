@@ -13,6 +13,7 @@ import {
   CLONED_REVISION,
   copiedLists,
   inheritedFields,
+  rootOf,
   withoutCopies,
 } from '@landbook/contracts/kernel/origins'
 import {
@@ -25,6 +26,7 @@ import {
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { beyondInitial, parseNewValues, parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { spaced } from '@landbook/contracts/values/texts'
 import { partConcerned } from './concerns.ts'
 import { demandThere, listOf } from './items.ts'
 import { refuseExisting, type Situation } from './situation.ts'
@@ -49,7 +51,7 @@ export function clone(
   const lists = copiedLists(record).flatMap((name) => {
     const list = record.lists[name]
     if (!list) return []
-    const wanted = parts[name]?.map((partId) => presentIn(source, name, list, partId))
+    const wanted = parts[name] && once(parts[name]).map((partId) => presentIn(source, name, list, partId))
     const copied = wanted ?? itemsOf(source, name).filter((part) => isTargetThere(list, part, situation))
     return copied.length > 0 ? [copies(record, name, copied, {}, situation)] : []
   })
@@ -65,13 +67,15 @@ export function copyItems(
 ): Decided[] {
   const { name, list } = listOf(operation)
   const replaced = parseValues(list.fields, values)
-  const chosen = [...new Set(wanted)].map((partId) =>
+  const chosen = once(wanted).map((partId) =>
     presentIn(situation.sources?.get(recordIdOfItem(partId)), name, list, partId),
   )
   const parts = withoutCopies(list, chosen, itemsOf(state, name))
   for (const part of parts) demandThere(list, replaced, situation, part)
   return parts.length === 0 ? [] : [copies(operation.record, name, parts, replaced, situation)]
 }
+
+const once = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 function presentIn(
   source: RecordState | undefined,
@@ -80,7 +84,7 @@ function presentIn(
   partId: string,
 ): Part {
   const found = source && itemsOf(source, name).find(({ id }) => id === partId)
-  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(list.item))
+  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(spaced(list.item)))
   return found
 }
 
@@ -109,7 +113,7 @@ function copies(
     id: itemIdOf(situation.recordId, situation.newId(`copy of ${part.id}`)),
     ...pick(part, target ? [target.as, ...typed] : typed),
     ...replaced,
-    [CLONED_FROM]: part.id,
+    [CLONED_FROM]: rootOf(part),
   }))
   return { type: String(events.addedMany), data: { items }, concerns: partConcerned(list, ...items) }
 }

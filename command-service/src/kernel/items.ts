@@ -6,7 +6,7 @@ import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isBlank } from '@landbook/contracts/values/texts'
+import { isBlank, spaced } from '@landbook/contracts/values/texts'
 import { partConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
 import type { Situation } from './situation.ts'
@@ -21,18 +21,20 @@ export function listOf(operation: Operation): { name: string; list: ListDeclarat
   return { name, list }
 }
 
+type Reference = ReturnType<typeof referredTo>[number]
+
 /** A part's references to records that do not exist. */
 const missing = (
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
-  { exists }: Pick<Situation, 'exists'>,
+  isThere: (reference: Reference) => boolean,
   path = '',
 ): Problem[] =>
   referredTo(list, values)
-    .filter(({ type, id }) => !exists(type, id))
+    .filter((reference) => !isThere(reference))
     .map(({ name, type, id }) => ({ path: path + name, message: `there is no ${type} ${id}` }))
 
-/** A part may keep references that it already has: their targets may have been deleted since. */
+/** A member of a part may keep what it refers to: that may have been deleted since. */
 export function demandThere(
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
@@ -40,9 +42,9 @@ export function demandThere(
   present: Readonly<Record<string, unknown>> = {},
 ): void {
   const known = referredTo(list, present)
-  const isKnown = (type: string, id: string) => known.some((one) => one.type === type && one.id === id)
-  const exists: Situation['exists'] = (type, id) => isKnown(type, id) || situation.exists(type, id)
-  const problems = missing(list, values, { exists })
+  const isKnown = ({ name, type, id }: Reference) =>
+    known.some((one) => one.name === name && one.type === type && one.id === id)
+  const problems = missing(list, values, (one) => isKnown(one) || situation.exists(one.type, one.id))
   if (problems.length > 0) throw invalid(problems)
 }
 
@@ -100,7 +102,10 @@ export function addItems(
   const problems: Problem[] = []
   const items = withoutTied(list, numbered, itemsOf(state, name)).map(({ row, index }) => {
     const { values, problems: found } = readRow(list, row, `${ROWS}.${index}.`)
-    problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
+    problems.push(
+      ...found,
+      ...missing(list, values, ({ type, id }) => situation.exists(type, id), `${ROWS}.${index}.`),
+    )
     if (found.length === 0 && isEmptyPart(list, values))
       problems.push({ path: `${ROWS}.${index}`, message: MESSAGES.nothingEntered })
     return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
@@ -126,9 +131,9 @@ function withoutTied<T extends { row: Values }>(
 /** The values of a new part, with its target if the list has one. */
 function readRow({ fields, target }: ListDeclaration, row: Values, path: string) {
   if (!target) return readNewValues(fields, row, path)
-  const { [target.as]: to = '', ...sent } = row
+  const { [target.as]: given, ...sent } = row
   const read = readNewValues(fields, sent, path)
-  return { ...read, values: { ...read.values, [target.as]: to } }
+  return { ...read, values: { ...read.values, [target.as]: given ?? '' } }
 }
 
 /** The part that the operation is about. */
@@ -144,7 +149,7 @@ export function findItem(operation: Operation, intent: Intent, state: RecordStat
 
 function presentItem(operation: Operation, intent: Intent, state: RecordState) {
   const found = findItem(operation, intent, state)
-  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(listOf(operation).list.item))
+  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(spaced(listOf(operation).list.item)))
   return found
 }
 

@@ -4,15 +4,26 @@ import { daysBetween } from '../values/days.ts'
 /** When a lease ends. Dates are YYYY-MM-DD; what depends on today is never stored. */
 
 export interface LeaseTerms {
+  status: string | null
   primaryExpirationDate: string | null
   extensionExpirationDate: string | null
   /** The CDC dates of its wells. */
   cdcDates: readonly (string | null)[]
 }
 
+/** Of these statuses an extension is only an option: counting it would hide that the lease expires. */
+const NOT_EXTENDED: readonly (string | null)[] = ['PT', 'In Process']
+
+/** The last day of the extension; null while it is an option that nobody has exercised. */
+export const extensionEnd = ({
+  status,
+  extensionExpirationDate,
+}: Pick<LeaseTerms, 'status' | 'extensionExpirationDate'>): string | null =>
+  NOT_EXTENDED.includes(status) ? null : extensionExpirationDate
+
 /** The last day that its terms give, whatever holds it by production. */
 export const termEnd = (terms: LeaseTerms): string | null =>
-  latest([terms.primaryExpirationDate, terms.extensionExpirationDate, ...terms.cdcDates])
+  latest([terms.primaryExpirationDate, extensionEnd(terms), ...terms.cdcDates])
 
 interface WellFacts {
   status?: string | null

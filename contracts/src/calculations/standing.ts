@@ -1,15 +1,16 @@
 import { MESSAGES } from '../messages.ts'
 import type { LEASE_STATUSES } from '../records/lease/declaration.ts'
 import { formatDate } from '../values/dates.ts'
-import { day, isProducing, type LeaseTerms, latest, termEnd } from './lease-end.ts'
+import { day, extensionEnd, isProducing, type LeaseTerms, latest, termEnd } from './lease-end.ts'
 
 const messages = MESSAGES.lease.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
 
 /** What a lease's standing follows from. Dates are YYYY-MM-DD. */
 export interface LeaseFacts extends LeaseTerms {
-  status: string | null
   effectiveDate: string | null
+  /** By when the option to extend it is to be exercised. */
+  extensionDueDate: string | null
   /** Since when one of its wells produces. */
   producingSince: string | null
   /** The names of the wells that produce; none for readers who may not read wells. */
@@ -37,9 +38,16 @@ export function standingOf(facts: LeaseFacts, today: string): Standing {
     return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
   const holds = holdsOf(facts, today)
   const termEnds = termEnd(facts)
-  const reasons = holds.map(({ reason }) => reason)
-  if (holds.length === 0) reasons.push(withoutHold(facts, termEnds))
+  const reasons = [...holds.map(({ reason }) => reason), ...optionOf(facts, today)]
+  if (holds.length === 0) reasons.unshift(withoutHold(facts, termEnds))
   return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
+}
+
+/** An option to extend it that can still be exercised. */
+function optionOf(facts: LeaseFacts, today: string): string[] {
+  const due = day(facts.extensionDueDate)
+  const isOption = facts.extensionExpirationDate !== null && extensionEnd(facts) === null
+  return isOption && due !== undefined && due >= today ? [messages.optionDue(formatDate(due))] : []
 }
 
 function withoutHold({ status, effectiveDate }: LeaseFacts, termEnds: string | null): string {
@@ -55,7 +63,7 @@ function holdsOf(facts: LeaseFacts, today: string) {
     if (end && end >= today) holds.push({ status, reason: reason(formatDate(end)) })
   }
   lasting('PT', day(facts.primaryExpirationDate), messages.primaryTerm)
-  lasting('EXT', day(facts.extensionExpirationDate), messages.extended)
+  lasting('EXT', day(extensionEnd(facts)), messages.extended)
   if (isProducing(producingSince, today)) {
     const reason =
       producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))

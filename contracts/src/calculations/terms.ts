@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '../values/dates.ts'
-import { Exact, formatDecimal, parseDecimal, rounded } from '../values/decimals.ts'
-import { formatMoney } from '../values/money.ts'
+import { Exact, formatDecimal, parseDecimal, placesOf, rounded } from '../values/decimals.ts'
+import { exactMoney } from '../values/money.ts'
 
 /** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimal strings. */
 
@@ -58,7 +58,7 @@ export function offeredAmount(name: keyof typeof PER_ACRE, terms: Terms) {
   const { [PER_ACRE[name]]: perAcre, netMineralAcres, [name]: typed } = terms
   const amount = amountOf(netMineralAcres, perAcre)
   if (amount === undefined || amount === (parseDecimal(typed) ?? '0')) return undefined
-  return { amount, working: `${acresText(netMineralAcres)} × ${moneyText(perAcre)}` }
+  return { amount, working: `${acresText(netMineralAcres)} × ${exactMoney(perAcre)}` }
 }
 
 /** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */
@@ -67,7 +67,7 @@ export const TERM_WORKINGS = {
   primaryExpirationDate: ({ effectiveDate, termMonth }: Terms) =>
     filled`effective ${dateText(effectiveDate)} + ${wholeText(termMonth)} months`,
   bonusAmount: ({ netMineralAcres, bonusPerAcre }: Terms) =>
-    filled`${acresText(netMineralAcres)} net mineral acres × ${moneyText(bonusPerAcre)}`,
+    filled`${acresText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}`,
   extensionExpirationDate: ({ extensionDueDate, extensionOptionsYears, extensionOptionsMonths }: Terms) => {
     const length = [
       filled`${wholeText(extensionOptionsYears)} years`,
@@ -85,8 +85,6 @@ const wholeText = (value: unknown) => wholeNumber(value)?.toString()
 const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
 // To all of their places: a product is checked by them.
 const acresText = (value: unknown) => formatDecimal(value, placesOf(value))
-const moneyText = (value: unknown) => formatMoney(value, Math.max(2, placesOf(value)))
-const placesOf = (value: unknown): number => parseDecimal(value)?.split('.')[1]?.length ?? 0
 
 /** The dates of a well that its CDC date may count from. */
 export interface WellDates {

@@ -1,4 +1,4 @@
-import type { SentOf } from './fields.ts'
+import { metaOf, type SentOf } from './fields.ts'
 import { type ListName, listOf, type PartFields } from './list-operations.ts'
 import {
   type Flat,
@@ -9,11 +9,12 @@ import {
   type Only,
   type Operation,
   pick,
+  revisionIn,
   type SentBy,
   textsIn,
   typed,
 } from './operations.ts'
-import { copiedLists, inheritedFields } from './origins.ts'
+import { copiedLists } from './origins.ts'
 import { type RecordDeclaration, writeRoleOf } from './record.ts'
 
 interface Cloning extends Naming {
@@ -25,8 +26,9 @@ type CopiedList<R extends RecordDeclaration> = {
 }[ListName<R>]
 
 /**
- * `CloneLease(sourceID, id?, fields, lists)`: fields that are not sent are the source's, lists hold the ids of
- * the parts to take over, and are taken whole where they are not sent.
+ * `CloneLease(sourceID, sourceRevision?, id?, fields, lists)`: fields that are not sent are those of that revision of
+ * the source, the present one by default; lists hold the ids of the parts to take over, and are taken whole where they
+ * are not sent.
  */
 export function clones<R extends RecordDeclaration, const O extends Cloning>(
   record: R,
@@ -34,7 +36,10 @@ export function clones<R extends RecordDeclaration, const O extends Cloning>(
 ): Operation<
   O extends { name: infer N extends string } ? N : `Clone${R['name']}`,
   Flat<
-    { readonly [M in O['sourceArgument']]: string } & { readonly id?: string } & SentBy<R> & {
+    { readonly [M in O['sourceArgument']]: string } & {
+      readonly id?: string
+      readonly sourceRevision?: number
+    } & SentBy<R> & {
         readonly [L in CopiedList<R>]?: readonly string[]
       }
   >,
@@ -42,8 +47,9 @@ export function clones<R extends RecordDeclaration, const O extends Cloning>(
 > {
   const { sourceArgument, ...naming }: Cloning = options
   const lists = copiedLists(record)
-  const names = [...inheritedFields(record), ...Object.keys(record.unique)]
-  const fields = Object.fromEntries(Object.entries(record.fields).filter(([name]) => names.includes(name)))
+  const fields = Object.fromEntries(
+    Object.entries(record.fields).filter(([, schema]) => metaOf(schema).fixed !== true),
+  )
   if (record.cloned === undefined) throw new Error(`${record.name} cannot be cloned`)
   return typed({
     name: `Clone${record.name}`,
@@ -53,17 +59,20 @@ export function clones<R extends RecordDeclaration, const O extends Cloning>(
     role: record.write,
     args: {
       [sourceArgument]: ID,
+      sourceRevision: { is: 'revision', required: false },
       id: { is: 'id', required: false },
       ...fieldArguments(fields),
       ...Object.fromEntries(lists.map((list) => [list, { is: 'ids', required: false }])),
     },
     intent: (args) => {
       const sent = lists.filter((list) => Array.isArray(args[list]))
+      const seen = revisionIn(args.sourceRevision)
       return {
         id: idIn(args.id),
         values: pick(args, Object.keys(fields)),
         source: {
           id: idIn(args[sourceArgument]) ?? '',
+          ...(seen === undefined ? {} : { revision: seen }),
           parts: Object.fromEntries(sent.map((list) => [list, textsIn(args[list])])),
         },
       }

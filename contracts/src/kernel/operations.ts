@@ -48,6 +48,8 @@ export interface Intent {
 /** What a clone is made of. */
 export interface Source {
   id: string
+  /** The revision of it that was seen; undefined: the present one. */
+  revision?: number
   /** List → the ids of the parts to take over; lists that are not named are taken whole. */
   parts: Readonly<Record<string, readonly string[]>>
 }
@@ -199,6 +201,12 @@ export function pick(args: Args, names: Iterable<string>): Args {
   for (const name of names) if (args[name] !== undefined) picked[name] = args[name]
   return picked
 }
+
+/** A revision that does not exist. */
+export const NO_REVISION = -1
+
+export const revisionIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? (Number.isInteger(value) ? value : NO_REVISION) : undefined
 
 export const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

@@ -9,7 +9,7 @@ import { itemsOf, type ListDeclaration, type RecordDeclaration, type RecordState
  * a copy is made once and both can be compared.
  */
 
-/** Of a record: the id of its source. Of a part: the id of the part that it is a copy of. */
+/** Of a record: the id of its source. Of a part: the id of the part that it is a copy of, the first of a chain of copies. */
 export const CLONED_FROM = 'clonedFrom'
 /** Of a record: the revision of its source. */
 export const CLONED_REVISION = 'clonedRevision'
@@ -32,35 +32,39 @@ export const inheritedFields = ({ fields, unique }: RecordDeclaration): string[]
 
 type Part = ReturnType<typeof itemsOf>[number]
 
-/** What identifies a part among the parts of a record and of its clones: what it ties to, else the part itself. */
-const identityOf = ({ target }: ListDeclaration, part: Part): unknown => (target ? part[target.as] : part.id)
+/** The id of the part that this one is a copy of, at the beginning of a chain of copies; its own if it is none. */
+export const rootOf = ({ id, clonedFrom }: { readonly id: string; readonly clonedFrom?: unknown }): string =>
+  String(clonedFrom ?? id)
 
-/** The identity of the part that this one is a copy of. */
-const originIdentity = ({ target }: ListDeclaration, part: Part): unknown =>
-  target ? part[target.as] : part[CLONED_FROM]
+/** What a part has in common with its copies: what it ties to, else where it comes from. */
+const identityOf = ({ target }: Pick<ListDeclaration, 'target'>, part: Part): unknown =>
+  target ? part[target.as] : rootOf(part)
 
-/** The parts that have no copy among these. */
+/** The parts that have no copy among these, and are none of them. */
 export function withoutCopies<P extends Part>(
-  list: ListDeclaration,
+  list: Pick<ListDeclaration, 'target'>,
   parts: readonly P[],
   among: readonly Part[],
 ): P[] {
-  const copied = new Set(among.map((part) => originIdentity(list, part)))
+  const copied = new Set(among.map((part) => identityOf(list, part)))
   return parts.filter((part) => !copied.has(identityOf(list, part)))
 }
 
-/** A clone whose copied parts have the ids of their originals, so that the two can be compared part by part. */
-export function alignedWith(record: RecordDeclaration, source: RecordState, clone: RecordState): RecordState {
-  const lists = copiedLists(record).map((name) => {
-    const list = record.lists[name] as ListDeclaration
-    const originals = new Map(itemsOf(source, name).map((part) => [identityOf(list, part), part.id]))
-    const parts = itemsOf(clone, name).map((part) => {
-      const id = originals.get(originIdentity(list, part))
-      return id === undefined ? part : { ...part, id }
-    })
-    return [name, parts]
+/**
+ * Another record in which parts that are copies of each other have the ids that they have in this one, so that the two
+ * can be compared part by part, whichever of them is a clone.
+ */
+export function alignedWith(record: RecordDeclaration, one: RecordState, other: RecordState): RecordState {
+  const lists = Object.entries(record.lists).flatMap(([name, list]) => {
+    if (!list.copied) return []
+    const ids = new Map(itemsOf(one, name).map((part) => [identityOf(list, part), part.id]))
+    const parts = itemsOf(other, name).map((part) => ({
+      ...part,
+      id: ids.get(identityOf(list, part)) ?? part.id,
+    }))
+    return [[name, parts] as const]
   })
-  return { ...clone, ...Object.fromEntries(lists) }
+  return { ...other, ...Object.fromEntries(lists) }
 }
 
 /** More parts than this are only counted. */

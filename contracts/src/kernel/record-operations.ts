@@ -10,10 +10,12 @@ import {
   linkArguments,
   type NameIn,
   type Naming,
+  NO_REVISION,
   type Only,
   type Operation,
   type Past,
   pick,
+  revisionIn,
   type SentBy,
   textsIn,
   typed,
@@ -130,16 +132,10 @@ export function deletes<R extends RecordDeclaration, const O extends Naming & { 
   })
 }
 
-/** A revision that does not exist. */
-const NONE = -1
-
-const revisionIn = (value: unknown): number | undefined =>
-  typeof value === 'number' ? (Number.isInteger(value) ? value : NONE) : undefined
-
 function pastIn({ revision, since, members }: Args): Past {
   const seen = revisionIn(since)
   return {
-    revision: revisionIn(revision) ?? NONE,
+    revision: revisionIn(revision) ?? NO_REVISION,
     ...(seen === undefined ? {} : { since: seen }),
     ...(Array.isArray(members) ? { members: textsIn(members) } : {}),
   }

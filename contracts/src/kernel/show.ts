@@ -4,6 +4,7 @@ import { formatDate } from '../values/dates.ts'
 import { formatDecimal } from '../values/decimals.ts'
 import { divisionOfInterest } from '../values/doi.ts'
 import { lineLength } from '../values/lengths.ts'
+import { exactMoney } from '../values/money.ts'
 import { isLine, parseShape, type Shape } from '../values/shapes.ts'
 import { type Field, isEmpty, metaOf } from './fields.ts'
 
@@ -13,6 +14,7 @@ export function showValue(schema: Field | undefined, value: unknown): string {
   if (kind === 'doi') return divisionOfInterest(value)
   if (isEmpty(value)) return ''
   if (kind === 'date') return formatDate(value)
+  if (kind === 'decimal' && schema && metaOf(schema).currency) return exactMoney(value)
   if (schema && kind === 'boundary')
     return showShape(metaOf(schema).takesLines ? parseShape(value) : parseBoundary(value))
   // The file's original name is in its own record.

@@ -33,6 +33,7 @@ export const LEASE_MESSAGES = {
     notYet: (day: string) => `takes effect on ${day}`,
     primaryTerm: (day: string) => `primary term until ${day}`,
     extended: (day: string) => `extended until ${day}`,
+    optionDue: (day: string) => `extension option due ${day}`,
     held: (wells: readonly string[]) => `held by production of ${wells.join(', ')}`,
     /** For readers who may not read wells. */
     heldSince: (day: string) => `held by production since ${day}`,
@@ -83,6 +84,9 @@ export const LEASE_MESSAGES = {
     nothing: 'There is nothing to copy',
     isCloned: (name: string) => `The lease was cloned as ${name}. Choose what else it takes over.`,
     first: 'Clone the lease first',
+    changed:
+      'This lease was changed after you opened this page. The clone gets what you see here; open the page again to clone the lease as it is now.',
+    gone: 'The clone that was made here is no longer there. You can make another one.',
     from: 'Cloned from',
     compare: 'Compare with the original',
   },

@@ -63,3 +63,6 @@ export const difference = (figure: string, less: string): string =>
 export function isZeroOrBlank(value: unknown): boolean {
   return read(value)?.isZero() ?? true
 }
+
+/** How many decimal places an amount has. */
+export const placesOf = (value: unknown): number => parseDecimal(value)?.split('.')[1]?.length ?? 0

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from './decimals.ts'
+import { formatDecimal, parseDecimal, placesOf } from './decimals.ts'
 
 /** Before or behind the figures, not among them. */
 const CURRENCY = /(?<!\d\s*)(?:US\$|USD|\$)|(?:US\$|USD|\$)(?!\s*\d)/i
@@ -32,3 +32,6 @@ export function formatMoney(value: unknown, places: number): string {
   const shown = formatDecimal(value, places)
   return shown.startsWith('-') ? `-$${shown.slice(1)}` : shown && `$${shown}`
 }
+
+/** With all of its places, two at least: '$1,200.50', '$0.101'. */
+export const exactMoney = (value: unknown): string => formatMoney(value, Math.max(2, placesOf(value)))

@@ -82,7 +82,8 @@ export async function asItWas(
   const [row, linked, differs] = await Promise.all([
     was ? rowThen(then, record, was) : null,
     linkedThen(source, then, streamOf(record.type, id), asked.mayRead),
-    textsOf(source, record, diff(record, was, compared)),
+    // Another record that never was, or is gone, differs in nothing from this one.
+    asked.against !== undefined && !compared ? [] : textsOf(source, record, diff(record, was, compared)),
   ])
   return {
     revision: step?.event.revision ?? null,

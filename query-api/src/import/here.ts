@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isApart } from '@landbook/contracts/kernel/apart'
 import { aliasesIn } from '@landbook/contracts/kernel/merging'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { uniqueKey } from '@landbook/contracts/values/texts'
@@ -19,7 +20,7 @@ export const keyOf = (values: readonly unknown[]): string =>
 export const recordsHere = ({ views }: Pick<Context, 'views'>, record: RecordDeclaration) =>
   views().of(record).find({})
 
-/** Indexes records by these fields; records that lack one of them are omitted. */
+/** Indexes records by these fields; records that lack one of them are omitted, and so are templates. */
 export async function findersBy(
   record: RecordDeclaration,
   rows: readonly RecordView[],
@@ -30,7 +31,8 @@ export async function findersBy(
   for (const [index, row] of rows.entries()) {
     if (index % AT_A_TIME === 0) await setImmediate()
     const values = members.map((member) => row[member])
-    const keys = values.every((value) => uniqueKey(String(value ?? '')) !== '') ? [keyOf(values)] : []
+    const isFound = values.every((value) => uniqueKey(String(value ?? '')) !== '') && !isApart(record, row)
+    const keys = isFound ? [keyOf(values)] : []
     // A merged record is found by the aliases of its successor, unless another record has the name as its own.
     const aliases =
       byTitle && record.merge ? aliasesIn(row[record.merge.alias]).map((name) => keyOf([name])) : []

@@ -5,10 +5,10 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { OperationName } from '@landbook/contracts/records/index'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { naturalKey } from '@landbook/contracts/values/texts'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { untilAllShown } from '../commands.ts'
 import type { Context } from '../context.ts'
-import { toViewFilter } from '../schema/filters.ts'
 import type { Around } from '../schema/perform.ts'
 
 const messages = MESSAGES.lease.wells
@@ -28,7 +28,11 @@ function byName(idArgument: string, lookUp: LookUp): Around {
       if (isById === (name !== '')) throw refused(messages.either(idArgument))
       if (isById) return args
       await untilAllShown(context)
-      const wells = await context.views().of(well).find(toViewFilter(well, { name }))
+      // As other names are compared: by their letters, whatever their case.
+      const wells = await context
+        .views()
+        .of(well)
+        .find({ '_sort.name': naturalKey(name) })
       const [id, ...others] = await lookUp(context, wells, args)
       if (id === undefined) throw refused(messages.none(name))
       if (others.length > 0) throw refused(messages.several(name, idArgument))
@@ -39,7 +43,7 @@ function byName(idArgument: string, lookUp: LookUp): Around {
 
 const idsOf = (records: readonly RecordView[]) => records.map(({ id }) => id)
 
-/** Of several wells, those of the lease. A single one need not be: it may just have been removed by this command. */
+/** Of several wells, those of the lease. A retry finds none there: this command may have removed the well. */
 const ofLease: LookUp = async (context, wells, { leaseID }) => {
   const ids = idsOf(wells)
   if (ids.length < 2) return ids

@@ -1,7 +1,7 @@
 import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
-import { documentFields } from '@landbook/contracts/records/shown'
+import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown'
 import type { Row } from '../../data/dataProvider.ts'
 import { isRow, linkedIn, nameIn } from '../../data/named.ts'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
@@ -71,7 +71,8 @@ function Linked({ record, link, row }: MemberProps & { link: string }) {
 function Parts({ record, list, row }: MemberProps & { list: string }) {
   const declared = record.lists[list]
   if (!declared) return null
-  const { label, fields, target } = declared
+  const { label, target } = declared
+  const fields = { ...declared.fields, ...fieldsThrough(declared) }
   return (
     <SheetSection title={label}>
       <SheetTable

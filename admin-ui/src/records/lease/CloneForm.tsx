@@ -47,7 +47,10 @@ export function CloneForm({ source, chosen, onCloned, children }: Props) {
   const creating = () => {
     const lists: readonly ClonedList[] = isWhole.current ? CLONED_LISTS : ['clauses']
     const taken = CLONED_LISTS.map((list) => [list, lists.includes(list) ? [...chosen[list]] : []])
-    return { operation: 'CloneLease' as const, args: { sourceID: source.id, ...Object.fromEntries(taken) } }
+    return {
+      operation: 'CloneLease' as const,
+      args: { sourceID: source.id, sourceRevision: source.revision, ...Object.fromEntries(taken) },
+    }
   }
   return (
     <RecordForm

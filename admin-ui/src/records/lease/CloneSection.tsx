@@ -1,23 +1,8 @@
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { lease } from '@landbook/contracts/records/lease/declaration'
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Paper, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { useId } from 'react'
-import { isFigure } from '../../kit/format.tsx'
-import { type ClonedList, type ClonedPart, canBeCloned, landOf, SHOWN, textIn } from './cloneSections.ts'
+import { CloneHead, CloneRow } from './CloneRows.tsx'
+import { type ClonedList, type ClonedPart, canBeCloned } from './cloneSections.ts'
 
 const messages = MESSAGES.lease.clone
 
@@ -59,6 +44,7 @@ export function CloneSection({ list, title, parts, chosen, copied, onChoose, sub
             : [
                 free.length > 0 && messages.chosen(wanted.length, free.length),
                 copied.size > 0 && messages.copies(copied.size, parts.length),
+                submit && !submit.isEnabled && messages.first,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -83,7 +69,7 @@ export function CloneSection({ list, title, parts, chosen, copied, onChoose, sub
       {parts.length > 0 && (
         <TableContainer tabIndex={0} sx={{ maxHeight: '60vh' }}>
           <Table size="small" stickyHeader aria-labelledby={id}>
-            <Head
+            <CloneHead
               list={list}
               title={title}
               isAll={free.length > 0 && wanted.length === free.length}
@@ -93,7 +79,7 @@ export function CloneSection({ list, title, parts, chosen, copied, onChoose, sub
             />
             <TableBody>
               {parts.map((part) => (
-                <PartRow
+                <CloneRow
                   key={part.id}
                   list={list}
                   part={part}
@@ -110,92 +96,3 @@ export function CloneSection({ list, title, parts, chosen, copied, onChoose, sub
     </Paper>
   )
 }
-
-interface HeadProps {
-  list: ClonedList
-  title: string
-  isAll: boolean
-  isSome: boolean
-  disabled: boolean
-  onAll: (all: boolean) => void
-}
-
-function Head({ list, title, isAll, isSome, disabled, onAll }: HeadProps) {
-  const fields = fieldsOf(list)
-  return (
-    <TableHead>
-      <TableRow>
-        <TableCell padding="checkbox">
-          <Checkbox
-            size="small"
-            checked={isAll}
-            indeterminate={isSome}
-            disabled={disabled}
-            onChange={(_, checked) => onAll(checked)}
-            slotProps={{ input: { 'aria-label': `All of ${title}` } }}
-          />
-        </TableCell>
-        {list === 'leasedLands' && <TableCell>Land ID</TableCell>}
-        {fields.map(([name, schema]) => (
-          <TableCell key={name} align={isFigure(metaOf(schema).kind) ? 'right' : 'left'}>
-            {labelOf(schema)}
-          </TableCell>
-        ))}
-        <TableCell>State</TableCell>
-      </TableRow>
-    </TableHead>
-  )
-}
-
-const fieldsOf = (list: ClonedList) => {
-  const shown: readonly string[] = SHOWN[list]
-  return Object.entries(lease.lists[list].fields).filter(([name]) => shown.includes(name))
-}
-
-interface PartRowProps {
-  list: ClonedList
-  part: ClonedPart
-  isChosen: boolean
-  isCopied: boolean
-  disabled: boolean
-  onToggle: () => void
-}
-
-function PartRow({ list, part, isChosen, isCopied, disabled, onToggle }: PartRowProps) {
-  const isFree = canBeCloned(list, part)
-  const fields = fieldsOf(list)
-  const name =
-    list === 'leasedLands' ? landOf(part) : fields.map(([field]) => textIn(list, field, part)).find(Boolean)
-  return (
-    <TableRow>
-      <TableCell padding="checkbox">
-        <Checkbox
-          size="small"
-          checked={isCopied || (isChosen && isFree)}
-          disabled={isCopied || disabled || !isFree}
-          onChange={onToggle}
-          slotProps={{ input: { 'aria-label': `Choose ${name ?? ''}` } }}
-        />
-      </TableCell>
-      {list === 'leasedLands' && <TableCell>{landOf(part)}</TableCell>}
-      {fields.map(([field, schema]) => (
-        <TableCell
-          key={field}
-          align={isFigure(metaOf(schema).kind) ? 'right' : 'left'}
-          sx={{
-            minWidth: 110,
-            maxWidth: 420,
-            overflowWrap: 'break-word',
-            ...(metaOf(schema).kind === 'longText' && LONG),
-          }}
-        >
-          {textIn(list, field, part)}
-        </TableCell>
-      ))}
-      <TableCell sx={{ color: 'text.secondary' }}>{isCopied && messages.copied}</TableCell>
-    </TableRow>
-  )
-}
-
-/** The beginning of a long text is enough to know it by. */
-const LONG = { minWidth: 220, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const

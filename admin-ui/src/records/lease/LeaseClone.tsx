@@ -16,11 +16,11 @@ import {
   CLONED_LISTS,
   type ClonedList,
   type CloneSoFar,
+  type CloneSource,
   canBeCloned,
   copiedIn,
   partsOf,
 } from './cloneSections.ts'
-import type { LeaseRow } from './leaseRow.ts'
 import { LATER, type LaterList, useCloneSections } from './useCloneSections.ts'
 
 const messages = MESSAGES.lease.clone
@@ -28,36 +28,47 @@ const messages = MESSAGES.lease.clone
 /** The clone that is being filled is in the address, so that it is found again after a reload. */
 const placeIn = (params: URLSearchParams) => ({ clone: params.get('clone') ?? undefined })
 const SO_FAR = ['leaseName'] as const
-const COPIES = [
-  'clonedFrom',
-  { leasedLands: ['id', { Tract: ['id'] }] },
+const ORIGINS = [
   { clauses: ['id', 'clonedFrom'] },
   { leaseRecordings: ['id', 'clonedFrom'] },
   { assignments: ['id', 'clonedFrom'] },
 ] as const
+const COPIES = ['clonedFrom', { leasedLands: ['id', { Tract: ['id'] }] }, ...ORIGINS] as const
 
 /** Spec part 2, sections 2 and 4. */
 export function LeaseClone() {
   const { id = '' } = useParams()
-  const { data: source, error, refetch } = useRecord('lease', id)
+  const source = useRecord('lease', id, { select: ORIGINS })
   const [{ clone: cloneId }] = usePlace(placeIn)
-  const { data: clone, isPending } = useRecord('lease', cloneId, { fields: SO_FAR, select: COPIES })
-  if (error) return <LoadError error={error} onRetry={refetch} />
-  if (source === null || source?.template) return <Alert severity="error">{messages.invalid}</Alert>
-  if (!source || (cloneId !== undefined && isPending)) return <PageSkeleton />
-  // A clone that was undone is made again.
-  return <Cloning key={id} source={source} clone={clone?.clonedFrom === id ? clone : undefined} />
+  const clone = useRecord('lease', cloneId, { fields: SO_FAR, select: COPIES })
+  for (const { error, refetch } of [source, clone])
+    if (error) return <LoadError error={error} onRetry={refetch} />
+  if (source.data === null || source.data?.template) return <Alert severity="error">{messages.invalid}</Alert>
+  if (!source.data || (cloneId !== undefined && clone.isPending)) return <PageSkeleton />
+  const made = clone.data?.clonedFrom === id ? clone.data : undefined
+  return (
+    <>
+      {cloneId !== undefined && !made && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {messages.gone}
+        </Alert>
+      )}
+      <Cloning key={id} source={source.data} clone={made} />
+    </>
+  )
 }
 
 type Chosen = Readonly<Record<ClonedList, ReadonlySet<string>>>
 
-function allOf(source: LeaseRow): Chosen {
+function allOf(source: CloneSource): Chosen {
   const idsOf = (list: ClonedList) =>
     new Set(partsOf(source, list).flatMap((part) => (canBeCloned(list, part) ? [part.id] : [])))
   return Object.fromEntries(CLONED_LISTS.map((list) => [list, idsOf(list)])) as unknown as Chosen
 }
 
-function Cloning({ source, clone }: { source: LeaseRow; clone: CloneSoFar | undefined }) {
+function Cloning({ source: present, clone }: { source: CloneSource; clone: CloneSoFar | undefined }) {
+  // What is cloned is what the page shows, whoever changes the source meanwhile.
+  const [source] = useState(present)
   const navigate = useNavigate()
   const [, go] = usePlace(placeIn)
   const [chosen, setChosen] = useState(() => allOf(source))
@@ -102,6 +113,11 @@ function Cloning({ source, clone }: { source: LeaseRow; clone: CloneSoFar | unde
   return (
     <AddRecord type="lease" initial={initial} redirect={(made) => paths.lease(made.id, made.leaseName)}>
       {heading}
+      {present.revision !== source.revision && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {messages.changed}
+        </Alert>
+      )}
       <CloneForm source={source} chosen={chosen} onCloned={(id) => go({ clone: id })}>
         <CloneSection {...sectionOf('clauses', lease.lists.clauses.label)} />
         {sections}
@@ -136,7 +152,7 @@ function Done({ clone }: { clone: CloneSoFar }) {
 }
 
 /** The values of the source that the form begins with; a name of its own is still to be given. */
-function initialOf(source: LeaseRow) {
+function initialOf(source: CloneSource) {
   const names = new Set<string>([...inheritedFields(lease), 'leaseName'])
   return Object.fromEntries(Object.entries(source).filter(([name]) => names.has(name)))
 }

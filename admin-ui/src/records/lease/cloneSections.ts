@@ -1,4 +1,5 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
+import { rootOf } from '@landbook/contracts/kernel/origins'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { isRow, nameIn } from '../../data/named.ts'
 import { formatValue } from '../../kit/format.tsx'
@@ -9,7 +10,7 @@ export const CLONED_LISTS = ['clauses', 'leasedLands', 'leaseRecordings', 'assig
 export type ClonedList = (typeof CLONED_LISTS)[number]
 
 /** A part of the lease that is cloned. */
-export type ClonedPart = Readonly<Record<string, unknown>> & { id: string }
+export type ClonedPart = Readonly<Record<string, unknown>> & { id: string; clonedFrom?: string | null }
 
 export const partsOf = (row: LeaseRow, list: ClonedList): readonly ClonedPart[] => row[list]
 
@@ -38,25 +39,37 @@ export function textIn(list: ClonedList, name: string, part: ClonedPart): string
   return kind === 'reference' && refersTo ? nameIn(refersTo, part[name]) : formatValue(schema, part[name])
 }
 
+/** A lease as it is cloned: of its parts is known which ones are copies. */
+export type CloneSource = LeaseRow & Origins
+interface Origins {
+  clauses: readonly Origin[]
+  leaseRecordings: readonly Origin[]
+  assignments: readonly Origin[]
+}
+interface Origin {
+  id: string
+  clonedFrom: string | null
+}
+
 /** What a clone has of its source, as far as it is asked. */
-export interface CloneSoFar {
+export interface CloneSoFar extends Origins {
   id: string
   leaseName: string
   clonedFrom: string | null
   leasedLands: readonly { Tract: { id: string } | null }[]
-  clauses: readonly { clonedFrom: string | null }[]
-  leaseRecordings: readonly { clonedFrom: string | null }[]
-  assignments: readonly { clonedFrom: string | null }[]
 }
 
 /** The ids of the parts of the source that the clone has already. */
 export function copiedIn(
-  source: LeaseRow,
+  source: CloneSource,
   clone: CloneSoFar | undefined,
   list: ClonedList,
 ): ReadonlySet<string> {
   if (!clone) return new Set()
-  if (list !== 'leasedLands') return new Set(clone[list].flatMap(({ clonedFrom }) => clonedFrom ?? []))
+  if (list !== 'leasedLands') {
+    const copied = new Set(clone[list].map(rootOf))
+    return new Set(source[list].flatMap((part) => (copied.has(rootOf(part)) ? [part.id] : [])))
+  }
   const lands = new Set(clone.leasedLands.map(({ Tract }) => Tract?.id))
   return new Set(
     source.leasedLands.flatMap(({ id, Tract }) => (isRow(Tract) && lands.has(Tract.id) ? [id] : [])),

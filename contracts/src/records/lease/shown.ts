@@ -9,7 +9,14 @@ import { shows } from '../shown-values.ts'
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: ['cdcCalc', 'wells', 'leaseRecordings', 'primaryExpirationDate', 'extensionExpirationDate'],
+  reads: [
+    'cdcCalc',
+    'wells',
+    'leaseRecordings',
+    'status',
+    'primaryExpirationDate',
+    'extensionExpirationDate',
+  ],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
@@ -25,7 +32,10 @@ export const leaseShown = shows('lease', {
       of: ({ wells }) => earliest(wells.map((well) => well.cdcDate)),
     },
     termEnds: {
-      schema: date('Term Ends', { description: 'The last day of its primary term, extension and CDC dates' }),
+      schema: date('Term Ends', {
+        description:
+          'The last day of its primary term, of its extension once it is exercised, and of its CDC dates',
+      }),
       of: ({ wells, ...terms }) => termEnd({ ...terms, cdcDates: wells.map((well) => well.cdcDate) }),
     },
     producingSince: {

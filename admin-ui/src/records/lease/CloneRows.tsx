@@ -1,0 +1,98 @@
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
+import { isFigure } from '../../kit/format.tsx'
+import { type ClonedList, type ClonedPart, canBeCloned, landOf, SHOWN, textIn } from './cloneSections.ts'
+
+const messages = MESSAGES.lease.clone
+
+interface HeadProps {
+  list: ClonedList
+  title: string
+  isAll: boolean
+  isSome: boolean
+  disabled: boolean
+  onAll: (all: boolean) => void
+}
+
+/** The head of the table of a section: all of its parts are chosen at once. */
+export function CloneHead({ list, title, isAll, isSome, disabled, onAll }: HeadProps) {
+  const fields = fieldsOf(list)
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={isAll}
+            indeterminate={isSome}
+            disabled={disabled}
+            onChange={(_, checked) => onAll(checked)}
+            slotProps={{ input: { 'aria-label': `All of ${title}` } }}
+          />
+        </TableCell>
+        {list === 'leasedLands' && <TableCell>Land ID</TableCell>}
+        {fields.map(([name, schema]) => (
+          <TableCell key={name} align={isFigure(metaOf(schema).kind) ? 'right' : 'left'}>
+            {labelOf(schema)}
+          </TableCell>
+        ))}
+        <TableCell>State</TableCell>
+      </TableRow>
+    </TableHead>
+  )
+}
+
+const fieldsOf = (list: ClonedList) => {
+  const shown: readonly string[] = SHOWN[list]
+  return Object.entries(lease.lists[list].fields).filter(([name]) => shown.includes(name))
+}
+
+interface RowProps {
+  list: ClonedList
+  part: ClonedPart
+  isChosen: boolean
+  isCopied: boolean
+  disabled: boolean
+  onToggle: () => void
+}
+
+export function CloneRow({ list, part, isChosen, isCopied, disabled, onToggle }: RowProps) {
+  const isFree = canBeCloned(list, part)
+  const fields = fieldsOf(list)
+  const name =
+    list === 'leasedLands' ? landOf(part) : fields.map(([field]) => textIn(list, field, part)).find(Boolean)
+  return (
+    <TableRow>
+      <TableCell padding="checkbox">
+        <Checkbox
+          size="small"
+          checked={isCopied || (isChosen && isFree)}
+          disabled={isCopied || disabled || !isFree}
+          onChange={onToggle}
+          slotProps={{ input: { 'aria-label': `Choose ${name ?? ''}` } }}
+        />
+      </TableCell>
+      {list === 'leasedLands' && <TableCell>{landOf(part)}</TableCell>}
+      {fields.map(([field, schema]) => (
+        <TableCell
+          key={field}
+          align={isFigure(metaOf(schema).kind) ? 'right' : 'left'}
+          sx={{
+            minWidth: 110,
+            maxWidth: 420,
+            overflowWrap: 'break-word',
+            ...(metaOf(schema).kind === 'longText' && LONG),
+          }}
+        >
+          {textIn(list, field, part)}
+        </TableCell>
+      ))}
+      <TableCell sx={{ color: 'text.secondary' }}>{isCopied && messages.copied}</TableCell>
+    </TableRow>
+  )
+}
+
+/** The beginning of a long text is enough to know it by. */
+const LONG = { minWidth: 220, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
