@@ -163,7 +163,10 @@ describe.each(operations)('%s', (_, operation) => {
         )
       else if (argument.is === 'names') expect(intent.names, name).toEqual(value)
       else if (argument.is === 'revision' || argument.is === 'members')
-        expect(Object.entries(intent.past ?? {}), name).toContainEqual([name, value])
+        expect(
+          Object.entries({ ...intent.past, ...(source && { sourceRevision: source.revision }) }),
+          name,
+        ).toContainEqual([name, value])
       else if (argument.is === 'confirmation') expect(Object.values(intent), name).toContain(true)
       else if (argument.is === 'rows') expect(rowsOf(operation, intent), name).toEqual(value)
       else if (argument.is === 'values') expect(intent.values, name).toMatchObject(value ?? {})

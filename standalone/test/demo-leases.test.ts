@@ -12,10 +12,13 @@ import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/de
 import { CLAUSE_NAMES } from '@landbook/contracts/records/lease/lists'
 import type { Well } from '@landbook/contracts/records/well/declaration'
 import { sum } from '@landbook/contracts/values/decimals'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fillDemo } from '../src/demo.ts'
 import { newCompany } from './company.ts'
 import { recordsIn, TODAY } from './demo-records.ts'
+
+// A whole company is made, for one test twice, whatever else the machine has to do.
+vi.setConfig({ testTimeout: 90_000 })
 
 const { standing: messages } = MESSAGES.lease
 const RECORDED = ['Oil and Gas Lease', 'Memorandum of Oil and Gas Lease']
