@@ -15,6 +15,7 @@ import { LIVE_MESSAGES } from './messages/live.ts'
 import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 import { PROCESS_MESSAGES } from './messages/processes.ts'
+import { REPORT_MESSAGES } from './messages/reports.ts'
 import { RESTORE_MESSAGES } from './messages/restore.ts'
 import { SEAL_MESSAGES } from './messages/seals.ts'
 import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
@@ -235,6 +236,7 @@ export const MESSAGES = {
     contactNotDeleted: 'Delete failed',
     confirmDeleteContact: 'Are you sure you want to delete this contact?',
   },
+  reports: REPORT_MESSAGES,
   bulk: BULK_MESSAGES,
   list: LIST_MESSAGES,
   live: LIVE_MESSAGES,

@@ -18,6 +18,7 @@ import {
   HistoryPage,
   ImportPage,
   Imports,
+  Reports,
   UpdatePassword,
   Verify,
 } from './pages.ts'
@@ -46,6 +47,7 @@ function area(
 }
 
 const dashboard = { title: MESSAGES.productTitle, area: paths.dashboard() }
+const reports = { title: 'REPORTS', area: paths.reports() }
 const account = { title: 'ACCOUNT', area: paths.account() }
 const audit = { title: 'AUDIT', area: paths.audit() }
 const admin = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
@@ -66,6 +68,7 @@ export const routes: RouteObject[] = [
         children: [
           ...area(undefined, dashboard, { '/': Dashboard, '/Home': Dashboard, '/Dashboard': Dashboard }),
           ...resources.flatMap(({ record, handle, pages }) => area(record.read, handle, pages)),
+          ...area(undefined, reports, { '/Reports': Reports }),
           ...area(undefined, account, { '/Account': Account }),
           ...area('ADMIN', admin, { '/Admin': Admin, '/Import': Imports, '/Import/:id': ImportPage }),
           ...area('READ_AUDIT', audit, { '/Audit': AuditPage }),

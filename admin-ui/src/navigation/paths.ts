@@ -37,6 +37,7 @@ export const paths = {
   logout: () => '/logout',
   requestReset: () => '/update-password',
   dashboard: () => '/dashboard',
+  reports: () => '/Reports',
   admin: () => '/Admin',
   imports: () => '/Import',
   import: (id: string) => `/Import/${encoded(id)}`,

@@ -1,4 +1,5 @@
 import type { Role } from '@landbook/contracts/roles'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import type { ReactNode } from 'react'
 import { paths } from '../../navigation/paths.ts'
@@ -12,13 +13,24 @@ export interface MenuEntry {
   role: Role | undefined
 }
 
-/** The drawer (spec part 1, section 2). */
-export const menu: readonly MenuEntry[] = [
-  { label: 'Dashboard', to: paths.dashboard(), icon: <DashboardOutlined />, role: undefined },
-  ...resources.map(({ record, label, handle, definition: { icon: Icon } }) => ({
+const records: readonly MenuEntry[] = resources.map(
+  ({ record, label, handle, definition: { icon: Icon } }) => ({
     label,
     to: handle.area,
     icon: <Icon />,
     role: record.read,
-  })),
+  }),
+)
+
+const reports: MenuEntry = {
+  label: 'Reports',
+  to: paths.reports(),
+  icon: <AssessmentOutlined />,
+  role: undefined,
+}
+
+/** The drawer (spec part 1, section 2). */
+export const menu: readonly MenuEntry[] = [
+  { label: 'Dashboard', to: paths.dashboard(), icon: <DashboardOutlined />, role: undefined },
+  ...[...records, reports].toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 ]

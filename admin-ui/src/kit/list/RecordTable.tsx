@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Sort } from './sort.ts'
+import { TablePages, usePages } from './TablePages.tsx'
 import type { Column } from './tableRows.ts'
 import { useWholeList } from './useWholeList.ts'
 
@@ -26,6 +27,8 @@ interface Props<R, K extends string = string> {
   actions?: ReactNode
   emptyText?: string
   pending?: boolean
+  /** How many rows a page can have; without it there are no pages. */
+  pageSizes?: readonly number[]
 }
 
 /** A table of a page's own rows: parts of a record, users. For lists of records see `RecordList`. */
@@ -53,8 +56,9 @@ function NamedTable<R>({
     sort: props.initialSort,
     exportName: props.exportName,
   })
+  const paged = usePages(context, props.pageSizes)
   return (
-    <ListContextProvider value={context}>
+    <ListContextProvider value={paged}>
       <Stack sx={{ gap: 1.5, minWidth: 0 }}>
         <ListToolbar label={label} hasSearch={props.search ?? false} all={rows.length}>
           {props.actions}
@@ -68,6 +72,7 @@ function NamedTable<R>({
             rows.length > 0 ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
           }
         />
+        {props.pageSizes && <TablePages sizes={props.pageSizes} />}
       </Stack>
     </ListContextProvider>
   )

@@ -1,0 +1,54 @@
+import { TablePagination } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { type ListControllerResult, useListContext } from 'react-admin'
+
+/** A page has at most this many rows until another size is chosen (spec part 2, section 9). */
+const FIRST_SIZE = 10
+
+/** The list context of one page of a list; that of the whole list without `sizes`. The export has all rows. */
+export function usePages(
+  whole: ListControllerResult,
+  sizes: readonly number[] | undefined,
+): ListControllerResult {
+  const [size, setSize] = useState(FIRST_SIZE)
+  const [wanted, setPage] = useState(1)
+  return useMemo((): ListControllerResult => {
+    if (!sizes || whole.isPending || !whole.data) return whole
+    const { data } = whole
+    const perPage = Math.max(1, Math.min(size, data.length))
+    const last = Math.max(1, Math.ceil(data.length / perPage))
+    // A search may have left fewer pages.
+    const page = Math.min(wanted, last)
+    return {
+      ...whole,
+      data: data.slice((page - 1) * perPage, page * perPage),
+      page,
+      perPage,
+      setPage,
+      setPerPage: (rows: number) => {
+        setSize(rows)
+        setPage(1)
+      },
+      hasPreviousPage: page > 1,
+      hasNextPage: page < last,
+    }
+  }, [whole, sizes, size, wanted])
+}
+
+/** The pages of the list in the context. */
+export function TablePages({ sizes }: { sizes: readonly number[] }) {
+  const { page, perPage, setPage, setPerPage, total = 0, isPending } = useListContext()
+  if (isPending) return null
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page - 1}
+      rowsPerPage={perPage}
+      // The size of a page that holds all of a short list is offered, too.
+      rowsPerPageOptions={[...new Set([...sizes, perPage])].toSorted((a, b) => a - b)}
+      onPageChange={(_, index) => setPage(index + 1)}
+      onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
+    />
+  )
+}

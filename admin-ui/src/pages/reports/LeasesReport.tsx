@@ -1,0 +1,82 @@
+import { NEXT_DATES, nextDate } from '@landbook/contracts/calculations/next-date'
+import { standingOf } from '@landbook/contracts/calculations/standing'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { leaseShown } from '@landbook/contracts/records/lease/shown'
+import type { Listed } from '@landbook/contracts/records/selections'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { useRecords } from '../../data/records.ts'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { today } from '../../kit/today.ts'
+import { Report } from './Report.tsx'
+
+const FIELDS = [
+  'leaseName',
+  'currentLessee',
+  'effectiveDate',
+  'RoyaltyRate',
+  'grossAcres',
+  'netMineralAcres',
+  'heldByProductionAcres',
+] as const
+const SELECT = [
+  ...NEXT_DATES,
+  'recordingCounties',
+  'termEnds',
+  'producingSince',
+  { wells: ['id', 'cdcDate'] },
+] as const
+type ReportedLease = Listed<'lease', typeof FIELDS, typeof SELECT>
+
+const { fields } = lease
+const FILTER = { template: false } as const
+const BY_NAME = { field: 'leaseName', order: 'ASC' } as const
+
+/** Why the lease is in force today, or that it is not. */
+function standing(row: ReportedLease): string {
+  const cdcDates = row.wells.map(({ cdcDate }) => cdcDate)
+  return standingOf({ ...row, cdcDates, producing: [] }, today()).reasons.join('; ')
+}
+
+const next = (row: ReportedLease) => nextDate(row, today())
+
+const COLUMNS: readonly Column<ReportedLease>[] = [
+  {
+    key: 'leaseName',
+    label: 'Lease',
+    width: 200,
+    value: ({ leaseName }) => leaseName,
+    render: ({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} />,
+  },
+  fieldColumn(fields, 'currentLessee', { width: 190 }),
+  fieldColumn(fields, 'status', { width: 90 }),
+  fieldColumn(leaseShown.fields, 'recordingCounties', { width: 130 }),
+  fieldColumn(fields, 'effectiveDate'),
+  fieldColumn(fields, 'primaryExpirationDate'),
+  fieldColumn(fields, 'RoyaltyRate', { width: 100 }),
+  fieldColumn(fields, 'grossAcres'),
+  fieldColumn(fields, 'netMineralAcres'),
+  fieldColumn(fields, 'heldByProductionAcres'),
+  { key: 'standing', label: 'Where It Stands', width: 260, value: standing },
+  {
+    key: 'nextDate',
+    label: 'Next Date',
+    width: 110,
+    value: (row) => formatDate(next(row)?.day) || null,
+    sort: (a, b) => String(next(a)?.day).localeCompare(String(next(b)?.day)),
+  },
+  { key: 'nextWhat', label: 'What Is Next', width: 150, value: (row) => next(row)?.what ?? null },
+]
+
+export const LeasesReport = () => (
+  <Report
+    label="Leases"
+    exportName="LeaseReport"
+    texts={MESSAGES.reports.leases}
+    answer={useRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER })}
+    columns={COLUMNS}
+    sort={BY_NAME}
+  />
+)

@@ -1,0 +1,38 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { holds } from '@landbook/contracts/roles'
+import { Alert, Box } from '@mui/material'
+import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { useRoles } from '../../session/session.ts'
+import { LandsReport } from './LandsReport.tsx'
+import { LeasesReport } from './LeasesReport.tsx'
+import { OperatorsReport } from './OperatorsReport.tsx'
+import { RowsReport } from './RowsReport.tsx'
+import { InactiveWellsReport, WellsInProgressReport, WellsReport } from './WellReports.tsx'
+
+/** Each needs the role to read its records (spec part 2, section 2). */
+const REPORTS = [
+  { label: 'Wells', role: well.read, render: () => <WellsReport /> },
+  { label: 'Inactive Wells', role: well.read, render: () => <InactiveWellsReport /> },
+  { label: 'InProgress Wells', role: well.read, render: () => <WellsInProgressReport /> },
+  { label: 'ROWs', role: rightOfWay.read, render: () => <RowsReport /> },
+  { label: 'Leases', role: lease.read, render: () => <LeasesReport /> },
+  { label: 'Lands', role: tract.read, render: () => <LandsReport /> },
+  { label: 'Operators', role: operator.read, render: () => <OperatorsReport /> },
+] as const
+
+export function Reports() {
+  const roles = useRoles()
+  const tabs = REPORTS.filter(({ role }) => holds(roles, role))
+  if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
+  return (
+    // The table of a report takes the rest of the screen.
+    <Box sx={{ '--above-list': '66px' }}>
+      <DetailTabs label="Reports" tabs={tabs} />
+    </Box>
+  )
+}

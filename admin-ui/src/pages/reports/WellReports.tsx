@@ -1,0 +1,97 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { Alert, Link } from '@mui/material'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useRecords } from '../../data/records.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
+import { Report } from './Report.tsx'
+import { type ReportedWell, WELL_FIELDS, wellColumns, wellSelect } from './wellReport.tsx'
+
+const messages = MESSAGES.reports
+const BY_NAME = { field: 'name', order: 'ASC' } as const
+const IN_PROCESS = 'In Process'
+const INACTIVE = 'Inactive'
+/** Spec part 2, section 9. */
+const PAGE_SIZES = [5, 10, 20] as const
+
+const [COLUMNS, INACTIVE_COLUMNS, IN_PROGRESS_COLUMNS] = [
+  wellColumns(),
+  wellColumns({ isRaw: true }),
+  wellColumns({ hasBothPayors: true }),
+]
+
+/** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
+function useWells(isIn: (row: ReportedWell) => boolean) {
+  const select = wellSelect(useHolds(lease.read))
+  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select })
+  // With or without leases, rows have the same members.
+  const all = data as readonly ReportedWell[] | undefined
+  const rows = useMemo(() => all?.filter(isIn), [all, isIn])
+  return { ...answer, data: rows }
+}
+
+const isActive = ({ inactive }: ReportedWell) => inactive !== true
+const isInactive = ({ inactive }: ReportedWell) => inactive === true
+const isInProgress = ({ status }: ReportedWell) => status === IN_PROCESS
+
+export function WellsReport() {
+  const answer = useWells(isActive)
+  const count = answer.data?.filter(({ status }) => status === INACTIVE).length ?? 0
+  return (
+    <Report
+      label="Wells"
+      exportName="WellMaster"
+      texts={messages.wells}
+      answer={answer}
+      columns={COLUMNS}
+      sort={BY_NAME}
+    >
+      <Disagreeing count={count} other="inactive" />
+    </Report>
+  )
+}
+
+export function InactiveWellsReport() {
+  const answer = useWells(isInactive)
+  const count = answer.data?.filter(({ status }) => status !== null && status !== INACTIVE).length ?? 0
+  return (
+    <Report
+      label="Inactive wells"
+      exportName="InactiveWells"
+      texts={messages.inactiveWells}
+      answer={answer}
+      columns={INACTIVE_COLUMNS}
+      sort={BY_NAME}
+    >
+      <Disagreeing count={count} other="active" />
+    </Report>
+  )
+}
+
+export const WellsInProgressReport = () => (
+  <Report
+    label="Wells in progress"
+    exportName="InProgressWells"
+    texts={messages.wellsInProgress}
+    answer={useWells(isInProgress)}
+    columns={IN_PROGRESS_COLUMNS}
+    sort={BY_NAME}
+    pageSizes={PAGE_SIZES}
+  />
+)
+
+/** The mark decides; where the status says otherwise, one of them is wrong. */
+function Disagreeing({ count, other }: { count: number; other: 'active' | 'inactive' }) {
+  if (count === 0) return null
+  const list = other === 'inactive' ? paths.wells({ status: INACTIVE }) : paths.inactiveWells()
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {messages.disagreeing(count, other)}.{' '}
+      <Link component={RouterLink} to={list}>
+        Show them
+      </Link>
+    </Alert>
+  )
+}

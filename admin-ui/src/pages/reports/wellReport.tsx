@@ -1,0 +1,160 @@
+import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Listed } from '@landbook/contracts/records/selections'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { divisionOfInterest } from '@landbook/contracts/values/doi'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { WellLink } from '../../records/well/WellLink.tsx'
+import { LongText } from './LongText.tsx'
+
+const { fields } = well
+const { none } = MESSAGES.reports
+
+export const WELL_FIELDS = [
+  'name',
+  'apiNumber',
+  'rrcLeaseNumber',
+  'permitNumber',
+  'abstract',
+  'status',
+  'spudDate',
+  'rigReleaseDate',
+  'dateProducing',
+  'dateInPay',
+  'OGL',
+  'location',
+  'decProdUnit',
+  'dpu',
+  'producingFormation',
+  'lengthOfLateral',
+  'rrcField',
+  'oilPayor',
+  'gasPayor',
+  'operator',
+  'familyID',
+  'mesDOI',
+  'mpiDOI',
+  'sroDOI',
+  'notes',
+  'rrcLeaseHistory',
+  'operatorHistory',
+  'inactive',
+] as const
+
+const NAMED = ['id', 'name'] as const
+const selectFor = (mayReadLeases: boolean) =>
+  [
+    {
+      drilledOn: NAMED,
+      operatedBy: NAMED,
+      unit: NAMED,
+      lease: mayReadLeases ? (['id', 'leaseName'] as const) : undefined,
+    },
+  ] as const
+
+/** The name of a lease is read by those who may read leases; the others see the OGL of the well. */
+const [WITH_LEASES, WITHOUT_LEASES] = [selectFor(true), selectFor(false)]
+export const wellSelect = (mayReadLeases: boolean) => (mayReadLeases ? WITH_LEASES : WITHOUT_LEASES)
+
+export type ReportedWell = Listed<'well', typeof WELL_FIELDS, typeof WITH_LEASES>
+
+type WellColumn = Column<ReportedWell>
+
+const plain = (name: (typeof WELL_FIELDS)[number], options: Partial<WellColumn> = {}): WellColumn =>
+  fieldColumn(fields, name, options as never) as WellColumn
+
+const longText = (name: keyof typeof none, label: string): WellColumn => ({
+  key: name,
+  label,
+  width: 190,
+  value: (row) => row[name],
+  render: (row) => <LongText text={row[name]} none={none[name]} />,
+})
+
+const DOI = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
+
+/** To 8 decimals or Incomplete; as it is stored where `isRaw`. */
+const doi = (isRaw: boolean): WellColumn[] =>
+  DOI.map((name) => ({
+    key: name,
+    label: labelOf(fields[name]),
+    width: 110,
+    align: 'right',
+    value: (row) => (isRaw ? row[name] : divisionOfInterest(row[name])),
+  }))
+
+const payors = ({ oilPayor, gasPayor }: ReportedWell): string | null =>
+  [...new Set([oilPayor, gasPayor].filter((payor) => !isEmpty(payor)))].join(' / ') || null
+
+const PAYOR: readonly WellColumn[] = [{ key: 'payor', label: 'Payor', width: 150, value: payors }]
+const PAYORS = [plain('oilPayor', { width: 130 }), plain('gasPayor', { width: 130 })]
+
+interface Kind {
+  /** Whether shares are shown as they are stored. */
+  isRaw?: boolean
+  /** Whether who pays for oil and for gas have columns of their own. */
+  hasBothPayors?: boolean
+}
+
+/** The columns of the reports on wells (spec part 2, section 2). */
+export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readonly WellColumn[] => [
+  {
+    key: 'name',
+    label: 'Well Name',
+    width: 160,
+    value: ({ name }) => name,
+    render: (row) => <WellLink well={row} />,
+  },
+  plain('apiNumber', { width: 120 }),
+  plain('rrcLeaseNumber', { label: 'RRC Lease', width: 100 }),
+  plain('permitNumber', { label: 'Permit', width: 90 }),
+  {
+    key: 'landId',
+    label: well.links.drilledOn.label,
+    width: 140,
+    value: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,
+    render: ({ drilledOn }) => <RecordLinks type="tract" records={drilledOn} />,
+  },
+  plain('abstract', { width: 90 }),
+  plain('status', { width: 90 }),
+  plain('spudDate'),
+  plain('rigReleaseDate', { label: 'Rig Release' }),
+  plain('dateProducing'),
+  plain('dateInPay'),
+  {
+    key: 'OGL',
+    label: 'OGL',
+    width: 140,
+    value: ({ lease, OGL }) => lease?.leaseName || OGL || null,
+  },
+  plain('location', { width: 160 }),
+  plain('decProdUnit', { label: 'DecProdUnit' }),
+  plain('dpu'),
+  plain('producingFormation', { width: 130 }),
+  plain('lengthOfLateral'),
+  plain('rrcField', { width: 130 }),
+  ...(hasBothPayors ? PAYORS : PAYOR),
+  {
+    key: 'operator',
+    label: 'Operator',
+    width: 160,
+    value: ({ operatedBy, operator }) => operatedBy?.name ?? operator,
+    render: ({ operatedBy, operator }) =>
+      operatedBy ? <RecordLink type="operator" {...operatedBy} /> : operator,
+  },
+  plain('familyID'),
+  ...doi(isRaw),
+  longText('notes', 'Comments'),
+  longText('rrcLeaseHistory', 'RRC Lease Notes'),
+  longText('operatorHistory', 'Operator History'),
+  {
+    key: 'unit',
+    label: 'Unit Name',
+    width: 130,
+    value: ({ unit }) => unit?.name ?? null,
+    render: ({ unit }) => (unit ? <RecordLink type="unit" {...unit} /> : null),
+  },
+]

@@ -1,0 +1,28 @@
+/** The texts of a report while it loads, and where it cannot be loaded. */
+interface ReportTexts {
+  loading: string
+  failed: (error: string) => string
+}
+
+const error = (text: string) => `ERROR: ${text}`
+const loading = (what: string, failed = error): ReportTexts => ({ loading: `Loading ${what}...`, failed })
+const named = (what: string) => loading(what, (text) => `Error loading ${what}: ${text}`)
+
+/** For reports (spec part 2, sections 2 and 8). */
+export const REPORT_MESSAGES = {
+  wells: named('wells'),
+  inactiveWells: named('inactive wells'),
+  wellsInProgress: loading('wells in progress'),
+  rows: named('right of ways'),
+  leases: loading('leases'),
+  lands: loading('lands', () => "Can't Load Tracts!"),
+  operators: loading('operators'),
+  /** In place of an empty long text, on the screen only. */
+  none: { notes: 'No comments', rrcLeaseHistory: 'No notes', operatorHistory: 'No history' },
+  /** `other` is where a well stands by its status. */
+  disagreeing: (count: number, other: string) =>
+    `${count === 1 ? 'One well is' : `${count.toLocaleString('en-US')} wells are`} ${other} by status, and not by the mark of inactive wells`,
+  noRole: 'None of the reports can be shown: each needs the role to read its records.',
+  leased: 'Leased',
+  open: 'Open',
+} as const
