@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<ReportedLand>[] = [
     value: ({ name }) => name,
     render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
   },
-  fieldColumn(fields, 'color', { width: 90 }),
+  { key: 'color', label: 'Type', width: 70, value: ({ color }) => color },
   fieldColumn(fields, 'state', { width: 100 }),
   fieldColumn(fields, 'county', { width: 110 }),
   fieldColumn(fields, 'grossMineralAcres'),

@@ -66,12 +66,12 @@ type WellColumn = Column<ReportedWell>
 const plain = (name: (typeof WELL_FIELDS)[number], options: Partial<WellColumn> = {}): WellColumn =>
   fieldColumn(fields, name, options as never) as WellColumn
 
-const longText = (name: keyof typeof none, label: string): WellColumn => ({
+const longText = (name: 'location' | keyof typeof none, label: string): WellColumn => ({
   key: name,
   label,
   width: 190,
   value: (row) => row[name],
-  render: (row) => <LongText text={row[name]} none={none[name]} />,
+  render: (row) => <LongText text={row[name]} none={name === 'location' ? '–' : none[name]} />,
 })
 
 const DOI = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
@@ -130,7 +130,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
     width: 140,
     value: ({ lease, OGL }) => lease?.leaseName || OGL || null,
   },
-  plain('location', { width: 160 }),
+  longText('location', 'Location'),
   plain('decProdUnit', { label: 'DecProdUnit' }),
   plain('dpu'),
   plain('producingFormation', { width: 130 }),
