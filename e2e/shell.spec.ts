@@ -23,6 +23,7 @@ test('has the pages of the specification, in upper or lower case', async ({ page
     '/Leases': 'OGL LEASES',
     '/OtherLeases': 'OTHER LEASES',
     '/units/': 'UNITS',
+    '/reports': 'REPORTS',
     '/Admin': 'ADMINISTRATIVE OPTIONS',
   }
   for (const [path, title] of Object.entries(titles)) {
@@ -84,7 +85,8 @@ for (const { role, entry, pages } of AREAS) {
     const reader = await createAccount(server, [role])
     await open(page, '/', reader.email, reader.password)
     await openMenu(page)
-    await expect(areas(page)).toHaveText(['Dashboard', entry])
+    const entries = [entry, 'Reports'].toSorted((a, b) => a.localeCompare(b, 'en'))
+    await expect(areas(page)).toHaveText(['Dashboard', ...entries])
     await visit(page, pages[0])
     await expect(page).toHaveURL(pages[0])
     const closed = AREAS.filter((area) => area.role !== role).flatMap((area) => [...area.pages])
@@ -104,7 +106,7 @@ test('shows users without roles only the dashboard, and the administration only 
   const nobody = await createAccount(server, [])
   await open(page, '/', nobody.email, nobody.password)
   await openMenu(page)
-  await expect(areas(page)).toHaveText(['Dashboard'])
+  await expect(areas(page)).toHaveText(['Dashboard', 'Reports'])
   await page.keyboard.press('Escape')
   for (const path of [...AREAS.flatMap((area) => [...area.pages]), '/Admin']) {
     await visit(page, path)

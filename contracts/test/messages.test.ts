@@ -3,7 +3,7 @@ import { MESSAGES } from '../src/messages.ts'
 import { INCOMPLETE } from '../src/values/doi.ts'
 
 const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
-const { rightOfWay, lease, otherLease, unit } = MESSAGES
+const { rightOfWay, lease, otherLease, unit, reports } = MESSAGES
 
 /** Spec part 1, sections 2, 5 and 8. Tests of the screens use the messages by name; their texts are tested here. */
 const SPEC: Record<string, [message: string, words: string][]> = {
@@ -122,6 +122,19 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [lease.templates.used('Form'), 'Form (TEMPLATE)'],
     [lease.templates.nameTaken('X'), 'A lease with name "X" already exists. Try again.'],
     [lease.templates.notUsed, 'Failed to create lease. Please try again.'],
+  ],
+  'of reports': [
+    [reports.wells.loading, 'Loading wells...'],
+    [reports.wells.failed('no'), 'Error loading wells: no'],
+    [reports.inactiveWells.loading, 'Loading inactive wells...'],
+    [reports.inactiveWells.failed('no'), 'Error loading inactive wells: no'],
+    [reports.rows.loading, 'Loading right of ways...'],
+    [reports.rows.failed('no'), 'Error loading right of ways: no'],
+    [reports.leases.failed('no'), 'ERROR: no'],
+    [reports.lands.failed('no'), "Can't Load Tracts!"],
+    [reports.none.notes, 'No comments'],
+    [reports.none.rrcLeaseHistory, 'No notes'],
+    [reports.none.operatorHistory, 'No history'],
   ],
   'of other leases': [
     [otherLease.added, 'Lease successfully Added'],

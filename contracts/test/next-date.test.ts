@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { NEXT_DATES, nextDate } from '../src/calculations/next-date.ts'
+
+type Dated = Parameters<typeof nextDate>[0]
+const NOTHING = Object.fromEntries(NEXT_DATES.map((name) => [name, null])) as Dated
+const TODAY = '2026-11-25'
+
+describe('the next date of a lease', () => {
+  it.each<[string, Partial<Dated>, { day: string; what: string } | null]>([
+    ['is none without dates', {}, null],
+    [
+      'is the first that is not past',
+      { primaryExpirationDate: '2026-11-24', extensionDueDate: '2027-02-01', cdcDeadline: '2027-01-31' },
+      { day: '2027-01-31', what: 'CDC Deadline' },
+    ],
+    ['is today on its day', { cdcDeadline: TODAY }, { day: TODAY, what: 'CDC Deadline' }],
+    [
+      'is the end of the term where a CDC date is the same day',
+      { primaryExpirationDate: '2027-01-31', earliestCdcDate: '2027-01-31' },
+      { day: '2027-01-31', what: 'Lease Expiration Date' },
+    ],
+    ['is the CDC date of a well', { earliestCdcDate: '2026-12-01' }, { day: '2026-12-01', what: 'CDC Date' }],
+    ['is none of a released lease', { primaryExpirationDate: '2027-01-31', status: 'REL' }, null],
+    ['leaves out what is no date', { cdcDeadline: '2027-02-30' }, null],
+  ])('%s', (_, facts, next) => {
+    expect(nextDate({ ...NOTHING, ...facts }, TODAY)).toEqual(next)
+  })
+})

@@ -1,0 +1,188 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand, NEW_LEASE, unique } from './records.ts'
+
+const messages = MESSAGES.reports
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Reports' }).getByRole('tab')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const headings = (page: Page, name: string) => table(page, name).getByRole('columnheader')
+
+const LONG = `Shut in for the season.\n${'The pump was changed twice. '.repeat(6)}`
+
+async function addWells(server: Server, prefix: string): Promise<void> {
+  const land = await addLand(server, { name: `${prefix} Land` })
+  const add = (name: string, values: Record<string, unknown>) =>
+    asAdmin(
+      server,
+      `mutation Well($name: String, $status: String, $inactive: Boolean, $notes: String, $lands: [ID!],
+        $oilPayor: String, $gasPayor: String, $mesDOI: String) {
+        CreateWell(name: $name, apiNumber: "42-389-30002", abstract: "A-1", status: $status, inactive: $inactive,
+          notes: $notes, drilledOn: $lands, oilPayor: $oilPayor, gasPayor: $gasPayor, mesDOI: $mesDOI) { id }
+      }`,
+      { name: `${prefix} ${name}`, lands: [land], ...values },
+    )
+  await add('1H', {
+    status: 'Active',
+    notes: LONG,
+    oilPayor: 'Permian Oil',
+    gasPayor: 'Permian Oil',
+    mesDOI: '0.25',
+  })
+  await add('2H', { status: 'In Process', oilPayor: 'Permian Oil', gasPayor: 'Basin Gas' })
+  await add('3H', { status: 'Active', inactive: true })
+}
+
+/** The export of the shown table, as lines. */
+async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('tabpanel').filter({ visible: true }).getByRole('button', { name: 'Export' }).click()
+  const download = await waiting
+  const chunks = await Array.fromAsync(await download.createReadStream())
+  return {
+    name: download.suggestedFilename(),
+    lines: Buffer.concat(chunks).toString('utf8').trim().split('\n'),
+  }
+}
+
+test('wells are reported by their mark and status, with long texts whole in the file', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const prefix = unique('Reported')
+  await addWells(server, prefix)
+  await open(page, '/Reports')
+  await expect(page.getByRole('heading', { name: 'REPORTS' })).toBeVisible()
+  await expect(tabs(page)).toHaveText([
+    'Wells',
+    'Inactive Wells',
+    'InProgress Wells',
+    'ROWs',
+    'Leases',
+    'Lands',
+    'Operators',
+  ])
+  await expect(headings(page, 'Wells')).toHaveText([
+    ...['Well Name', 'API Number', 'RRC Lease', 'Permit', 'Land ID(s)', 'Abstract', 'Status', 'Spud Date'],
+    ...['Rig Release', 'Date Producing', 'Date In Pay', 'OGL', 'Location', 'DecProdUnit', 'DPU'],
+    ...['Producing Formation', 'Length Of Lateral', 'RRC Field', 'Payor', 'Operator', 'Family ID'],
+    ...['MES DOI', 'MPI DOI', 'SRO DOI', 'Comments', 'RRC Lease Notes', 'Operator History', 'Unit Name'],
+  ])
+  await page.getByRole('searchbox').first().fill(prefix)
+  const row = table(page, 'Wells')
+    .getByRole('row')
+    .filter({ hasText: `${prefix} 1H` })
+  for (const text of [
+    '0.25000000',
+    'Incomplete',
+    'Permian Oil',
+    messages.none.rrcLeaseHistory,
+    `${prefix} Land`,
+  ])
+    await expect(row).toContainText(text)
+  await expect(table(page, 'Wells')).toContainText('Permian Oil / Basin Gas')
+  await expect(table(page, 'Wells')).not.toContainText(`${prefix} 3H`)
+  const cut = row.getByText(/^Shut in for the season.*\.\.\.$/s)
+  await cut.focus()
+  await expect(page.getByRole('tooltip')).toContainText(LONG.trim())
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  const { name, lines } = await exported(page)
+  expect(name).toBe('WellMaster.csv')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('\n')).toContain(LONG.trim().replaceAll('\n', ' '))
+  expect(lines.join('\n')).not.toContain(messages.none.notes)
+
+  await tab(page, 'Inactive Wells')
+  await expect(page.getByText(messages.disagreeing(1, 'active'))).toBeVisible()
+  await expect(table(page, 'Inactive wells')).toContainText(`${prefix} 3H`)
+  expect((await exported(page)).name).toBe('InactiveWells.csv')
+  await tab(page, 'InProgress Wells')
+  await expect(headings(page, 'Wells in progress').filter({ hasText: 'Payor' })).toHaveText([
+    'Oil Payor',
+    'Gas Payor',
+  ])
+  expect((await exported(page)).name).toBe('InProgressWells.csv')
+})
+
+test('wells in progress have pages of ten at most', async ({ page, server }) => {
+  const prefix = unique('Paged')
+  for (let n = 10; n < 22; n++)
+    await asAdmin(
+      server,
+      'mutation Well($name: String) { CreateWell(name: $name, apiNumber: "42-1", abstract: "A-1", status: "In Progress") { id } }',
+      { name: `${prefix} ${n}` },
+    )
+  await open(page, '/Reports')
+  await tab(page, 'InProgress Wells')
+  const panel = page.getByRole('tabpanel', { name: 'InProgress Wells' })
+  await panel.getByRole('searchbox').fill(prefix)
+  const links = panel.getByRole('link', { name: prefix })
+  await expect(links).toHaveCount(10)
+  await panel.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(links).toHaveText([`${prefix} 20`, `${prefix} 21`])
+  await panel.getByRole('combobox').click()
+  await expect(page.getByRole('option')).toHaveText(['5', '10', '20'])
+  await page.getByRole('option', { name: '5', exact: true }).click()
+  await expect(links).toHaveCount(5)
+  expect((await exported(page)).lines).toHaveLength(13)
+})
+
+test('rights of way, leases, lands and operators have reports of their own', async ({ page, server }) => {
+  const name = unique('Whole')
+  const land = await addLand(server, { name, gross: '640', fraction: '1/2' })
+  await asAdmin(
+    server,
+    `mutation Fill($name: String, $land: ID!) {
+      CreateROW(projectName: $name, locatedOn: [$land], dateOfLease: "2020-01-31") { id }
+      CreateLease(id: "reported-lease", leaseName: $name, effectiveDate: "2024-01-31", termMonth: "1200", ${NEW_LEASE}) { id }
+      addLeaseInterest(leaseID: "reported-lease", landID: $land, netMineralAcres: "320") { id }
+      CreateOperator(name: $name, type: "Lessee") { id }
+    }`,
+    { name, land },
+  )
+  await open(page, '/Reports')
+  await tab(page, 'ROWs')
+  await expect(headings(page, 'Rights of way')).toHaveText([
+    ...['ROW Name', 'Status', 'Lessee', 'Lease Date', 'Term of ROW', 'Date of Expiration', 'Type of Lease'],
+    ...['Vol & Page', 'Land ID'],
+  ])
+  expect((await exported(page)).name).toBe('RightOfWay.csv')
+  await tab(page, 'Leases')
+  const lease = table(page, 'Leases').getByRole('row').filter({ hasText: name })
+  await expect(lease).toContainText(MESSAGES.lease.standing.primaryTerm('01/31/2124'))
+  await expect(lease).toContainText('Lease Expiration Date')
+  await tab(page, 'Lands')
+  const row = table(page, 'Lands').getByRole('row').filter({ hasText: name })
+  for (const text of [messages.leased, '320.00000000']) await expect(row).toContainText(text)
+  await tab(page, 'Operators')
+  await expect(table(page, 'Operators').getByRole('row').filter({ hasText: name })).toContainText('Lessee')
+  await expectAccessible(page)
+})
+
+test('a report is shown to those who may read its records', async ({ page, server }) => {
+  const wells = await createAccount(server, ['READ_WELLS'])
+  await addWells(server, unique('Readable'))
+  await open(page, '/Reports', wells.email, wells.password)
+  await expect(tabs(page)).toHaveText(['Wells', 'Inactive Wells', 'InProgress Wells'])
+  await expect(table(page, 'Wells')).toContainText('Permian Oil')
+  const nobody = await createAccount(server, [])
+  await open(page, '/Reports', nobody.email, nobody.password)
+  await expect(page.getByText(messages.noRole)).toBeVisible()
+})
+
+test('a report that cannot be loaded says so in its own words', async ({ page }) => {
+  await open(page, '/dashboard')
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('rrcLeaseHistory')) return route.fallback()
+    await route.fulfill({ json: { errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] } })
+  })
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByText(messages.wells.failed('No'))).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(table(page, 'Wells')).toBeVisible()
+})
