@@ -11,7 +11,7 @@ import type { FieldKind } from './field-kinds.ts'
 export interface FieldMeta {
   kind: FieldKind
   label: string
-  /** Fields with a description are offered in the custom report. */
+  /** Unique within its record. Fields with a description are offered in the custom report. */
   description?: string
   /** Empty values are refused with 'Required Field'. */
   required?: boolean

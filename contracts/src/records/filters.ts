@@ -25,6 +25,7 @@ export type FilterOf<T extends RecordType> = {
   readonly q?: string
   readonly id?: string
   readonly id_in?: readonly string[]
+  readonly id_gt?: string
 } & { readonly [N in LinkOf<T>]?: string | null } & {
   readonly [N in CountOf<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
 } & { readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<FieldsOf<T>[N]> } & {

@@ -23,6 +23,7 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       q: t.string({ description: `Text found in ${record.search.join(', ')}` }),
       id: t.id(),
       id_in: t.idList(),
+      id_gt: t.id({ description: 'For the page after this id, ordered by id.' }),
       ...Object.fromEntries(Object.keys(record.links).map((link) => [link, t.id()])),
       ...Object.fromEntries(
         Object.keys(record.counts).flatMap((count) =>
@@ -99,6 +100,7 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'id') return { _id: value }
+  if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
   const link = record.links[key]
   if (link) return value === null ? withoutLink(key, link) : { [`_links.${key}`]: value }

@@ -48,7 +48,10 @@ export const particularFields = <R extends RecordDeclaration>(
 
 type DocumentType = ObjectRef<ApiSchema, RecordDocument>
 
-/** The object types of records and parts, generated from the declarations. */
+/**
+ * The object types of records and parts, generated from the declarations. Fields of a record have a description only
+ * where its declaration has one: the custom report offers these (spec part 2, section 7).
+ */
 export class RecordTypes {
   readonly warning: ObjectRef<ApiSchema, Warning>
   readonly values: ValueTypes
@@ -88,9 +91,7 @@ export class RecordTypes {
       fields: (t) => ({
         id: held(t, 'ID'),
         _id: held(t, 'ID'),
-        revision: held(t, 'Int', {
-          description: 'For optimistic concurrency: send it with a change that is based on this answer.',
-        }),
+        revision: held(t, 'Int'),
         ...this.#declared(t, documentFields(record)),
         ...(record.cloned === undefined ? {} : originFields(t)),
         ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
@@ -98,7 +99,7 @@ export class RecordTypes {
         ...mapped(record.inverse, ({ from, single, parts }) =>
           this.#shown(t, parts ? this.item(parts.item) : this.record(from), single),
         ),
-        ...mapped(record.counts, ({ label }) => held(t, 'Int', { nullable: true, description: label })),
+        ...mapped(record.counts, ({ description }) => held(t, 'Int', { nullable: true, description })),
         // Whatever is asked of the record, the documents have all that it says itself.
         ...(canWarn(record)
           ? {
@@ -149,12 +150,12 @@ export class RecordTypes {
   }
 
   #field(t: FieldBuilder<RecordDocument>, name: string, schema: Field) {
-    const { kind, label, description = label, refersTo = '', options = [] } = metaOf(schema)
+    const { kind, description, refersTo = '', options = [] } = metaOf(schema)
     switch (kind) {
       case 'reference':
-        return held(t, this.record(refersTo), { nullable: true, description })
+        return held(t, this.record(refersTo), { nullable: true })
       case 'interests':
-        return held(t, [this.#interest(schema)], { description })
+        return held(t, [this.#interest(schema)])
       case 'choices':
         return t.field({
           type: [this.values.choices(schema)],
@@ -193,15 +194,10 @@ const held = (
 
 const COPIED_PART = 'The id of the part of another record that this one is a copy of.'
 
+/** The id of the record that it is a clone of, and the revision which that had when it was cloned. */
 const originFields = (t: FieldBuilder<RecordDocument>): FieldMap => ({
-  [CLONED_FROM]: held(t, 'ID', {
-    nullable: true,
-    description: 'The id of the record that it is a clone of.',
-  }),
-  [CLONED_REVISION]: held(t, 'Int', {
-    nullable: true,
-    description: 'The revision that the other record had when it was cloned.',
-  }),
+  [CLONED_FROM]: held(t, 'ID', { nullable: true }),
+  [CLONED_REVISION]: held(t, 'Int', { nullable: true }),
 })
 
 const warningType = (builder: Builder) =>

@@ -121,18 +121,20 @@ export const lease = declareRecord({
     shutinDescription: longText('Shut In Description', { description: 'What the lease says of shut-ins' }),
 
     verticalPughDate: date('Vertical Pugh Expiration', { description: 'When the vertical Pugh clause acts' }),
-    verticalPughDescription: longText('Vertical Pugh Description', { description: 'What it releases' }),
+    verticalPughDescription: longText('Vertical Pugh Description', {
+      description: 'What the vertical Pugh clause releases',
+    }),
     horizontalPughDeepDate: date('Horizontal Pugh Deep Expiration', {
       description: 'When the deep horizontal Pugh clause acts',
     }),
     horizontalPughDeepDescription: longText('Horizontal Pugh Deep Description', {
-      description: 'What it releases',
+      description: 'What the deep horizontal Pugh clause releases',
     }),
     horizontalPughShallowDate: date('Horizontal Pugh Shallow Expiration', {
       description: 'When the shallow horizontal Pugh clause acts',
     }),
     horizontalPughShallowDescription: longText('Horizontal Pugh Shallow Description', {
-      description: 'What it releases',
+      description: 'What the shallow horizontal Pugh clause releases',
     }),
     pughRelease: flag('Release Required', { description: 'A release has to be recorded' }),
 

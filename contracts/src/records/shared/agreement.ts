@@ -21,9 +21,9 @@ export const AGREEMENT_FIELDS = {
   volAndPage: text('Vol & Page', { description: 'Where it is recorded' }),
   original: flag('Original In File', { description: 'The original is in the file' }),
   contactName: text('Contact Name', { description: 'Whom to ask' }),
-  contactAddress: text('Contact Address'),
-  contactPhone: text('Contact Phone'),
-  contactEmail: text('Contact E-Mail'),
+  contactAddress: text('Contact Address', { description: 'Where they can be written to' }),
+  contactPhone: text('Contact Phone', { description: 'Where they can be called' }),
+  contactEmail: text('Contact E-Mail', { description: 'Their e-mail address' }),
   comments: longText('Notes', { description: 'Notes' }),
 }
 

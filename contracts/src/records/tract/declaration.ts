@@ -84,20 +84,26 @@ export const tract = declareRecord({
     lot: text('Lot', { description: 'The lot' }),
 
     mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
-    mineralClassifiedAcres: amount('Mineral Classified Acres'),
+    mineralClassifiedAcres: amount('Mineral Classified Acres', {
+      description: 'The acres whose minerals the State owns',
+    }),
     npriInterest: flag('NPRI', { description: 'Burdened by a non-participating royalty' }),
     npriPercentage: amount('NPRI decimal', { isShare: true, description: 'The decimal of the NPRI' }),
     overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
     orriPercentage: amount('ORRI decimal', { isShare: true, description: 'The decimal of the ORRI' }),
-    orriAcres: amount('ORRI Acres'),
+    orriAcres: amount('ORRI Acres', { description: 'The acres under the ORRI' }),
     waterOwnership: flag('Water', { description: 'Water is owned' }),
-    waterAcres: amount('Water Acres'),
+    waterAcres: amount('Water Acres', { description: 'The acres whose water is owned' }),
     caliche: flag('Caliche', { description: 'Caliche is owned' }),
-    calicheAcres: amount('Caliche Acres'),
+    calicheAcres: amount('Caliche Acres', { description: 'The acres whose caliche is owned' }),
     otherMinerals: flag('Other Minerals', { description: 'Other minerals are owned' }),
-    otherMineralAcres: amount('Other Minerals Acres'),
-    bonusDelay: flag('Bonus & Delay'),
-    bonusDelayAcres: amount('Bonus & Delay Acres'),
+    otherMineralAcres: amount('Other Minerals Acres', {
+      description: 'The acres whose other minerals are owned',
+    }),
+    bonusDelay: flag('Bonus & Delay', { description: 'A share of bonuses and delay rentals is held' }),
+    bonusDelayAcres: amount('Bonus & Delay Acres', {
+      description: 'The acres whose bonuses and delay rentals are shared',
+    }),
     executiveRights: flag('Executive Rights', { description: 'The executive rights are held' }),
     originalPapers: flag('Original Papers', { description: 'The original papers are in the file' }),
 
@@ -118,7 +124,7 @@ export const tract = declareRecord({
       description: 'Mineral ownership in percent',
     }),
     familyNMA: decimal('NMA', { computed: true, description: 'Net mineral acres' }),
-    mineralOwnership: flag('Mineral Ownership', { computed: true }),
+    mineralOwnership: flag('Mineral Ownership', { computed: true, description: 'Minerals are owned' }),
     grossSurfaceAcres: amount('GSA', { required: true, initial: '0', description: 'Gross surface acres' }),
     surfaceFraction: fraction('Surface Fraction', { description: 'The share of the surface' }),
     surfaceOwnershipPercentage: decimal('SRF%', {
@@ -126,7 +132,7 @@ export const tract = declareRecord({
       description: 'Surface ownership in percent',
     }),
     familyNSA: decimal('NSA', { computed: true, description: 'Net surface acres' }),
-    surfaceOwnership: flag('Surface Ownership', { computed: true }),
+    surfaceOwnership: flag('Surface Ownership', { computed: true, description: 'The surface is owned' }),
 
     legalDescription: longText('Legal Description Of Property', { description: 'The legal description' }),
     notes: longText('Notes', { description: 'Notes' }),
@@ -217,9 +223,25 @@ export const tract = declareRecord({
     },
   },
   counts: {
-    wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' },
-    swdCount: { label: 'SWDs', from: 'well', link: 'drilledOn', where: { drillType: 'SWD' } },
-    rowCount: { label: 'ROWs', from: 'row', link: 'locatedOn' },
+    wellCount: {
+      label: 'Wells',
+      description: 'How many wells are drilled on it',
+      from: 'well',
+      link: 'drilledOn',
+    },
+    swdCount: {
+      label: 'SWDs',
+      description: 'How many of these are saltwater disposal wells',
+      from: 'well',
+      link: 'drilledOn',
+      where: { drillType: 'SWD' },
+    },
+    rowCount: {
+      label: 'ROWs',
+      description: 'How many rights of way cross it',
+      from: 'row',
+      link: 'locatedOn',
+    },
   },
 })
 

@@ -92,7 +92,9 @@ export const unit = declareRecord({
     operator: { to: 'operator', label: 'Operator', single: true, events: linkEvents('UnitOperator') },
   },
   inverse: { wells: { from: 'well', link: 'unit', named: true } },
-  counts: { wellCount: { label: 'Wells', from: 'well', link: 'unit' } },
+  counts: {
+    wellCount: { label: 'Wells', description: 'How many wells are in it', from: 'well', link: 'unit' },
+  },
 })
 
 export type Unit = StateOf<typeof unit>

@@ -8,8 +8,7 @@ import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 export const wellFields = particularFields(well, (t, types) => ({
   warnings: t.field({
     type: [types.warning],
-    description:
-      'Its API number is compared with those of all wells: to be asked of a few at once, by `id` or `first`.',
+    // Its API number is compared with those of all wells: to be asked of a few at once, by `id` or `first`.
     extensions: { cost: { whole: VALUES_OF_LOOK } },
     resolve: async (row, _, context): Promise<Warning[]> => {
       const same = await wellsOfNumber(context, row.apiNumber, row.id)

@@ -1,0 +1,84 @@
+import { getNamedType, isLeafType, isObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rig, schema, startRig } from './rig.ts'
+
+/**
+ * The fields that the custom report offers of each type: those with a description. None are relations, ids, revisions,
+ * files, shapes and what older records say of documents (`plat`, `p4`, `doto`).
+ */
+const OFFERED: Readonly<Record<string, string>> = {
+  Well: `
+    name apiNumber type drillType rrcLeaseNumber rrcField status operator lengthOfLateral operatorInterval
+    lowerPerf upperPerf perfLength producingFormation state county abstract familyID OGL location permitDate
+    permitNumber spudDate rigReleaseDate completionDate dateProducing dateInPay divisionOrderNotes
+    titleOpinion oilPayor gasPayor decProdUnit dpu mesDOI mpiDOI sroDOI notes rrcLeaseHistory
+    operatorHistory inService inactive latitude longitude latitudeBottom longitudeBottom trueVerticalDepth
+    totalDepth unitSince landId leaseName`,
+  Unit: `
+    name unitType status currentOperator unitCreatedBy operatorHistory rrcNumber familyId effectiveDate
+    unitGMA familyNMA depths propertyDesc leaseRoyaltyRate statedMesDOI statedMpiDOI statedSroDOI
+    recordingData original ratification ratifyDate ratifyData gloPoolingAgreement unitNotes landIDs
+    familyIds OGLs wellOperators lastWell mesDOI mpiDOI sroDOI differingWells wellCount`,
+  ROW: `
+    projectName lessee landId familyId dateOfLease termOfLease dateOfExpiration expirationWording acreage
+    sizeOfPipeline lengthOfPipeline costPerUnit datePaid volAndPage original contactName contactAddress
+    contactPhone contactEmail comments status type`,
+  Tract: `
+    name familyID bfNumber state county abstract survey color description blk section township range tract
+    lot mineralClassified mineralClassifiedAcres npriInterest npriPercentage overRidingRoyaltyInterest
+    orriPercentage orriAcres waterOwnership waterAcres caliche calicheAcres otherMinerals otherMineralAcres
+    bonusDelay bonusDelayAcres executiveRights originalPapers patentInformation dateOfPatent recording
+    purchaser purchaseDate docType acreage volumePage grossMineralAcres mineralFraction
+    mineralOwnershipPercentage familyNMA mineralOwnership grossSurfaceAcres surfaceFraction
+    surfaceOwnershipPercentage familyNSA surfaceOwnership legalDescription notes ownershipNotes
+    drivingDirections wellCount swdCount rowCount`,
+  Lease: `
+    leaseName mineralClassified mfNumber county currentLessee grossAcres netMineralAcres netSurfaceAcres
+    heldByProductionAcres status depthsLeased termYears termMonth effectiveDate primaryExpirationDate
+    bonusPerAcre bonusAmount RoyaltyRate dueOil dueGas minRoyalty compensatory skimOil condensateOil
+    leaseUseGas flaredGas paidUpOGL extensionOptionsYears extensionOptionsMonths extensionDueDate
+    extensionExpirationDate amountPerAcre totalAmount rentalPerAcre rentalAmount cdcCalc cdcDeadline
+    cdcPeriod cdcDescription separateLeaseLanguage shutinTriggerDate shutinMaxConsecutive shutinMaxPost
+    shutinDescription verticalPughDate verticalPughDescription horizontalPughDeepDate
+    horizontalPughDeepDescription horizontalPughShallowDate horizontalPughShallowDescription pughRelease
+    notes legalDescription recordingCounties earliestCdcDate termEnds producingSince`,
+}
+
+interface Described {
+  name: string
+  description: string | null
+}
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+}, 60_000)
+afterAll(() => rig.close())
+
+describe.each(Object.entries(OFFERED))('the custom report of %s', (name, offered) => {
+  const asked = async () => {
+    const reader = await rig.user()
+    const query = 'query ($name: String!) { __type(name: $name) { fields { name description } } }'
+    const { data } = await rig.graphql(reader.token, query, { name })
+    const { fields } = data?.__type as { fields: Described[] }
+    return fields.filter(({ description }) => description !== null)
+  }
+
+  it('offers these fields, to every session', async () => {
+    const names = (await asked()).map((field) => field.name)
+    expect(names).toEqual(offered.trim().split(/\s+/))
+  })
+
+  it('describes each of them in words of its own', async () => {
+    const descriptions = (await asked()).map(({ description }) => description)
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+  })
+
+  it('asks for plain values only', () => {
+    const type = schema.getType(name)
+    const fields = isObjectType(type) ? Object.values(type.getFields()) : []
+    const described = fields.filter(({ description }) => description)
+    expect(described.length).toBeGreaterThan(10)
+    expect(described.filter((field) => !isLeafType(getNamedType(field.type)))).toEqual([])
+  })
+})
