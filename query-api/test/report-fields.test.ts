@@ -60,8 +60,8 @@ describe.each(Object.entries(OFFERED))('the custom report of %s', (name, offered
     const reader = await rig.user()
     const query = 'query ($name: String!) { __type(name: $name) { fields { name description } } }'
     const { data } = await rig.graphql(reader.token, query, { name })
-    const { fields } = data?.__type as { fields: Described[] }
-    return fields.filter(({ description }) => description !== null)
+    const type = data?.__type as { fields: Described[] } | undefined
+    return (type?.fields ?? []).filter(({ description }) => description !== null)
   }
 
   it('offers these fields, to every session', async () => {

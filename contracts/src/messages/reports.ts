@@ -1,3 +1,5 @@
+import { CUSTOM_REPORT_MESSAGES } from './custom-report.ts'
+
 /** The texts of a report while it loads, and where it cannot be loaded. */
 interface ReportTexts {
   loading: string
@@ -25,4 +27,5 @@ export const REPORT_MESSAGES = {
   noRole: 'None of the reports can be shown: each needs the role to read its records.',
   leased: 'Leased',
   open: 'Open',
+  custom: CUSTOM_REPORT_MESSAGES,
 } as const

@@ -1,6 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { Box, ButtonBase } from '@mui/material'
+import { Box, ButtonBase, Tooltip } from '@mui/material'
 import { nextSort, type Sort } from './sort.ts'
 import type { Column } from './tableRows.ts'
 
@@ -38,7 +38,15 @@ export function ListTableHead<R>({ columns, template, sort, onSort }: Props<R>) 
 const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1, py: 0.5, fontWeight: 600 }
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
-  const { key, label, heading = label, align, isAction = false, isPosition = false } = column
+  const {
+    key,
+    label,
+    description = '',
+    heading = label,
+    align,
+    isAction = false,
+    isPosition = false,
+  } = column
   if (isAction || isPosition)
     return (
       <Box
@@ -58,24 +66,26 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
   const Arrow = isSorted && isDescending ? ArrowDownward : ArrowUpward
   return (
     <Box role="columnheader" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
-      <ButtonBase
-        onClick={() => onSort(nextSort(key, sort))}
-        sx={{
-          ...cellStyle,
-          gap: 0.5,
-          justifyContent: 'flex-start',
-          flexDirection: align === 'right' ? 'row-reverse' : 'row',
-          textAlign: align ?? 'left',
-          fontFamily: 'inherit',
-          fontSize: 'inherit',
-          lineHeight: 'inherit',
-          color: isSorted ? 'text.primary' : 'inherit',
-          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-        }}
-      >
-        {label}
-        <Arrow sx={{ fontSize: 14, visibility: isSorted ? 'visible' : 'hidden' }} />
-      </ButtonBase>
+      <Tooltip describeChild title={description}>
+        <ButtonBase
+          onClick={() => onSort(nextSort(key, sort))}
+          sx={{
+            ...cellStyle,
+            gap: 0.5,
+            justifyContent: 'flex-start',
+            flexDirection: align === 'right' ? 'row-reverse' : 'row',
+            textAlign: align ?? 'left',
+            fontFamily: 'inherit',
+            fontSize: 'inherit',
+            lineHeight: 'inherit',
+            color: isSorted ? 'text.primary' : 'inherit',
+            '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+          }}
+        >
+          {label}
+          <Arrow sx={{ fontSize: 14, visibility: isSorted ? 'visible' : 'hidden' }} />
+        </ButtonBase>
+      </Tooltip>
     </Box>
   )
 }

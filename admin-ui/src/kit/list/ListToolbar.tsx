@@ -10,6 +10,7 @@ interface Props {
   /** The list's label: 'Wells'. */
   label: string
   hasSearch: boolean
+  exportLabel?: string | undefined
   /** The number of rows without the search. */
   all: number
   /** The number of matches by values that the table does not show. */
@@ -19,7 +20,14 @@ interface Props {
 }
 
 /** A list's toolbar: search, count and actions. */
-export function ListToolbar({ label, hasSearch, all, byHidden = 0, children }: Props) {
+export function ListToolbar({
+  label,
+  hasSearch,
+  exportLabel = 'Export',
+  all,
+  byHidden = 0,
+  children,
+}: Props) {
   const { filterValues, setFilters, exporter, isPending = false, total = 0 } = useListContext()
   if (!hasSearch && !exporter && !children) return null
   return (
@@ -46,9 +54,9 @@ export function ListToolbar({ label, hasSearch, all, byHidden = 0, children }: P
       <Box sx={{ flexGrow: 1 }} />
       {exporter && (
         <ExportButton
-          label="Export"
+          label={exportLabel}
           // Phones show only the icon.
-          aria-label="Export"
+          aria-label={exportLabel}
           icon={<DownloadOutlined />}
           disabled={isPending || total === 0}
           // On phones beside the search box, with the rest below.

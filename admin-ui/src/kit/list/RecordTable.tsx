@@ -20,6 +20,8 @@ interface Props<R, K extends string = string> {
   rowKey: (row: R) => string
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string
+  /** By default 'Export'. */
+  exportLabel?: string
   search?: boolean
   /** Must be constant: another one resets the view. */
   initialSort?: Sort<NoInfer<K>>
@@ -60,7 +62,12 @@ function NamedTable<R>({
   return (
     <ListContextProvider value={paged}>
       <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-        <ListToolbar label={label} hasSearch={props.search ?? false} all={rows.length}>
+        <ListToolbar
+          label={label}
+          hasSearch={props.search ?? false}
+          exportLabel={props.exportLabel}
+          all={rows.length}
+        >
           {props.actions}
         </ListToolbar>
         <ListTable

@@ -11,6 +11,8 @@ export interface Column<R, K extends string = string> {
   label: string
   /** The heading in exports, by default the label. */
   exportLabel?: string
+  /** The tooltip of the heading. */
+  description?: string
   /** The value for sorting, search and export; null if empty. */
   value: (row: R) => CellValue
   /** The cell's content, by default the value. */

@@ -1,12 +1,14 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, AlertTitle, Button } from '@mui/material'
 
 interface Props {
+  /** Above the reason. */
+  title?: string
   error: { message: string }
   onRetry: () => void
 }
 
 /** Replaces content that failed to load. */
-export function LoadError({ error, onRetry }: Props) {
+export function LoadError({ title, error, onRetry }: Props) {
   return (
     <Alert
       severity="error"
@@ -16,6 +18,7 @@ export function LoadError({ error, onRetry }: Props) {
         </Button>
       }
     >
+      {title && <AlertTitle>{title}</AlertTitle>}
       {error.message}
     </Alert>
   )

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf } from '@landbook/contracts/records/index'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
@@ -8,13 +9,15 @@ import { holds } from '@landbook/contracts/roles'
 import { Alert, Box } from '@mui/material'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { useRoles } from '../../session/session.ts'
+import { CustomReport } from './custom/CustomReport.tsx'
+import { REPORTED_TYPES } from './custom/reportedTypes.ts'
 import { LandsReport } from './LandsReport.tsx'
 import { LeasesReport } from './LeasesReport.tsx'
 import { OperatorsReport } from './OperatorsReport.tsx'
 import { RowsReport } from './RowsReport.tsx'
 import { InactiveWellsReport, WellsInProgressReport, WellsReport } from './WellReports.tsx'
 
-/** Each needs the role to read its records (spec part 2, section 2). */
+/** Each needs one of the roles to read its records (spec part 2, section 2). */
 const REPORTS = [
   { label: 'Wells', role: well.read, render: () => <WellsReport /> },
   { label: 'Inactive Wells', role: well.read, render: () => <InactiveWellsReport /> },
@@ -23,11 +26,16 @@ const REPORTS = [
   { label: 'Leases', role: lease.read, render: () => <LeasesReport /> },
   { label: 'Lands', role: tract.read, render: () => <LandsReport /> },
   { label: 'Operators', role: operator.read, render: () => <OperatorsReport /> },
+  {
+    label: 'Custom',
+    role: REPORTED_TYPES.map(({ type }) => recordOf(type).read),
+    render: () => <CustomReport />,
+  },
 ] as const
 
 export function Reports() {
   const roles = useRoles()
-  const tabs = REPORTS.filter(({ role }) => holds(roles, role))
+  const tabs = REPORTS.filter(({ role }) => [role].flat().some((one) => holds(roles, one)))
   if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
   return (
     // The table of a report takes the rest of the screen.
