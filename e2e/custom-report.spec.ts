@@ -16,6 +16,13 @@ const selected = (page: Page) => list(page, messages.selected)
 const field = (within: ReturnType<typeof list>, name: string) =>
   within.getByRole('button', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A selected field with its arrows. */
+const chip = (page: Page, name: string) =>
+  selected(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+/** Where a field is dropped in front of a chip. */
+const BEFORE = { targetPosition: { x: 3, y: 15 } }
 /** The labels of the selected fields, in order. */
 const columnsOf = (page: Page) => selected(page).locator('[data-field]').allInnerTexts()
 
@@ -104,9 +111,7 @@ test('fields are moved by drag and by key, which is announced, or all at once', 
 
   await field(offered(page), 'Unit Name').dragTo(selected(page))
   await announced(messages.isSelected('Unit Name', 1, 1))
-  await field(offered(page), 'Status').dragTo(field(selected(page), 'Unit Name'), {
-    targetPosition: { x: 1, y: 5 },
-  })
+  await field(offered(page), 'Status').dragTo(chip(page, 'Unit Name'), BEFORE)
   expect(await columnsOf(page)).toEqual(['Status', 'Unit Name'])
 
   // A field that leaves its list passes the focus on.
@@ -131,9 +136,7 @@ test('fields are moved by drag and by key, which is announced, or all at once', 
   await expect(field(selected(page), 'Unit Name')).toBeFocused()
   expect(await columnsOf(page)).toEqual(['Status', 'Unit Name', 'Type'])
 
-  await field(selected(page), 'Type').dragTo(field(selected(page), 'Status'), {
-    targetPosition: { x: 1, y: 5 },
-  })
+  await field(selected(page), 'Type').dragTo(chip(page, 'Status'), BEFORE)
   expect(await columnsOf(page)).toEqual(['Type', 'Status', 'Unit Name'])
   await field(selected(page), 'Type').dragTo(offered(page))
   expect(await columnsOf(page)).toEqual(['Status', 'Unit Name'])

@@ -66,7 +66,8 @@ export function FieldChip({ field, order, mark, onPress, onDrag, onDragEnd }: Pr
       }}
     >
       {order && <MoveButton label={label} by={-1} isEnd={order.isFirst} onMove={order.onMove} />}
-      <Tooltip describeChild title={description}>
+      {/* It must not lie in the way to the chips below. */}
+      <Tooltip describeChild disableInteractive title={description}>
         <ButtonBase
           data-field={name}
           onClick={onPress}

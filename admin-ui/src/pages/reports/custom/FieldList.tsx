@@ -72,7 +72,7 @@ export function FieldList(props: Props) {
           m: 0,
           p: 0.5,
           minHeight: 72,
-          maxHeight: { xs: '32dvh', md: '38dvh' },
+          maxHeight: { xs: '32dvh', md: '50dvh' },
           overflow: 'auto',
           listStyle: 'none',
           borderRadius: 1,

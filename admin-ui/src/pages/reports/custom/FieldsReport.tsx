@@ -52,10 +52,12 @@ function Generated({ reported, rows, fields }: Props & { rows: readonly Row[] })
   const columns = useMemo(() => reportColumns(type, fields), [type, fields])
   const place = useRef<HTMLDivElement>(null)
   // It stands below the fields, and below the edge of a phone.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    // Below the bars of the application and of the tabs.
-    <Box ref={place} sx={{ scrollMarginTop: 124 }}>
+    // Below the bars of the application and of the tabs, to the end of the page.
+    <Box ref={place} sx={{ scrollMarginTop: '124px', '--above-list': '48px' }}>
       <RecordTable
         label={messages.inReport(records)}
         rows={rows}
