@@ -64,28 +64,35 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
   const isSorted = sort.field === key
   const isDescending = sort.order === 'DESC'
   const Arrow = isSorted && isDescending ? ArrowDownward : ArrowUpward
+  const button = (
+    <ButtonBase
+      onClick={() => onSort(nextSort(key, sort))}
+      sx={{
+        ...cellStyle,
+        gap: 0.5,
+        justifyContent: 'flex-start',
+        flexDirection: align === 'right' ? 'row-reverse' : 'row',
+        textAlign: align ?? 'left',
+        fontFamily: 'inherit',
+        fontSize: 'inherit',
+        lineHeight: 'inherit',
+        color: isSorted ? 'text.primary' : 'inherit',
+        '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+      }}
+    >
+      {label}
+      <Arrow sx={{ fontSize: 14, visibility: isSorted ? 'visible' : 'hidden' }} />
+    </ButtonBase>
+  )
   return (
     <Box role="columnheader" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
-      <Tooltip describeChild title={description}>
-        <ButtonBase
-          onClick={() => onSort(nextSort(key, sort))}
-          sx={{
-            ...cellStyle,
-            gap: 0.5,
-            justifyContent: 'flex-start',
-            flexDirection: align === 'right' ? 'row-reverse' : 'row',
-            textAlign: align ?? 'left',
-            fontFamily: 'inherit',
-            fontSize: 'inherit',
-            lineHeight: 'inherit',
-            color: isSorted ? 'text.primary' : 'inherit',
-            '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-          }}
-        >
-          {label}
-          <Arrow sx={{ fontSize: 14, visibility: isSorted ? 'visible' : 'hidden' }} />
-        </ButtonBase>
-      </Tooltip>
+      {description === undefined ? (
+        button
+      ) : (
+        <Tooltip describeChild title={description}>
+          {button}
+        </Tooltip>
+      )}
     </Box>
   )
 }

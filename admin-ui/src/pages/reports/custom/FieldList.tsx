@@ -51,7 +51,6 @@ export function FieldList(props: Props) {
       <Box
         component="ul"
         aria-labelledby={titleId}
-        tabIndex={-1}
         onDragOver={whileDragging(({ currentTarget, clientX: x, clientY: y }) => {
           const boxes = [...currentTarget.children].map((chip) => chip.getBoundingClientRect())
           setPlace(placeAt({ x, y }, boxes))
