@@ -1,5 +1,10 @@
+import { catalogue } from '@landbook/contracts/records/index'
 import { getNamedType, isLeafType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listQuery } from '../../admin-ui/src/data/documents.ts'
+import { PAGE_ROWS } from '../../admin-ui/src/pages/reports/custom/readPages.ts'
+import { costOf } from '../src/cost.ts'
+import { MOST_VALUES } from '../src/schema/budget.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 
 /**
@@ -80,5 +85,15 @@ describe.each(Object.entries(OFFERED))('the custom report of %s', (name, offered
     const described = fields.filter(({ description }) => description)
     expect(described.length).toBeGreaterThan(10)
     expect(described.filter((field) => !isLeafType(getNamedType(field.type)))).toEqual([])
+  })
+
+  it('costs with all of them a fifth of a request at most, page by page', async () => {
+    const record = catalogue.records.find((one) => one.name === name)
+    if (!record) throw new Error(`There is no ${name}`)
+    const fields = offered.trim().split(/\s+/)
+    const { query, variables } = listQuery(record, { fields, count: true, first: PAGE_ROWS })
+    const cost = await costOf({ schema, document: query, variableValues: variables }, async () => 100_000)
+    expect(cost).toBeGreaterThan(PAGE_ROWS * fields.length)
+    expect(cost).toBeLessThanOrEqual(MOST_VALUES / 5)
   })
 })

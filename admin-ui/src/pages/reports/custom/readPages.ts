@@ -1,6 +1,6 @@
 import type { Row } from '../../../data/dataProvider.ts'
 
-/** With all fields of a type, such a page costs a fifth of what a request may. */
+/** With all fields of a type, such a page costs a fifth of what a request may at most. */
 export const PAGE_ROWS = 5_000
 
 type ReadPage = (after: string | undefined) => Promise<readonly Row[]>
