@@ -48,6 +48,11 @@ export function FieldList(props: Props) {
           {action}
         </Button>
       </Stack>
+      {count === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {emptyText}
+        </Typography>
+      )}
       <Box
         component="ul"
         aria-labelledby={titleId}
@@ -81,11 +86,6 @@ export function FieldList(props: Props) {
       >
         {children(place)}
       </Box>
-      {count === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {emptyText}
-        </Typography>
-      )}
     </Paper>
   )
 }
