@@ -64,6 +64,7 @@ test('wells are reported by their mark and status, with long texts whole in the 
     'Leases',
     'Lands',
     'Operators',
+    'Custom',
   ])
   await expect(headings(page, 'Wells')).toHaveText([
     ...['Well Name', 'API Number', 'RRC Lease', 'Permit', 'Land ID(s)', 'Abstract', 'Status', 'Spud Date'],
@@ -167,7 +168,7 @@ test('a report is shown to those who may read its records', async ({ page, serve
   const wells = await createAccount(server, ['READ_WELLS'])
   await addWells(server, unique('Readable'))
   await open(page, '/Reports', wells.email, wells.password)
-  await expect(tabs(page)).toHaveText(['Wells', 'Inactive Wells', 'InProgress Wells'])
+  await expect(tabs(page)).toHaveText(['Wells', 'Inactive Wells', 'InProgress Wells', 'Custom'])
   await expect(table(page, 'Wells')).toContainText('Permian Oil')
   const nobody = await createAccount(server, [])
   await open(page, '/Reports', nobody.email, nobody.password)
