@@ -35,6 +35,7 @@ const TYPES: { readonly [T in RecordType]: 'page' | string } = {
   lease: 'page',
   otherLease: 'page',
   unit: 'page',
+  production: 'is on the page of its well, and in the report',
   finance: 'prices are not shown yet',
   owner: 'three owners are seeded, and shown with what they own',
   state: ADMIN,
@@ -138,6 +139,13 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
       paper: DERIVED_SHEET,
     },
   },
+  production: {
+    months: {
+      page: ['records/production/WellProduction.tsx', 'list="months"'],
+      past: 'parts',
+      paper: NO_SHEET,
+    },
+  },
   finance: {},
   owner: {},
   state: { counties: { page: ['pages/admin/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
@@ -168,6 +176,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.assignments:grantee': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.assignments:assignmentInterests': ['records/lease/leaseChain.ts', "kind !== 'interests'"],
   'lease.wells': ['records/derived/DerivedParts.tsx', 'useTie(declared'],
+  'production.well': 'is set when the first month of a well is added',
   'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
   'otherLease.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
 }

@@ -37,6 +37,7 @@ export const MESSAGES = {
   requiredField: 'Required Field',
   notAFraction: 'is not a fraction',
   notADate: 'Not a valid date!',
+  notAMonth: 'is not a month: write 2026-01',
   futureDay: (today: string) => `is after today, ${today}`,
   notANumber: 'is not a number',
   notAnAmount: 'is not an amount in US dollars: write 1,200.50, or (50) if it is negative',

@@ -22,6 +22,7 @@ const SPECIFIED: { readonly [T in RecordType]?: Resource } = {
 
 /** Types without a list and pages of their own; `admin-ui/test/declared-places.test.tsx` says why, one by one. */
 const WITHOUT_PAGES: ReadonlySet<RecordType> = new Set<RecordType>([
+  'production',
   'finance',
   'owner',
   'state',

@@ -1,5 +1,5 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
-import { evolve } from '@landbook/contracts/kernel/events'
+import { createdEvent, evolve } from '@landbook/contracts/kernel/events'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, type RecordState } from '@landbook/contracts/kernel/record'
 import { type Decided, NO_RULES, type Rules } from '@landbook/contracts/kernel/rules'
@@ -10,7 +10,7 @@ import { absorb, endIn } from './absorb.ts'
 import { clone, copyItems } from './clone.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
-import { addItem, addItems, changeItem, removeItem } from './items.ts'
+import { addItem, addItems, changeItem, refuseTwins, removeItem } from './items.ts'
 import { changeLink, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { refuseExisting, type Situation } from './situation.ts'
@@ -25,6 +25,7 @@ export function decide(
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
   const { newId, base } = situation
+  if (state) refuseTwins(operation.record, state)
   if (state && rules.also) decided.push(...rules.also(state, { intent, newId, base }))
   if (state) rules.refuse?.(state, situation.state)
   const also = (state && rules.concerns?.(state)) ?? []
@@ -46,6 +47,7 @@ function fold(
 function ordinary(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   if (operation.verb === 'create') return create(operation, intent, situation)
   if (operation.verb === 'clone') return clone(operation, intent, situation)
+  if (opens(operation, situation)) return opened(operation, intent, situation)
   const { state } = situation
   // Deleted records can be restored.
   if (!state || (state.deleted && operation.verb !== 'restore')) throw notFound(operation)
@@ -81,6 +83,19 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
 
 const notFound = (operation: Operation) =>
   new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
+
+/** A record that belongs to another begins with its first part. */
+const opens = ({ record, verb }: Operation, { state }: Situation): boolean =>
+  !state && record.belongsTo !== undefined && (verb === 'addItem' || verb === 'addItems')
+
+function opened(operation: Operation, intent: Intent, situation: Situation): Decided[] {
+  const { record } = operation
+  const none = blank(record, situation.recordId)
+  const created: Decided = { type: createdEvent(record), data: {}, concerns: [] }
+  const links = wantedLinks(operation, intent, {}, none).flatMap((link) => setLink(link, situation))
+  const adds = operation.verb === 'addItem' ? addItem : addItems
+  return [created, ...links, ...adds(operation, intent, situation, none)]
+}
 
 function create(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   const { record, event } = operation

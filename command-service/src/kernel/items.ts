@@ -1,7 +1,12 @@
 import { invalid, LandbookError, type Problem } from '@landbook/contracts/kernel/errors'
-import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, initialOf, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
-import { itemsOf, type ListDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import {
+  itemsOf,
+  type ListDeclaration,
+  type RecordDeclaration,
+  type RecordState,
+} from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
@@ -88,7 +93,7 @@ export const droppedFrom = (operation: Operation, { rows = [] }: Intent): number
 const isDropped = ({ needs }: Operation, row: Readonly<Record<string, unknown>>): boolean =>
   needs !== undefined && (isEmpty(row[needs]) || isBlank(String(row[needs])))
 
-/** All other rows or none, without those for a target that the list has: every problem is reported at once, as 'rows.12.effectiveDate'. */
+/** All other rows or none, without those for a target that the list has; those with the key of a part correct it. Every problem is reported at once, as 'rows.12.effectiveDate'. */
 export function addItems(
   operation: Operation,
   { rows = [] }: Intent,
@@ -99,8 +104,9 @@ export function addItems(
   if (rows.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.requiredField }])
   const numbered = rows.map((row, index) => ({ row, index })).filter(({ row }) => !isDropped(operation, row))
   if (numbered.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.title.nothingToAdd }])
+  const parts: readonly Part[] = itemsOf(state, name)
   const problems: Problem[] = []
-  const items = withoutTied(list, numbered, itemsOf(state, name)).map(({ row, index }) => {
+  const read = withoutTied(list, numbered, parts).map(({ row, index }) => {
     const { values, problems: found } = readRow(list, row, `${ROWS}.${index}.`)
     problems.push(
       ...found,
@@ -108,13 +114,54 @@ export function addItems(
     )
     if (found.length === 0 && isEmptyPart(list, values))
       problems.push({ path: `${ROWS}.${index}`, message: MESSAGES.nothingEntered })
-    return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
+    return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), values }
   })
   if (problems.length > 0) throw invalid(problems)
-  if (items.length === 0) return []
-  return [{ type: operation.event, data: { items }, concerns: partConcerned(list, ...items) }]
+  const { corrected, items } = byKey(list, read, parts)
+  const added: Decided = { type: operation.event, data: { items }, concerns: partConcerned(list, ...items) }
+  return items.length === 0 ? corrected : [...corrected, added]
 }
 
+/** Rows with the key of a part, as its corrections, and the new parts among them. */
+function byKey(
+  list: ListDeclaration,
+  read: readonly { id: string; values: Values }[],
+  parts: readonly Part[],
+): { corrected: Decided[]; items: Part[] } {
+  const { key, events } = list
+  const known = new Map(key === undefined ? [] : parts.map((part) => [part[key], part]))
+  const corrected: Decided[] = []
+  const items: Part[] = []
+  for (const { id, values } of read) {
+    const part = key === undefined ? undefined : known.get(values[key])
+    const changes = part ? changesFrom(part, values) : {}
+    if (!part) items.push({ id, ...values })
+    else if (Object.keys(changes).length > 0)
+      corrected.push({
+        type: events.changed,
+        data: { id: part.id, ...changes },
+        concerns: partConcerned(list, part, changes),
+      })
+  }
+  return { corrected, items }
+}
+
+/** Throws VALIDATION if two parts of a list have the same key. */
+export function refuseTwins({ lists }: RecordDeclaration, state: RecordState): void {
+  for (const [name, { key, fields }] of Object.entries(lists)) {
+    if (key === undefined) continue
+    const seen = new Set<unknown>()
+    for (const { [key]: value } of itemsOf(state, name)) {
+      if (seen.has(value)) {
+        const label = labelOf(fields[key] as Field)
+        throw invalid([{ path: key, message: MESSAGES.alreadyExists(label, String(value)) }])
+      }
+      seen.add(value)
+    }
+  }
+}
+
+type Part = { id: string } & Values
 type Values = Readonly<Record<string, unknown>>
 
 /** The rows for targets that no part and no earlier row has; all rows if the list has no targets. */

@@ -6,6 +6,7 @@ import {
   fieldArguments,
   ID,
   type IdIn,
+  type Intent,
   idIn,
   type Naming,
   type Only,
@@ -89,6 +90,12 @@ function partValues(fields: Fields, nested: Nested | undefined, args: Args): Arg
   }
 }
 
+/** The record of a new part, and the record that it belongs to. */
+function recordOfPart({ belongsTo }: RecordDeclaration, given: unknown): Pick<Intent, 'id' | 'links'> {
+  const id = idIn(given)
+  return { id, ...(belongsTo !== undefined && id !== undefined && { links: { [belongsTo]: [id] } }) }
+}
+
 interface Adding<L extends string> extends ListNaming<L> {
   recordArgument: string
   nested?: Nested
@@ -111,7 +118,10 @@ export function addsItem<R extends RecordDeclaration, const O extends Adding<Lis
     event: list.events.added,
     role: writeRoleOf(record, member),
     args: { [recordArgument]: ID, ...partArguments(list.fields, nested) },
-    intent: (args) => ({ id: idIn(args[recordArgument]), values: partValues(list.fields, nested, args) }),
+    intent: (args) => ({
+      ...recordOfPart(record, args[recordArgument]),
+      values: partValues(list.fields, nested, args),
+    }),
     answers: 'item',
     ...naming,
   })
@@ -138,7 +148,7 @@ type RowOf<R extends RecordDeclaration, O extends { list: string }> = SentOf<Par
 
 /**
  * Adds many parts, all of those that can be added or none: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`.
- * Rows for a target that the list has already are left out.
+ * Rows for a target that the list has already are left out; those with the key of a part correct it.
  */
 export function addsItems<R extends RecordDeclaration, const O extends AddingMany<ListName<R>>>(
   record: R,
@@ -174,7 +184,10 @@ export function addsItems<R extends RecordDeclaration, const O extends AddingMan
     args: { [recordArgument]: ID, [rowsArgument]: { is: 'rows', input, fields: { ...fields, ...tie } } },
     intent: (args) => {
       const rows = args[rowsArgument]
-      return { id: idIn(args[recordArgument]), rows: Array.isArray(rows) ? rows.map(rowIn) : [] }
+      return {
+        ...recordOfPart(record, args[recordArgument]),
+        rows: Array.isArray(rows) ? rows.map(rowIn) : [],
+      }
     },
     answers: 'record',
     ...naming,

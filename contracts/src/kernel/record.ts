@@ -57,6 +57,11 @@ export interface RecordDeclaration<
   cloned?: string
   /** Never updated or deleted, without unique names: its creation is its only event. */
   writtenOnce: boolean
+  /**
+   * The link to the record that it belongs to, which has one record of this type at most: both have the same id. It is
+   * created with its first part.
+   */
+  belongsTo?: string
   /** Append-only: each reads the events of one former version. */
   upcasters: readonly Upcaster[]
   /** A flag of records that stand nowhere but in their own list, such as templates: see apart.ts. */
@@ -104,6 +109,8 @@ export interface ListDeclaration {
   write?: Role
   /** Its parts can be copied from other records of the type. */
   copied?: boolean
+  /** No two parts have the same value of this field. Of rows that are added at once, those of a known value correct its part. */
+  key?: string
   /** Can be long: screens query it separately from the record. */
   isLong?: boolean
   /** `addedMany`: one event for several parts that one command adds. */
@@ -197,6 +204,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
     lookup?: Lookup<keyof F & string>
     merge?: MergeDeclaration<keyof F & string>
     apart?: NameOfKind<F, 'flag'>
+    belongsTo?: keyof K & string
     unique?: { readonly [M in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]
   }

@@ -16,6 +16,7 @@ export const REPORT_MESSAGES = {
   inactiveWells: named('inactive wells'),
   wellsInProgress: loading('wells in progress'),
   rows: named('right of ways'),
+  production: loading('production'),
   leases: loading('leases'),
   lands: loading('lands', () => "Can't Load Tracts!"),
   operators: loading('operators'),

@@ -25,6 +25,9 @@ import { ownerOperations } from './owner/operations.ts'
 import { process } from './process/declaration.ts'
 import { processOperations } from './process/operations.ts'
 import { processRules } from './process/rules.ts'
+import { production } from './production/declaration.ts'
+import { productionOperations } from './production/operations.ts'
+import { productionRules } from './production/rules.ts'
 import { rightOfWay } from './right-of-way/declaration.ts'
 import { rightOfWayOperations } from './right-of-way/operations.ts'
 import { rightOfWayRules } from './right-of-way/rules.ts'
@@ -60,6 +63,7 @@ const declared = {
   lease,
   otherLease,
   unit,
+  production,
   finance,
   owner,
   state,
@@ -80,6 +84,7 @@ const operations = [
   ...leaseOperations,
   ...otherLeaseOperations,
   ...unitOperations,
+  ...productionOperations,
   ...ordinary(finance),
   ...ownerOperations,
   ...stateOperations,
@@ -98,6 +103,7 @@ const rules = {
   lease: leaseRules,
   otherLease: otherLeaseRules,
   unit: unitRules,
+  production: productionRules,
   state: stateRules,
   user: userRules,
   file: fileRules,

@@ -4,6 +4,7 @@ import { NOTHING_SHOWN, type ShownValues } from '../kernel/shown.ts'
 import { isRecordType, type RecordType, recordOf, typeNamed } from './index.ts'
 import { leaseShown } from './lease/shown.ts'
 import { otherLeaseShown } from './other-lease/shown.ts'
+import { productionShown } from './production/shown.ts'
 import { rightOfWayShown } from './right-of-way/shown.ts'
 import { unitShown } from './unit/shown.ts'
 import { wellShown } from './well/shown.ts'
@@ -11,6 +12,7 @@ import { wellShown } from './well/shown.ts'
 const SHOWN = {
   lease: leaseShown,
   otherLease: otherLeaseShown,
+  production: productionShown,
   row: rightOfWayShown,
   unit: unitShown,
   well: wellShown,

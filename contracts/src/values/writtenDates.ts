@@ -43,7 +43,7 @@ const FORMS: readonly Form[] = [
 ]
 
 /** '6' for 'june' and 'jun'; '9' for 'sept' too. */
-function monthNamed(name = ''): string | undefined {
+export function monthNamed(name = ''): string | undefined {
   const month = MONTHS.findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name))
   return month === -1 ? undefined : String(month + 1)
 }

@@ -2,6 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf } from '@landbook/contracts/records/index'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { operator } from '@landbook/contracts/records/operator/declaration'
+import { production } from '@landbook/contracts/records/production/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -14,6 +15,7 @@ import { REPORTED_TYPES } from './custom/reportedTypes.ts'
 import { LandsReport } from './LandsReport.tsx'
 import { LeasesReport } from './LeasesReport.tsx'
 import { OperatorsReport } from './OperatorsReport.tsx'
+import { ProductionReport } from './ProductionReport.tsx'
 import { RowsReport } from './RowsReport.tsx'
 import { InactiveWellsReport, WellsInProgressReport, WellsReport } from './WellReports.tsx'
 
@@ -23,6 +25,7 @@ const REPORTS = [
   { label: 'Inactive Wells', role: well.read, render: () => <InactiveWellsReport /> },
   { label: 'InProgress Wells', role: well.read, render: () => <WellsInProgressReport /> },
   { label: 'ROWs', role: rightOfWay.read, render: () => <RowsReport /> },
+  { label: 'Production', role: production.read, render: () => <ProductionReport /> },
   { label: 'Leases', role: lease.read, render: () => <LeasesReport /> },
   { label: 'Lands', role: tract.read, render: () => <LandsReport /> },
   { label: 'Operators', role: operator.read, render: () => <OperatorsReport /> },

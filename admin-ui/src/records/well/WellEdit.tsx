@@ -1,11 +1,14 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { production } from '@landbook/contracts/records/production/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { LEAVING_FOR_A_WHILE } from '../../kit/form/UnsavedChanges.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
 import { DerivedEdit } from '../derived/DerivedEdit.tsx'
 import { PlatTab } from '../derived/PlatTab.tsx'
+import { WellProduction } from '../production/WellProduction.tsx'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { explainWell } from './explainWell.ts'
 import { WELL } from './layout.ts'
@@ -15,6 +18,7 @@ import { type PlacedWell, useWellSelection } from './wellDetails.ts'
 import { WELL_SLOTS } from './wellSlots.tsx'
 
 export function WellEdit() {
+  const mayReadProduction = useHolds(production.read)
   return (
     <DerivedEdit
       type="well"
@@ -30,6 +34,9 @@ export function WellEdit() {
       )}
       below={(details) => <WellDivisionOrders details={details} />}
       tabs={(details) => [
+        ...(mayReadProduction
+          ? [{ label: production.title, render: () => <WellProduction wellId={details.id} /> }]
+          : []),
         {
           label: 'Plat',
           render: () => (
