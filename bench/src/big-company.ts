@@ -222,7 +222,7 @@ export class BigCompany {
   #wellChange(notes: string): Args {
     const random = this.#random
     if (random.chance(0.3)) return { status: random.pick(STATUSES), notes }
-    return { rrcField: random.pick(FIELDS), productionCount: String(this.#works), notes }
+    return { rrcField: random.pick(FIELDS), lengthOfLateral: String(this.#works), notes }
   }
 
   #tractChange(): Args {

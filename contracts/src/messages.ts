@@ -15,6 +15,7 @@ import { LIVE_MESSAGES } from './messages/live.ts'
 import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 import { PROCESS_MESSAGES } from './messages/processes.ts'
+import { PRODUCTION_MESSAGES } from './messages/production.ts'
 import { REPORT_MESSAGES } from './messages/reports.ts'
 import { RESTORE_MESSAGES } from './messages/restore.ts'
 import { SEAL_MESSAGES } from './messages/seals.ts'
@@ -105,6 +106,7 @@ export const MESSAGES = {
   lease: LEASE_MESSAGES,
   otherLease: OTHER_LEASE_MESSAGES,
   unit: UNIT_MESSAGES,
+  production: PRODUCTION_MESSAGES,
   title: {
     uploaded: 'Title Run Uploaded',
     uploading: 'Uploading Title Run',

@@ -98,10 +98,24 @@ describe('every declared record type', () => {
   })
 
   test.each(ofType)('%s: required fields can be imported, and there is a key', (_, { record, members }) => {
-    const { title } = record
-    expect(members.map(({ name }) => name)).toContain(record.titleField)
-    expect(keysOf(record, members)).toContain(record.titleField)
-    expect(title).not.toBe('')
+    const { parts } = importOperations(catalogue, record) ?? {}
+    const names = members.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(parts ? [...parts.key] : [record.titleField]))
+    expect(keysOf(record, members)).toEqual(parts ? [] : expect.arrayContaining([record.titleField]))
+    expect(record.title).not.toBe('')
+  })
+
+  test('a file of volumes is production, by well and month', () => {
+    const headings = ['Well Name', 'API Number', 'Month', 'Oil (bbl)', 'Gas (mcf)', 'Water (bbl)']
+    expect(guessTypes(ALL, headings, 'volumes.csv')[0]).toBe('production')
+    const { record, members } = candidateOf('production')
+    expect(guessMapping(record, members, headings)).toEqual({
+      'API Number': 'well',
+      Month: 'month',
+      'Oil (bbl)': 'oil',
+      'Gas (mcf)': 'gas',
+      'Water (bbl)': 'water',
+    })
   })
 
   test('files and imports are not imported', () => {

@@ -54,7 +54,7 @@ export const gathered = [
   // @ts-expect-error value under the name of a field
   gathers(unit, 'wells', { reads: ['name'], values: { name: names } }),
   // @ts-expect-error values gathered for another type
-  shows('well', { gathered: gathers(unit, 'wells', { reads: ['name'], values: { names } }) }),
+  shows('well', { gathered: [gathers(unit, 'wells', { reads: ['name'], values: { names } })] }),
 ]
 
 type Registered = { readonly [T in RecordType]?: ShownValues<T> }

@@ -64,6 +64,7 @@ function sample({ kind, schema, name, to }: Member, turn: number): unknown {
     case 'file':
       return `https://maps.example/${turn}.pdf`
     default:
+      if (name === 'month') return '2020-01'
       return name === 'email' ? `typed-${turn}@landbook.example` : `${name} ${turn}`
   }
 }

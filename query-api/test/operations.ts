@@ -32,6 +32,8 @@ export interface Make extends MakeAgreements, MakeImports, MakeUndoable {
   ): Promise<{ tract: string; item: string }>
   /** A well's division order of a land. */
   divisionOrder(): Promise<{ well: string; tract: string; item: string }>
+  /** A well's production, by the well's id, and its first month. */
+  production(): Promise<{ well: string; item: string }>
   /** A title document of a land. */
   document(): Promise<string>
   state(): Promise<{ state: string; county: string }>
@@ -65,6 +67,13 @@ export function maker(rig: Rig): Make {
       const data = { mesDOI: '0.25' }
       const item = await make.part('AddWellDivisionOrder', { from: well, to: tract, data })
       return { well, tract, item }
+    },
+    async production() {
+      const well = await make.well()
+      return {
+        well,
+        item: await make.part('AddProductionMonth', { wellID: well, month: '2026-01', oil: '900' }),
+      }
     },
     async document() {
       return make.part('createTitleDocument', { tractID: await make.tract(), volPage: '1/1' })
@@ -162,6 +171,22 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   updateCountyMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
   updateDetailMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
   updateOldMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
+  AddProductionMonth: {
+    role: 'ADMIN',
+    args: async (make) => ({ wellID: await make.well(), month: '2026-01', oil: '900' }),
+  },
+  RecordProduction: {
+    role: 'ADMIN',
+    args: async (make) => ({ wellID: await make.well(), months: [{ month: '2026-01', gas: '12' }] }),
+  },
+  UpdateProductionMonth: {
+    role: 'ADMIN',
+    args: async (make) => ({ id: (await make.production()).item, oil: '950' }),
+  },
+  DeleteProductionMonth: {
+    role: 'ADMIN',
+    args: async (make) => ({ id: (await make.production()).item }),
+  },
   ...AGREEMENT_MUTATIONS,
   ...CLONE_MUTATIONS,
   CreateWell: { role: 'WRITE_WELLS', args: () => ({ name: 'State 1', apiNumber: '42-1', abstract: 'A-1' }) },

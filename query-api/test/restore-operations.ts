@@ -7,6 +7,7 @@ type Make = MakeAgreements & {
   tract(): Promise<string>
   well(): Promise<string>
   operator(): Promise<string>
+  production(): Promise<{ well: string }>
   state(): Promise<{ state: string }>
 }
 
@@ -19,6 +20,7 @@ const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
   lease: (make) => make.agreement('lease'),
   otherLease: (make) => make.agreement('otherLease'),
   unit: (make) => make.agreement('unit'),
+  production: async (make) => (await make.production()).well,
   finance: (make) => make.agreement('finance'),
 }
 

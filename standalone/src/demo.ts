@@ -7,6 +7,7 @@ import { fillAgreements } from './demo/fill-agreements.ts'
 import { demoOperator, FAMILY_OFFICES } from './demo/operators.ts'
 import { demoPermit, permitsCsv } from './demo/permits.ts'
 import { PLACES } from './demo/places.ts'
+import { addProduction } from './demo/production.ts'
 import { Random } from './demo/random.ts'
 import { tellStories } from './demo/stories.ts'
 import { demoTract, type Land } from './demo/tracts.ts'
@@ -32,6 +33,7 @@ export async function fillDemo(commands: Commands, today: string): Promise<strin
   const lessors = await addFamily(execute)
   const lands = await addTracts(random, execute)
   const { wells, permits } = await addWells(random, execute, { lands, operators, today })
+  await addProduction(execute, wells, today)
   await fillAgreements(execute, { lands, wells, operators, lessors, today })
   await tellStories(execute, { lands, operators, lessors, today })
   return permits

@@ -123,7 +123,8 @@ function linkEvents(
   situation: Situation,
 ): Decided[] {
   return Object.entries(record.links).flatMap(([name, link]) =>
-    chosen(name)
+    // Created with its first part, it belonged to its record from the beginning.
+    name !== record.belongsTo && chosen(name)
       ? setLink({ name, link, present: linkedIds(now, name), ids: linkedIds(target, name) }, situation)
       : [],
   )

@@ -54,6 +54,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** In descending order of confidence: each is used only for members that no earlier one matched. */
 const SIGNS: readonly ((record: RecordDeclaration, member: Member) => readonly string[])[] = [
+  // The record that a part belongs to is known by its number, rather than by a name that others share.
+  ({ belongsTo }, { name }) => (name === belongsTo ? (SYNONYMS[name] ?? []) : []),
   (_, { label }) => [label],
   (_, { name }) => (name === OWN_ID ? ['Record ID', 'Landbook ID'] : [name]),
   (_, { kind }) => (kind === 'boundary' ? ['geometry', 'the geom', 'wkb geometry', 'shape'] : []),
@@ -123,7 +125,7 @@ export function guessTypes(
   return scored.sort(bySense).map(({ type }) => type)
 }
 
-/** The most specific key with a mapped column. */
+/** The most specific key with a mapped column; of parts, all of it. */
 export const guessKey = (keys: readonly string[], mapping: Mapping): string[] => {
   const mapped = new Set(Object.values(mapping))
   return [OWN_ID, ...keys].filter((name) => mapped.has(name)).slice(0, 1)

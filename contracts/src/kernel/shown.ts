@@ -19,7 +19,8 @@ export interface ShownValues<T extends string = string> {
   parts: Readonly<Record<string, Readonly<Record<string, (part: Row, row: Row) => unknown>>>>
   /** Own field → the value that people see in its place; undefined or null: the given one. */
   overrides: Readonly<Record<string, (row: Row) => unknown>>
-  gathers?: Gathering
+  /** One for each type that they are gathered from. */
+  gathers: readonly Gathering[]
 }
 
 /**
@@ -37,7 +38,18 @@ export interface Gathering {
 
 type Row = Readonly<Record<string, unknown>>
 
-export const NOTHING_SHOWN: ShownValues = { fields: {}, reads: [], values: {}, parts: {}, overrides: {} }
+export const NOTHING_SHOWN: ShownValues = {
+  fields: {},
+  reads: [],
+  values: {},
+  parts: {},
+  overrides: {},
+  gathers: [],
+}
+
+/** Those that a record type's values are gathered by from records of another one. */
+export const gatheringsFrom = ({ gathers }: Pick<ShownValues, 'gathers'>, type: string): Gathering[] =>
+  gathers.filter(({ from }) => from === type)
 
 /** The values of a gathering by name, from records of this declaration. Pure. */
 export function computeGathered(

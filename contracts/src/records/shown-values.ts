@@ -1,5 +1,6 @@
 import type { Field, Fields, Stored, ValuesOf } from '../kernel/fields.ts'
 import type { InverseDeclaration, Inverses, ItemOf, ListDeclaration } from '../kernel/record.ts'
+import type { ComputedName } from '../kernel/rules.ts'
 import type { Gathering, ShownValues } from '../kernel/shown.ts'
 import type { Declared, RecordType } from './index.ts'
 
@@ -59,9 +60,15 @@ interface Gathered<T extends RecordType, V extends Fields> {
   fields: V
 }
 
+/** The fields of several gatherings. */
+type AllFields<G> = G extends readonly [{ fields: infer F }, ...infer Rest]
+  ? F & AllFields<Rest>
+  : Record<never, never>
+
 /**
  * Declares values computed from the records behind an inverse of a type, such as the lands of a unit's wells. `reads`
- * names what is read of their documents; `also` declares their own shown values.
+ * names what is read of their documents; `also` declares their own shown values. A value may take the place of a computed
+ * field of the type.
  */
 export function gathers<
   T extends RecordType,
@@ -79,7 +86,7 @@ export function gathers<
     also?: { readonly fields: S }
     reads: readonly N[]
     values: {
-      readonly [M in keyof V]: M extends keyof DocumentOf<T>
+      readonly [M in keyof V]: M extends Exclude<keyof DocumentOf<T>, ComputedName<FieldsOf<T>>>
         ? never
         : {
             schema: V[M]
@@ -106,7 +113,7 @@ export function shows<
   T extends RecordType,
   const N extends Exclude<keyof DocumentOf<T>, 'id'> & string = never,
   const V extends Fields = Record<never, never>,
-  const G extends Fields = Record<never, never>,
+  const G extends readonly Gathered<T, Fields>[] = readonly [],
 >(
   _type: T,
   {
@@ -125,9 +132,10 @@ export function shows<
     overrides?: {
       readonly [M in keyof FieldsOf<T>]?: (row: Read<T, N>) => Stored<FieldsOf<T>[M]> | undefined
     }
-    gathered?: Gathered<NoInfer<T>, G>
+    gathered?: G
   },
-): Omit<ShownValues<T>, 'fields'> & { readonly fields: V & G } {
+): Omit<ShownValues<T>, 'fields'> & { readonly fields: V & AllFields<G> } {
+  const all: readonly Gathered<T, Fields>[] = gathered ?? []
   const named = Object.entries<Value<Read<T, N>, Field>>(values ?? {})
   // Types are checked above; projectors handle records of any type.
   const untyped = {
@@ -138,10 +146,10 @@ export function shows<
   } as unknown as Pick<ShownValues, 'reads' | 'values' | 'parts' | 'overrides'>
   return {
     ...untyped,
-    ...(gathered ? { gathers: gathered.gathering } : {}),
+    gathers: all.map(({ gathering }) => gathering),
     fields: {
       ...Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
-      ...gathered?.fields,
-    } as V & G,
+      ...Object.assign({}, ...all.map(({ fields }) => fields)),
+    } as V & AllFields<G>,
   }
 }

@@ -36,6 +36,8 @@ interface Plan {
   /** The names of those links and lists. */
   leading: readonly string[]
   shown: ShownValues
+  /** Values that events do not give, whatever those of older versions say. */
+  gathered: ReadonlySet<string>
 }
 
 const plans = new WeakMap<RecordDeclaration, Plan>()
@@ -56,6 +58,7 @@ function planOf(record: RecordDeclaration): Plan {
       lists,
       leading: [...links, ...lists].map(({ name }) => name),
       shown: shownOf(record),
+      gathered: new Set(shownOf(record).gathers.flatMap(({ values }) => Object.keys(values))),
     }
     plans.set(record, plan)
   }
@@ -108,7 +111,8 @@ export function viewOf(
   }
   const isShownAnew = !old || refresh || plan.shown.reads.some((name) => name in changed)
   const values = isShownAnew && old?.[GIVEN] ? { ...old[GIVEN], ...changed } : changed
-  for (const [name, value] of Object.entries(values)) put(plan, view, name, value)
+  for (const [name, value] of Object.entries(values))
+    if (!plan.gathered.has(name)) put(plan, view, name, value)
   for (const { name, link } of plan.links) {
     if (old && !refresh && !(name in changed)) continue
     const { to, single } = link

@@ -1,5 +1,6 @@
 import type { EventShape } from '@landbook/contracts/kernel/events'
 import { linkedIds, type RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { gatheringsFrom } from '@landbook/contracts/kernel/shown'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { LoggedEvent } from '@landbook/platform/log/port'
@@ -29,7 +30,7 @@ export function contributorsLast({ records }: Pick<Catalogue, 'records'>): Recor
     if (behind.includes(record)) throw new Error(`${record.name} contributes to what it is computed from`)
     for (const other of records)
       if (
-        shownOf(other).gathers?.from === record.type ||
+        gatheringsFrom(shownOf(other), record.type).length > 0 ||
         Object.values(other.counts).some(({ from }) => from === record.type)
       )
         place(other, [...behind, record])

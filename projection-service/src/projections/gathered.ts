@@ -11,8 +11,8 @@ import { type Batch, isNew, latest, type Shelf, untouched } from './batch.ts'
 export function gatheredFirst(records: readonly RecordDeclaration[]): RecordDeclaration[] {
   const ordered = new Set<RecordDeclaration>()
   const place = (record: RecordDeclaration) => {
-    const { from } = shownOf(record).gathers ?? {}
-    for (const other of records) if (other.type === from) place(other)
+    for (const { from } of shownOf(record).gathers)
+      for (const other of records) if (other.type === from) place(other)
     ordered.add(record)
   }
   for (const record of records) place(record)
@@ -24,10 +24,14 @@ export function gatheredFirst(records: readonly RecordDeclaration[]): RecordDecl
  * The documents of the gathered type are already computed.
  */
 export async function gather(batch: Batch, shelf: Shelf): Promise<void> {
-  const { gathers } = shownOf(shelf.record)
-  const source = gathers && batch.get(gathers.from)
-  if (!gathers || !source) return
-  const causes = causesIn(source, gathers)
+  for (const gathering of shownOf(shelf.record).gathers) {
+    const source = batch.get(gathering.from)
+    if (source) await gatherFrom(source, gathering, shelf)
+  }
+}
+
+async function gatherFrom(source: Shelf, gathering: Gathering, shelf: Shelf): Promise<void> {
+  const causes = causesIn(source, gathering)
   await loadCaused(shelf, causes)
   const wanted = [...shelf.touched].filter(
     ([id, one]) => isNew(one) && !one.changed.deleted && (causes.has(id) || !one.old),
@@ -35,10 +39,11 @@ export async function gather(batch: Batch, shelf: Shelf): Promise<void> {
   if (wanted.length === 0) return
   const found = await incoming(
     source,
-    gathers,
+    gathering,
     wanted.map(([id]) => id),
   )
-  for (const [id, one] of wanted) one.gathered = computeGathered(gathers, source.record, found.get(id) ?? [])
+  for (const [id, one] of wanted)
+    one.gathered = { ...one.gathered, ...computeGathered(gathering, source.record, found.get(id) ?? []) }
 }
 
 /** The records to compute anew, with the position of the last cause. */

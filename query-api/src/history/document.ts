@@ -28,8 +28,8 @@ export async function documentFromLog(
   }
   const related = relatedShown(record, state, (type, id) => found.get(streamOf(type, id)))
   const shown = shownOf(record)
-  const gathered = shown.gathers && (await gatheredNow(context, shown.gathers, id))
-  const document = { ...state, ...related, ...gathered, _id: id, _links }
+  const gathered = await Promise.all(shown.gathers.map((gathering) => gatheredNow(context, gathering, id)))
+  const document = { ...state, ...related, ...Object.assign({}, ...gathered), _id: id, _links }
   return { ...document, ...computeShown(shown, document) }
 }
 

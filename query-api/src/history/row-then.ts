@@ -66,14 +66,15 @@ async function gatheredThen(
   record: RecordDeclaration,
   id: string,
 ): Promise<Record<string, unknown>> {
-  const { gathers } = shownOf(record)
-  if (!gathers) return {}
-  const from = then.record(gathers.from)
-  const states = await then.linkedTo(streamOf(record.type, id), gathers)
-  const documents = states.map(async (state) =>
-    documentThen(then, from, state, await shownBy(then, from, state)),
-  )
-  return computeGathered(gathers, from, await Promise.all(documents))
+  const all = shownOf(record).gathers.map(async (gathering) => {
+    const from = then.record(gathering.from)
+    const states = await then.linkedTo(streamOf(record.type, id), gathering)
+    const documents = states.map(async (state) =>
+      documentThen(then, from, state, await shownBy(then, from, state)),
+    )
+    return computeGathered(gathering, from, await Promise.all(documents))
+  })
+  return Object.assign({}, ...(await Promise.all(all)))
 }
 
 /**

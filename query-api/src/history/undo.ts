@@ -41,21 +41,24 @@ export async function undoCommand(
   if (!done || done.undo === false) throw notUndoable()
 
   const { does } = shapeOf(record, first.type)
+  // What begins with its first part stays when that is taken back: later parts may be of others.
+  const isBegun = does === 'created' && record.belongsTo !== undefined
+  const isCreated = does === 'created' && !isBegun
   const undoId = idOf(commandId, 'undo')
   const isRepeated = since.some(({ metadata }) => metadata.commandId === undoId)
-  const operation =
-    does === 'created' ? deletionOf(context.catalogue, record) : restorationOf(context.catalogue, record)
-  const args =
-    does === 'created'
-      ? { id }
-      : {
-          id,
-          revision: first.revision - 1,
-          since: last.revision,
-          members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => pathsIn(record, event)))],
-        }
+  const operation = isCreated
+    ? deletionOf(context.catalogue, record)
+    : restorationOf(context.catalogue, record)
+  const args = isCreated
+    ? { id }
+    : {
+        id,
+        revision: isBegun ? first.revision : first.revision - 1,
+        since: last.revision,
+        members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => pathsIn(record, event)))],
+      }
   try {
-    if (does === 'created' && !isRepeated) await demandUntouched(context, record, id, since)
+    if (isCreated && !isRepeated) await demandUntouched(context, record, id, since)
     const result = await context.commands.execute({
       operation: operation.name,
       args,
@@ -65,7 +68,7 @@ export async function undoCommand(
       causationId: commandId,
       reason: MESSAGES.undo.reason,
     })
-    return { ...result, commandId: undoId, deleted: does === 'created' }
+    return { ...result, commandId: undoId, deleted: isCreated }
   } catch (error) {
     throw await withReason(context, record, error)
   }
@@ -134,7 +137,7 @@ function pathsIn(record: RecordDeclaration, { type, data }: LoggedEvent): string
     case 'linksSet':
     case 'linked':
     case 'unlinked':
-      return [shape.link]
+      return shape.link === record.belongsTo ? [] : [shape.link]
     case 'created':
     case 'deleted':
     case 'fenced':

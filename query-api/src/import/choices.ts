@@ -89,7 +89,7 @@ export async function reading(
   const last = state.shape === shape && (wanted ?? state.recordType) === state.recordType ? state : earlier
   const remembered = last?.mapping === undefined || last.mapping === null ? undefined : choicesIn(last)
   const recordType = wanted ?? remembered?.recordType ?? guessed[0] ?? ''
-  const { record, members } = importing(context, recordType)
+  const { record, operations, members } = importing(context, recordType)
   const known = new Set(members.map(({ name }) => name))
   const mapping = remembered
     ? mappedAgain(remembered.mapping, table.headings, known)
@@ -106,7 +106,9 @@ export async function reading(
     fixed,
     key: remembered?.key.every((name) => chosen.has(name))
       ? remembered.key
-      : guessKey(keysOf(record, members), mapping),
+      : operations.parts
+        ? [...operations.parts.key]
+        : guessKey(keysOf(record, members), mapping),
     blankClears: remembered?.blankClears ?? false,
     skipCells: remembered?.skipCells ?? false,
     columns: table.headings.map((heading) => ({ heading, samples: samplesOf(table, heading) })),

@@ -3,7 +3,7 @@ import { type ImportOperations, type Member, neededBy, OWN_ID } from '@landbook/
 import type { ImportChoices, RowChange } from '@landbook/contracts/import/report'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { isEmpty } from '@landbook/contracts/kernel/fields'
-import type { Args } from '@landbook/contracts/kernel/operations'
+import type { Args, Operation } from '@landbook/contracts/kernel/operations'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { RecordView } from '@landbook/platform/views/collections'
@@ -47,12 +47,12 @@ function nameOf(target: unknown): string {
 
 /** A new record. */
 export function addition(
-  { operations: { create }, members, columns }: Known,
+  { operations, members, columns }: Known,
   id: string,
   content: ReadRow,
 ): RowOutcome | { problems: Problem[] } {
   const { values } = content
-  const needed = neededBy(create, { id, values })
+  const needed = neededBy(operations, { id, values })
   const lacking = members.filter(({ name }) => needed.has(name) && isEmpty(values[name]))
   if (lacking.length > 0)
     return {
@@ -67,8 +67,17 @@ export function addition(
     const { name, label } = member
     return [{ member: name, label, from: '', to: textOf(member, value, content) }]
   })
-  return { kind: 'add', id, changes, command: { operation: create.name, args: { id, ...values } } }
+  return { kind: 'add', id, changes, command: commandFor(operations, id, values) }
 }
+
+function commandFor({ create, parts }: ImportOperations, id: string, values: ReadRow['values']) {
+  if (!parts) return { operation: create.name, args: { id, ...values } }
+  const { [parts.key[0]]: _, ...own } = values
+  return { operation: create.name, args: { [idArgumentOf(create)]: id, ...own } }
+}
+
+const idArgumentOf = ({ args }: Operation): string =>
+  Object.keys(args).find((name) => args[name]?.is === 'id' && args[name].required) ?? OWN_ID
 
 /** Differences to an existing record; key fields never differ. */
 export function change(
@@ -92,8 +101,6 @@ export function change(
         message: MESSAGES.import.cannotChange,
       })),
     }
-  const [idArgument = 'id'] =
-    Object.entries(update.args).find(([, argument]) => argument.is === 'id' && argument.required) ?? []
   const values = Object.fromEntries(changed.map(({ name }) => [name, content.values[name]]))
   return {
     kind: 'change',
@@ -107,7 +114,7 @@ export function change(
     })),
     command: {
       operation: update.name,
-      args: { [idArgument]: found.id, ...values },
+      args: { [idArgumentOf(update)]: found.id, ...values },
       revision: found.revision,
     },
   }

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { isApart } from '@landbook/contracts/kernel/apart'
+import type { ImportedParts } from '@landbook/contracts/import/members'
 import { aliasesIn } from '@landbook/contracts/kernel/merging'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { Context } from '../context.ts'
@@ -16,9 +18,44 @@ export type Finder = Map<string, RecordView[]>
 export const keyOf = (values: readonly unknown[]): string =>
   values.map((value) => uniqueKey(String(value ?? ''))).join('\u0000')
 
-/** All records of a type in the read models. */
-export const recordsHere = ({ views }: Pick<Context, 'views'>, record: RecordDeclaration) =>
-  views().of(record).find({})
+/** All records of a type in the read models, or their parts. */
+export async function recordsHere(
+  { views }: Pick<Context, 'views'>,
+  record: RecordDeclaration,
+  parts?: ImportedParts,
+): Promise<RecordView[]> {
+  const records = await views().of(record).find({})
+  return parts ? records.flatMap((each) => partsHere(each, parts)) : records
+}
+
+/** The parts of a record as rows, each with the record that has it. */
+function partsHere(record: RecordView, { list, key: [owner] }: ImportedParts): RecordView[] {
+  const parts = (record[list] ?? []) as RecordView[]
+  return parts.map((part) => ({ ...record, ...part, [owner]: record._links[owner]?.[0] }))
+}
+
+/** The records that a link's column can name. What has parts is found by its numbers, too: wells share names. */
+export async function targetsHere(
+  context: Pick<Context, 'views'>,
+  record: RecordDeclaration,
+  byNumbers: boolean,
+): Promise<Finder> {
+  const here = await recordsHere(context, record)
+  const found = await findersBy(record, here, [record.titleField])
+  const numbers = byNumbers ? (record.lookup?.numbers.slice(0, 1) ?? []) : []
+  for (const number of numbers)
+    for (const row of here) {
+      const key = numberKey(row[number])
+      if (key !== '') found.set(key, [...(found.get(key) ?? []).filter(({ id }) => id !== row.id), row])
+    }
+  return found
+}
+
+/** Ignores separators between the groups of an API number. */
+export function numberKey(written: unknown): string {
+  const text = String(written ?? '')
+  return keyOf([apiDigits(text) ?? text])
+}
 
 /** Indexes records by these fields; records that lack one of them are omitted, and so are templates. */
 export async function findersBy(

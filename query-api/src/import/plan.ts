@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { importOperations, type Member, membersOf, OWN_ID } from '@landbook/contracts/import/members'
+import {
+  type ImportOperations,
+  importOperations,
+  type Member,
+  membersOf,
+  OWN_ID,
+} from '@landbook/contracts/import/members'
 import type { ImportChoices, ImportRow } from '@landbook/contracts/import/report'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
@@ -11,7 +17,7 @@ import type { RecordView } from '@landbook/platform/views/collections'
 import { untilAllShown } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { addition, change, type RowOutcome } from './compare.ts'
-import { AT_A_TIME, type Finder, findersBy, keyOf, recordsHere } from './here.ts'
+import { AT_A_TIME, type Finder, findersBy, keyOf, recordsHere, targetsHere } from './here.ts'
 import { type Column, type Problem, type ReadRow, read } from './row.ts'
 import type { Table, TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
@@ -39,12 +45,14 @@ export async function planned(
 ): Promise<PlannedRow[]> {
   const { record, operations, members } = importing(context, choices.recordType)
   await untilAllShown(context)
-  const here = await recordsHere(context, record)
-  const columns = await columnsOf(context, members, table, choices)
+  const { parts } = operations
+  const here = await recordsHere(context, record, parts)
+  const columns = await columnsOf(context, operations, table, choices)
   checkFixed(columns)
-  checkKey(choices.key, columns)
+  const chosen = parts?.key ?? choices.key
+  checkKey(chosen, columns, parts)
   // Without key fields, a row matches only the record with its id.
-  const key = choices.key.length > 0 ? choices.key : [OWN_ID]
+  const key = chosen.length > 0 ? chosen : [OWN_ID]
   const plan: Planning = {
     record,
     operations,
@@ -68,7 +76,7 @@ export async function planned(
 
 interface Planning {
   record: RecordDeclaration
-  operations: ReturnType<typeof importing>['operations']
+  operations: ImportOperations
   members: readonly Member[]
   columns: readonly Column[]
   choices: ImportChoices
@@ -83,10 +91,16 @@ interface Planning {
 
 async function columnsOf(
   context: Context,
-  members: readonly Member[],
+  operations: ImportOperations,
   table: Table,
   { mapping, fixed }: ImportChoices,
 ): Promise<Column[]> {
+  const members = membersOf(operations)
+  const targetOf = async ({ to }: Member): Promise<Column['target']> => {
+    if (to === undefined) return undefined
+    const record = recordNamed(context.catalogue, to)
+    return { record, finder: await targetsHere(context, record, operations.parts !== undefined) }
+  }
   const columns: Column[] = []
   for (const [heading, name] of Object.entries(mapping)) {
     const member = members.find((each) => each.name === name)
@@ -94,20 +108,14 @@ async function columnsOf(
       throw invalid([{ path: 'mapping', message: MESSAGES.import.unknownColumn(member ? heading : name) }])
     if (columns.some((column) => column.member.name === name))
       throw invalid([{ path: 'mapping', message: MESSAGES.import.twiceMapped(member.label) }])
-    columns.push({ heading, member, target: await targetOf(context, member) })
+    columns.push({ heading, member, target: await targetOf(member) })
   }
   for (const [name, text] of Object.entries(fixed)) {
     const member = members.find((each) => each.name === name && name !== OWN_ID)
     if (!member) throw invalid([{ path: 'fixed', message: MESSAGES.import.unknownColumn(name) }])
-    columns.push({ heading: member.label, member, target: await targetOf(context, member), fixed: text })
+    columns.push({ heading: member.label, member, target: await targetOf(member), fixed: text })
   }
   return columns
-}
-
-async function targetOf(context: Context, { to }: Member): Promise<Column['target']> {
-  if (to === undefined) return undefined
-  const record = recordNamed(context.catalogue, to)
-  return { record, finder: await findersBy(record, await recordsHere(context, record), [record.titleField]) }
 }
 
 /** Problems of a value for all rows are reported once, at the value. */
@@ -123,21 +131,25 @@ function checkFixed(columns: readonly Column[]): void {
   if (problems.length > 0) throw invalid(problems)
 }
 
-function checkKey(key: readonly string[], columns: readonly Column[]): void {
+function checkKey(
+  key: readonly string[],
+  columns: readonly Column[],
+  parts: ImportOperations['parts'],
+): void {
   const isMapped = (name: string) =>
-    columns.some(({ member }) => member.name === name && member.kind !== 'link')
+    columns.some(({ member }) => member.name === name && (member.kind !== 'link' || parts !== undefined))
   if (!key.every(isMapped)) throw invalid([{ path: 'key', message: MESSAGES.import.chooseKey }])
 }
 
 function rowOf(plan: Planning, row: TableRow): PlannedRow {
-  const { record, columns, choices, key, names, seen } = plan
+  const { columns, choices, key, names, seen } = plan
   const content = read(row, columns, {
     blankClears: choices.blankClears,
     skip: ({ name, asked }) => choices.skipCells && !asked && !key.includes(name) && name !== OWN_ID,
   })
   const outcome = content.problems.length > 0 ? { problems: content.problems } : outcomeOf(plan, row, content)
   const found = 'found' in outcome ? outcome.found : undefined
-  const name = String(content.values[record.titleField] ?? found?.[record.titleField] ?? content.id ?? '')
+  const name = nameOf(plan, content, found)
   const base = { number: row.number, name, changes: [], column: null, why: null }
   if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...problemTexts(outcome.problems) }
   const { kind, id, changes, command } = outcome
@@ -146,6 +158,16 @@ function rowOf(plan: Planning, row: TableRow): PlannedRow {
   names.take(id, content.values, row.number)
   const lacking = content.skipped.length > 0 ? problemTexts(content.skipped) : {}
   return { ...base, ...lacking, kind, id, changes, ...(command ? { command } : {}) }
+}
+
+function nameOf(
+  { record, operations }: Planning,
+  { id, values, names }: ReadRow,
+  found?: RecordView,
+): string {
+  const { parts } = operations
+  if (!parts) return String(values[record.titleField] ?? found?.[record.titleField] ?? id ?? '')
+  return parts.key.flatMap((name) => names[name] ?? values[name] ?? []).join(' ')
 }
 
 const problemTexts = (problems: readonly Problem[]) => {
@@ -157,13 +179,13 @@ const problemTexts = (problems: readonly Problem[]) => {
 }
 
 function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome | { problems: Problem[] } {
-  const { record, columns, choices, importId, byId, byKey, names, seen } = plan
+  const { record, operations, columns, choices, importId, byId, byKey, names, seen } = plan
   const key = keyIn(plan.key, content)
   const keyColumns = columns.filter(({ member }) => plan.key.includes(member.name))
   const ofKey = (message: string) => ({
     problems: [{ column: keyColumns.map(({ heading }) => heading).join(', '), message }],
   })
-  if (choices.key.length > 0 && key === undefined)
+  if ((choices.key.length > 0 || operations.parts) && key === undefined)
     return ofKey(MESSAGES.import.noKey(keyColumns.map(({ member }) => member.label).join(' and ')))
   const twin = key === undefined ? undefined : seen.get(key)
   if (twin !== undefined) return ofKey(MESSAGES.import.sameKey(twin))
@@ -173,9 +195,13 @@ function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome 
     return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, record.title.toLowerCase()))
   const taken = names.problems(first?.id, content.values, columns)
   if (taken.length > 0) return { problems: taken }
-  const id = first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
+  const id = ownerOf(operations, content) ?? first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
   return first ? change(plan, first, content) : addition(plan, id, content)
 }
+
+/** The id of the record that has the part of a row. */
+const ownerOf = ({ parts }: ImportOperations, { values }: ReadRow): string | undefined =>
+  parts && [values[parts.key[0]]].flat().map(String)[0]
 
 /** A row's key; undefined if the row lacks a part of it. */
 function keyIn(key: readonly string[], { id, values }: ReadRow): string | undefined {

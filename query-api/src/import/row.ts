@@ -3,7 +3,7 @@ import { type Member, OWN_ID } from '@landbook/contracts/import/members'
 import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Finder, keyOf } from './here.ts'
+import { type Finder, keyOf, numberKey } from './here.ts'
 import type { TableRow } from './tables/table.ts'
 
 /** A mapped column, or a value for all rows. */
@@ -122,7 +122,7 @@ function link(
   const wanted = namesIn(cell)
   const ids: string[] = []
   for (const name of wanted) {
-    const [found, ...others] = finder.get(keyOf([name])) ?? []
+    const [found, ...others] = finder.get(keyOf([name])) ?? finder.get(numberKey(name)) ?? []
     if (!found || others.length > 0) {
       refuse(found ? MESSAGES.import.severalLinked(name, title) : MESSAGES.import.notLinked(name, title))
       return

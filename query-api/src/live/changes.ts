@@ -73,12 +73,11 @@ export function touchedBy(catalogue: Catalogue, change: RecordChange): RecordDec
   for (let size = -1; size !== affected.size; ) {
     size = affected.size
     for (const other of catalogue.records) {
-      const { gathers } = shownOf(other)
-      if (!gathers) continue
-      const isAffected =
-        gathers.from === record.type
-          ? isRead(gathers)
-          : [...affected].some(({ type }) => type === gathers.from)
+      const isAffected = shownOf(other).gathers.some((gathering) =>
+        gathering.from === record.type
+          ? isRead(gathering)
+          : [...affected].some(({ type }) => type === gathering.from),
+      )
       if (isAffected) affected.add(other)
     }
   }

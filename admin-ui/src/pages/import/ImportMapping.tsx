@@ -67,12 +67,14 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
           refused={refused}
           onChange={(fixed) => say({ fixed })}
         />
-        <KeyInput
-          choices={choices}
-          members={members}
-          keys={keys}
-          onChange={(next) => onChange({ key: next })}
-        />
+        {keys.length > 0 && (
+          <KeyInput
+            choices={choices}
+            members={members}
+            keys={keys}
+            onChange={(next) => onChange({ key: next })}
+          />
+        )}
         <Stack>
           <FormControlLabel
             label={MESSAGES.import.blankClears}

@@ -1,13 +1,17 @@
+import { monthlyTotals } from '@landbook/contracts/calculations/production'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { productionShown } from '@landbook/contracts/records/production/shown'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { Stack } from '@mui/material'
 import { useMemo } from 'react'
 import { useRecords } from '../../data/records.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { MonthlyTotals } from '../../records/production/MonthlyTotals.tsx'
+import { ProductionCurve } from '../../records/production/ProductionCurve.tsx'
 import { useHolds } from '../../session/session.ts'
 import { Report } from './Report.tsx'
 
@@ -62,6 +66,7 @@ export function ProductionReport() {
       ),
     [all],
   )
+  const totals = useMemo(() => monthlyTotals(rows ?? []), [rows])
   return (
     <Report
       label="Production"
@@ -70,6 +75,13 @@ export function ProductionReport() {
       answer={{ ...answer, data: rows }}
       columns={mayReadWells ? WITH_OPERATORS : COLUMNS}
       sort={LATEST_FIRST}
-    />
+    >
+      {totals.length > 0 && (
+        <Stack sx={{ gap: 1.5, mb: 1.5 }}>
+          <ProductionCurve rows={totals} of={MESSAGES.production.totals.allWells} />
+          <MonthlyTotals totals={totals} />
+        </Stack>
+      )}
+    </Report>
   )
 }

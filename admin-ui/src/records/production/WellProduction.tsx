@@ -1,16 +1,39 @@
 import { production } from '@landbook/contracts/records/production/declaration'
+import HistoryIcon from '@mui/icons-material/History'
+import { Button, Stack } from '@mui/material'
+import { Link } from 'react-router'
 import { useRecord } from '../../data/records.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
+import { ProductionCurve } from './ProductionCurve.tsx'
 
+const FIELDS = ['name'] as const
 const SELECT = [{ months: ['id', 'month', 'oil', 'gas', 'water', 'days'] }] as const
 
-/** The months of a well, which the production of the well holds from its first one on. */
-export function WellProduction({ wellId }: { wellId: string }) {
-  const { data, error, refetch } = useRecord('production', wellId, { fields: ['name'], select: SELECT })
+/** The months of a well, latest first, which admins correct here, and their curve. */
+export function WellProduction({ id, name }: { id: string; name: string }) {
+  const { data, error, refetch } = useRecord('production', id, { fields: FIELDS, select: SELECT })
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (data === undefined) return <PageSkeleton />
-  const row = data ?? { id: wellId, revision: -1, months: [] }
-  return <DerivedParts record={production} list="months" row={row} />
+  // It begins with the first month.
+  const { revision, months } = data ?? { revision: -1, months: [] }
+  const latestFirst = months.toSorted((a, b) => (String(a.month) < String(b.month) ? 1 : -1))
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {data && (
+        <Button
+          component={Link}
+          to={paths.history('production', id)}
+          startIcon={<HistoryIcon />}
+          sx={{ alignSelf: 'end' }}
+        >
+          History
+        </Button>
+      )}
+      <ProductionCurve rows={months} of={name} />
+      <DerivedParts record={production} list="months" row={{ id, revision, months: latestFirst }} />
+    </Stack>
+  )
 }

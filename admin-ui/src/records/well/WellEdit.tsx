@@ -35,7 +35,12 @@ export function WellEdit() {
       below={(details) => <WellDivisionOrders details={details} />}
       tabs={(details) => [
         ...(mayReadProduction
-          ? [{ label: production.title, render: () => <WellProduction wellId={details.id} /> }]
+          ? [
+              {
+                label: production.title,
+                render: () => <WellProduction id={details.id} name={details.name} />,
+              },
+            ]
           : []),
         {
           label: 'Plat',

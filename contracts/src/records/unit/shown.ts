@@ -33,52 +33,66 @@ export const unitShown = shows('unit', {
   overrides: {
     currentOperator: ({ operator }) => operator?.name,
   },
-  gathered: gathers(unit, 'wells', {
-    also: wellShown,
-    reads: ['name', 'unitSince', 'mesDOI', 'mpiDOI', 'sroDOI', 'drilledOn', 'leaseName', 'OGL', 'operatedBy'],
-    values: {
-      landIDs: {
-        schema: text('Land ID', { description: 'The lands of its wells, joined by commas' }),
-        of: (wells) => joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map(({ name }) => name))),
+  gathered: [
+    gathers(unit, 'wells', {
+      also: wellShown,
+      reads: [
+        'name',
+        'unitSince',
+        'mesDOI',
+        'mpiDOI',
+        'sroDOI',
+        'drilledOn',
+        'leaseName',
+        'OGL',
+        'operatedBy',
+      ],
+      values: {
+        landIDs: {
+          schema: text('Land ID', { description: 'The lands of its wells, joined by commas' }),
+          of: (wells) => joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map(({ name }) => name))),
+        },
+        familyIds: {
+          schema: text('Family IDs', { description: 'The family numbers of those lands, joined by commas' }),
+          of: (wells) =>
+            joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map((land) => land.familyID))),
+        },
+        OGLs: {
+          schema: text('OGL(S)', {
+            description:
+              'The leases of its wells, or what older records name as their lease, joined by commas',
+          }),
+          of: (wells) => joinedTexts(wells.map(({ leaseName, OGL }) => leaseName ?? OGL)),
+        },
+        wellOperators: {
+          schema: text('Operators Of Its Wells', {
+            description: 'The operators of its wells, joined by commas',
+          }),
+          of: (wells) => joinedTexts(wells.map(({ operatedBy }) => operatedBy?.name)),
+        },
+        lastWell: {
+          schema: text('Last Well', { description: 'The well that joined it last' }),
+          of: (wells) => lastOf(wells)?.name ?? null,
+        },
+        mesDOI: {
+          schema: doi('MES DOI', { description: "MES's division of interest in the last well" }),
+          of: ofLast('mesDOI'),
+        },
+        mpiDOI: {
+          schema: doi('MPI DOI', { description: "MPI's division of interest in the last well" }),
+          of: ofLast('mpiDOI'),
+        },
+        sroDOI: {
+          schema: doi('SRO DOI', { description: "SRO's division of interest in the last well" }),
+          of: ofLast('sroDOI'),
+        },
+        differingWells: {
+          schema: text('Wells With Another DOI', {
+            description: 'Wells with another division of interest than the last, joined by commas',
+          }),
+          of: differing,
+        },
       },
-      familyIds: {
-        schema: text('Family IDs', { description: 'The family numbers of those lands, joined by commas' }),
-        of: (wells) => joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map((land) => land.familyID))),
-      },
-      OGLs: {
-        schema: text('OGL(S)', {
-          description: 'The leases of its wells, or what older records name as their lease, joined by commas',
-        }),
-        of: (wells) => joinedTexts(wells.map(({ leaseName, OGL }) => leaseName ?? OGL)),
-      },
-      wellOperators: {
-        schema: text('Operators Of Its Wells', {
-          description: 'The operators of its wells, joined by commas',
-        }),
-        of: (wells) => joinedTexts(wells.map(({ operatedBy }) => operatedBy?.name)),
-      },
-      lastWell: {
-        schema: text('Last Well', { description: 'The well that joined it last' }),
-        of: (wells) => lastOf(wells)?.name ?? null,
-      },
-      mesDOI: {
-        schema: doi('MES DOI', { description: "MES's division of interest in the last well" }),
-        of: ofLast('mesDOI'),
-      },
-      mpiDOI: {
-        schema: doi('MPI DOI', { description: "MPI's division of interest in the last well" }),
-        of: ofLast('mpiDOI'),
-      },
-      sroDOI: {
-        schema: doi('SRO DOI', { description: "SRO's division of interest in the last well" }),
-        of: ofLast('sroDOI'),
-      },
-      differingWells: {
-        schema: text('Wells With Another DOI', {
-          description: 'Wells with another division of interest than the last, joined by commas',
-        }),
-        of: differing,
-      },
-    },
-  }),
+    }),
+  ],
 })

@@ -115,7 +115,12 @@ export const well = declareRecord({
     totalDepth: decimal('Total Depth', { least: 0, places: 0, description: 'Total depth' }),
     platURL: text('Plat URL'),
     unitSince: timestamp('Joined Unit', { description: 'When it joined its unit' }),
-    productionCount: decimal('Productions', { least: 0, places: 0 }),
+    productionCount: decimal('Productions', {
+      least: 0,
+      places: 0,
+      computed: true,
+      description: 'How many months of production are recorded',
+    }),
   },
   lists: { divisionOrder: divisionOrders },
   links: {
@@ -138,7 +143,10 @@ export const well = declareRecord({
       events: { set: 'WellUnitSet', added: 'UnitWellAdded', removed: 'UnitWellRemoved' },
     },
   },
-  inverse: { lease: { from: 'lease', link: 'wells', single: true } },
+  inverse: {
+    lease: { from: 'lease', link: 'wells', single: true },
+    production: { from: 'production', link: 'well', single: true },
+  },
 })
 
 export type Well = StateOf<typeof well>

@@ -3,6 +3,10 @@ import { rulesOf } from '../../kernel/rules.ts'
 import { well } from './declaration.ts'
 
 export const wellRules = rulesOf(well, {
+  computes: {
+    /** As older records have it; people see the number of months that production holds (see shown.ts). */
+    productionCount: ({ productionCount }) => productionCount,
+  },
   /** A default and no computed value, so that an undone removal keeps the well's place among those of its unit. */
   follows(after, { before, at }) {
     if (sameValue(after.unit, before?.unit) || !sameValue(after.unitSince, before?.unitSince)) return {}

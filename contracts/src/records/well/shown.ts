@@ -13,13 +13,24 @@ export const wellShown = shows('well', {
       of: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,
     },
   },
-  gathered: gathers(well, 'lease', {
-    reads: ['leaseName'],
-    values: {
-      leaseName: {
-        schema: text('Lease', { description: 'The names of its leases, joined by commas' }),
-        of: (leases) => joinedTexts(leases.map(({ leaseName }) => leaseName)),
+  gathered: [
+    gathers(well, 'lease', {
+      reads: ['leaseName'],
+      values: {
+        leaseName: {
+          schema: text('Lease', { description: 'The names of its leases, joined by commas' }),
+          of: (leases) => joinedTexts(leases.map(({ leaseName }) => leaseName)),
+        },
       },
-    },
-  }),
+    }),
+    gathers(well, 'production', {
+      reads: ['months'],
+      values: {
+        productionCount: {
+          schema: well.fields.productionCount,
+          of: (productions) => String(productions.flatMap(({ months }) => months).length),
+        },
+      },
+    }),
+  ],
 })

@@ -1,0 +1,18 @@
+import { counted } from '../values/texts.ts'
+
+/** For the production of wells. */
+export const PRODUCTION_MESSAGES = {
+  curve: {
+    label: (of: string, from: string, to: string) => `Production of ${of} from ${from} to ${to}`,
+    scale: 'Scale',
+    log: 'Log',
+    linear: 'Linear',
+  },
+  /** The report's figures of all wells. */
+  totals: {
+    title: 'All wells by month',
+    show: (months: number) => `All wells by month: ${counted(months, 'month')}`,
+    wells: 'Wells',
+    allWells: 'all wells',
+  },
+} as const
