@@ -148,7 +148,8 @@ describe('the spec\u2019s fields', () => {
     ])
     expect(computed(tract.lists.mineralsOwned.fields)).toEqual(['mineralPercentage', 'netMineralAcres'])
     expect(computed(tract.lists.surfaceOwned.fields)).toEqual(['surfacePercentage', 'netSurfaceAcres'])
-    for (const record of [well, operator, state, owner, user]) expect(computed(record.fields)).toEqual([])
+    expect(computed(well.fields)).toEqual(['productionCount'])
+    for (const record of [operator, state, owner, user]) expect(computed(record.fields)).toEqual([])
   })
 
   it('marked as mandatory are required', () => {
