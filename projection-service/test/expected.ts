@@ -8,7 +8,7 @@ type Items = readonly ShownRecord[]
 
 /** What follows from several records, by type; nothing is worked out by the code that is tested. */
 const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) => ShownRecord>> = {
-  well({ id, drilledOn }, { lease }) {
+  well({ id, drilledOn }, { lease, production }) {
     const names = (drilledOn as Items).map(({ name }) => name)
     const leases = lease.filter(({ wells }) =>
       (wells as Items).some(({ Well }) => (Well as ShownRecord).id === id),
@@ -19,7 +19,12 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
         'leaseName',
         leases.map(({ leaseName }) => leaseName),
       ),
+      productionCount: countOf(production.filter(({ well }) => (well as ShownRecord | null)?.id === id)),
     }
+  },
+  production({ well, name }) {
+    const { apiNumber, name: present } = (well ?? {}) as ShownRecord
+    return { name: present ?? name, ...(apiNumber ? { apiNumber } : {}) }
   },
   row: ({ operator }) => followed(operator, 'lessee'),
   otherLease: ({ operator }) => followed(operator, 'lessee', 'projectName'),
@@ -84,12 +89,16 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
   },
 }
 
+/** Whatever older events say of it; nothing where there is none. */
+const countOf = (productions: Items): string | undefined =>
+  String(productions.flatMap(({ months }) => months as Items).length || '') || undefined
+
 /** Fields that follow the name of an operator, where there is one. */
 const followed = (operator: unknown, ...fields: string[]): ShownRecord =>
   operator ? Object.fromEntries(fields.map((field) => [field, (operator as ShownRecord).name])) : {}
 
 /** The documents of the types that others gather from, in the order in which they are worked out. */
-type Shelves = Record<'lease' | 'well', Items>
+type Shelves = Record<'lease' | 'well' | 'production', Items>
 
 /** Names once each, in the order of people; 'beta 9' is before 'Beta 10'. */
 function listed(name: string, texts: readonly unknown[]): ShownRecord {
@@ -115,9 +124,10 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
   const shelves: Record<string, ShownRecord[]> & Record<keyof Shelves, ShownRecord[]> = {
     lease: [],
     well: [],
+    production: [],
   }
   const typeOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
-  const places = ['unit', 'well', 'lease']
+  const places = ['unit', 'well', 'lease', 'production']
   const inOrder = alive.toSorted(([a], [b]) => places.indexOf(typeOf(b)) - places.indexOf(typeOf(a)))
   return new Map(
     inOrder.map(([stream, state]) => {
@@ -158,7 +168,7 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
       }
       Object.assign(shown, computeShown[record.type]?.(shown, shelves))
       shelves[record.type]?.push(shown)
-      return [stream, shown]
+      return [stream, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined))]
     }),
   )
 }

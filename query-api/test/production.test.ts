@@ -83,7 +83,7 @@ describe('a file of volumes', () => {
     expect(await undone(rig, corrected.id)).toMatchObject({ undone: 1, skipped: 0 })
     expect(await undone(rig, first.id)).toMatchObject({ undone: 3, skipped: 0 })
     expect([await months(one), await months(other)]).toEqual([[], []])
-    expect(await rig.done('Well', { id: one }, 'productionCount')).toEqual([{ productionCount: '0' }])
+    expect(await rig.done('Well', { id: one }, 'productionCount')).toEqual([{ productionCount: null }])
   })
 
   it('leaves out unknown wells, a month that is there twice, and what is no volume', async () => {

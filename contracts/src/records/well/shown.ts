@@ -28,7 +28,7 @@ export const wellShown = shows('well', {
       values: {
         productionCount: {
           schema: well.fields.productionCount,
-          of: (productions) => String(productions.flatMap(({ months }) => months).length),
+          of: (productions) => String(productions.flatMap(({ months }) => months).length || '') || null,
         },
       },
     }),
