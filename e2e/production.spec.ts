@@ -31,7 +31,8 @@ async function bring(page: Page, rows: readonly string[], did: Parameters<typeof
   await page.getByRole('button', { name: 'Check what it would do' }).click()
   const toDo = did.added + did.changed
   if (toDo === 0) {
-    await expect(page.getByText(MESSAGES.import.willDo(0, 0, did.leftOut))).toBeVisible()
+    await expect(page.getByRole('button', { name: `Unchanged ${did.unchanged}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
     return
   }
   await page.getByRole('button', { name: new RegExp(`^Import ${toDo} rows?$`) }).click()
