@@ -57,9 +57,9 @@ test('volumes are imported, shown, corrected on the page of the well, and import
   await test.step('the report has the months, their sum and the curve', async () => {
     await open(page, '/Reports')
     await page.getByRole('tab', { name: 'Production', exact: true }).click()
-    const report = page.getByRole('table', { name: 'Production', exact: true })
+    const report = page.getByRole('table', { name: 'Months of production' })
     await expect(report.getByRole('row').filter({ hasText: name }).first()).toContainText('2026-03')
-    await page.getByRole('searchbox').or(page.getByLabel('Search Production')).first().fill('12500')
+    await page.getByRole('searchbox').first().fill('12500')
     await expect(report.getByRole('row').filter({ hasText: name })).toHaveCount(1)
     await expect(report.getByRole('row').filter({ hasText: name })).toContainText('2026-01')
     const curve = page.getByRole('img', {
@@ -95,7 +95,10 @@ test('volumes are imported, shown, corrected on the page of the well, and import
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(months.getByRole('row').filter({ hasText: '2026-02' })).toContainText('28,100')
     await expectAccessible(page)
-    await page.getByRole('tabpanel', { name: 'Production' }).getByRole('link', { name: 'History' }).click()
+    await page
+      .getByRole('tabpanel', { name: 'Production' })
+      .getByRole('link', { name: MESSAGES.production.history })
+      .click()
     await expect(page.getByText('28000').first()).toBeVisible()
     await expect(page.getByText('28100').first()).toBeVisible()
   })

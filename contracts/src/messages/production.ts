@@ -2,6 +2,7 @@ import { counted } from '../values/texts.ts'
 
 /** For the production of wells. */
 export const PRODUCTION_MESSAGES = {
+  history: 'History of production',
   curve: {
     label: (of: string, from: string, to: string) => `Production of ${of} from ${from} to ${to}`,
     scale: 'Scale',

@@ -69,7 +69,7 @@ export function ProductionReport() {
   const totals = useMemo(() => monthlyTotals(rows ?? []), [rows])
   return (
     <Report
-      label="Production"
+      label="Months of production"
       exportName="ProductionReport"
       texts={MESSAGES.reports.production}
       answer={{ ...answer, data: rows }}

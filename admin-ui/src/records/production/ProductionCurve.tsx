@@ -2,9 +2,18 @@ import { PHASES, type Phase, type Volumes } from '@landbook/contracts/calculatio
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
-import { Box, Paper, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Box,
+  Paper,
+  Stack,
+  type Theme,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { useMemo, useState } from 'react'
-import { curveOf, PLOT, type Point, type Scale } from './curve.ts'
+import { curveOf, PLOTS, type Point, type Scale } from './curve.ts'
 
 const { fields } = production.lists.months
 const { curve: messages } = MESSAGES.production
@@ -28,7 +37,9 @@ interface Props {
 /** Volumes by month, on a log scale at first, as declines are read from it. The figures are in the table beside it. */
 export function ProductionCurve({ rows, of }: Props) {
   const [scale, setScale] = useState<Scale>('log')
-  const { lines, across, up } = useMemo(() => curveOf(rows, PHASES, scale), [rows, scale])
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+  const plot = PLOTS[isNarrow ? 'narrow' : 'wide']
+  const { lines, across, up } = useMemo(() => curveOf(rows, scale, plot), [rows, scale, plot])
   if (rows.length === 0) return null
   const months = rows.flatMap(({ month }) => month ?? []).toSorted()
   return (
@@ -56,19 +67,19 @@ export function ProductionCurve({ rows, of }: Props) {
         component="svg"
         role="img"
         aria-label={messages.label(of, months.at(0) ?? '', months.at(-1) ?? '')}
-        viewBox={`0 0 ${PLOT.right + 24} ${PLOT.bottom + 28}`}
-        sx={{ display: 'block', width: '100%', maxHeight: 360 }}
+        viewBox={`0 0 ${plot.right + 24} ${plot.bottom + 28}`}
+        sx={{ display: 'block', width: '100%', maxHeight: 320 }}
       >
         {up.map(({ at, label }) => (
           <g key={label}>
-            <line x1={PLOT.left} x2={PLOT.right} y1={at} y2={at} {...AXIS} />
-            <text x={PLOT.left - 8} y={at + 4} textAnchor="end" {...LABEL}>
+            <line x1={plot.left} x2={plot.right} y1={at} y2={at} {...AXIS} />
+            <text x={plot.left - 8} y={at + 4} textAnchor="end" {...LABEL}>
               {label}
             </text>
           </g>
         ))}
         {across.map(({ at, label }) => (
-          <text key={label} x={at} y={PLOT.bottom + 20} textAnchor="middle" {...LABEL}>
+          <text key={label} x={at} y={plot.bottom + 20} textAnchor="middle" {...LABEL}>
             {label}
           </text>
         ))}

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
 import HistoryIcon from '@mui/icons-material/History'
 import { Button, Stack } from '@mui/material'
@@ -29,7 +30,7 @@ export function WellProduction({ id, name }: { id: string; name: string }) {
           startIcon={<HistoryIcon />}
           sx={{ alignSelf: 'end' }}
         >
-          History
+          {MESSAGES.production.history}
         </Button>
       )}
       <ProductionCurve rows={months} of={name} />

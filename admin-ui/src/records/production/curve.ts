@@ -1,9 +1,21 @@
-import type { Phase, Volumes } from '@landbook/contracts/calculations/production'
+import { PHASES, type Phase, type Volumes } from '@landbook/contracts/calculations/production'
 
 export type Scale = 'log' | 'linear'
 
-/** The inside of the axes, in units of the drawing. */
-export const PLOT = { left: 64, right: 704, top: 12, bottom: 244 } as const
+/** The inside of the axes, in units of the drawing, and the most months that are named below it. */
+export interface Plot {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  months: number
+}
+
+/** About as wide as what they are drawn on, so that their labels can be read on a phone. */
+export const PLOTS: Readonly<Record<'wide' | 'narrow', Plot>> = {
+  wide: { left: 64, right: 1040, top: 12, bottom: 224, months: 12 },
+  narrow: { left: 64, right: 340, top: 12, bottom: 224, months: 3 },
+}
 
 interface Tick {
   at: number
@@ -24,7 +36,6 @@ export interface Point {
 }
 
 const MONTHS_OF_YEAR = 12
-const MOST_ACROSS = 8
 const LINEAR_STEPS = 4
 
 const indexOf = (month: string): number => {
@@ -67,17 +78,17 @@ function axisOf(values: readonly number[], scale: Scale): Axis {
 }
 
 /** Where the volumes of months are drawn. Pure. */
-export function curveOf(rows: readonly Volumes[], phases: readonly Phase[], scale: Scale): Curve {
+export function curveOf(rows: readonly Volumes[], scale: Scale, plot: Plot): Curve {
   const byMonth = new Map(rows.flatMap((row) => (row.month === null ? [] : [[indexOf(row.month), row]])))
   const first = Math.min(...byMonth.keys())
   const last = Math.max(...byMonth.keys())
-  const reported = [...byMonth.values()].flatMap((row) => phases.flatMap((phase) => row[phase] ?? []))
+  const reported = [...byMonth.values()].flatMap((row) => PHASES.flatMap((phase) => row[phase] ?? []))
   const axis = axisOf(reported.map(Number), scale)
   const across = (index: number) =>
     first === last
-      ? (PLOT.left + PLOT.right) / 2
-      : PLOT.left + ((index - first) / (last - first)) * (PLOT.right - PLOT.left)
-  const up = (share: number) => PLOT.bottom - share * (PLOT.bottom - PLOT.top)
+      ? (plot.left + plot.right) / 2
+      : plot.left + ((index - first) / (last - first)) * (plot.right - plot.left)
+  const up = (share: number) => plot.bottom - share * (plot.bottom - plot.top)
   const linesOf = (phase: Phase): Point[][] => {
     const lines: Point[][] = []
     let isOpen = false
@@ -92,7 +103,7 @@ export function curveOf(rows: readonly Volumes[], phases: readonly Phase[], scal
     }
     return lines
   }
-  const step = Math.max(1, Math.ceil((last - first) / MOST_ACROSS))
+  const step = Math.max(1, Math.ceil((last - first + 1) / plot.months))
   const labelled = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + n * step)
   return {
     lines: { oil: linesOf('oil'), gas: linesOf('gas'), water: linesOf('water') },
