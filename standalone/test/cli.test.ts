@@ -89,7 +89,10 @@ describe('import', () => {
       expect(err).toContain(message)
     }
     await Promise.all([
-      wrong(['deeds', 'file'], 'There is no kind deeds: it is one of tracts, wells, permits, operators'),
+      wrong(
+        ['deeds', 'file'],
+        'There is no kind deeds: it is one of tracts, wells, permits, operators, production',
+      ),
       wrong(['tracts', '/nowhere/surveys.geojson'], '/nowhere/surveys.geojson: there is no such file'),
       wrong(['tracts'], 'npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]'),
     ])

@@ -4,6 +4,7 @@ import { type Decision, decisionsIn } from './decisions.ts'
 import { type ImportContext, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
 import { type OperatorsHere, operatorsHere } from './operators-here.ts'
+import { readProduction } from './production.ts'
 import { readCsv, readGeoJson, validateRows } from './read-file.ts'
 import type { RawRow, Source, SourceRow } from './source.ts'
 import { operatorsCsv } from './sources/operators-csv.ts'
@@ -53,6 +54,7 @@ export const PLANS: Readonly<
     read: readPermits,
   },
   operators: { description: 'operating companies (CSV)', read: readOperators },
+  production: { description: 'monthly volumes of wells (CSV)', read: readProduction },
 }
 
 /** The usable rows of a file, and the mappings of its words. */

@@ -72,7 +72,7 @@ interface CsvLine {
 
 /** Validates the rows of a file, and reports invalid ones. Throws Complaint for a file of another kind. */
 export function validateRows<T>(
-  source: Source<T>,
+  source: Pick<Source<T>, 'columns'>,
   path: string,
   raw: readonly RawRow[],
 ): { rows: SourceRow<T>[]; refused: { number: number; reason: string }[] } {
