@@ -4,7 +4,6 @@ import { isWebAddress } from '../values/addresses.ts'
 import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
-import { readMonth } from '../values/months.ts'
 import { parseShape, type Shape } from '../values/shapes.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 import type { FieldKind } from './field-kinds.ts'
@@ -106,7 +105,7 @@ export type Sent<E, I> = E extends { computed: true }
   : E extends { required: true }
     ? NonNullable<I>
     : I
-type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | null>, K>
+export type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | null>, K>
 
 export const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
@@ -193,14 +192,6 @@ export const date = <const E extends Extras = Extras>(label: string, extras?: E)
   field({ kind: 'date', label, ...extras }, (input): string | null | Refusal => {
     const value = parseDate(input)
     return value === undefined ? new Refusal(MESSAGES.notADate) : value
-  })
-
-/** YYYY-MM. */
-export const month = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
-  field({ kind: 'text', label, ...extras }, (input) => {
-    const value = readText(input, TEXT_LIMIT, false)
-    if (value === null || value instanceof Refusal) return value
-    return readMonth(value) ?? new Refusal(MESSAGES.notAMonth)
   })
 
 export const timestamp = <const E extends Extras = Extras>(

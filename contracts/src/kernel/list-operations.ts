@@ -6,13 +6,13 @@ import {
   fieldArguments,
   ID,
   type IdIn,
-  type Intent,
   idIn,
   type Naming,
   type Only,
   type Operation,
   pick,
   recordIdOfItem,
+  recordOfPart,
   typed,
 } from './operations.ts'
 import { type RecordDeclaration, writeRoleOf } from './record.ts'
@@ -88,12 +88,6 @@ function partValues(fields: Fields, nested: Nested | undefined, args: Args): Arg
     ...group(args[nested.argument], fields),
     ...Object.fromEntries(apart.map(([argument, name]) => [name, args[argument]])),
   }
-}
-
-/** The record of a new part, and the record that it belongs to. */
-function recordOfPart({ belongsTo }: RecordDeclaration, given: unknown): Pick<Intent, 'id' | 'links'> {
-  const id = idIn(given)
-  return { id, ...(belongsTo !== undefined && id !== undefined && { links: { [belongsTo]: [id] } }) }
 }
 
 interface Adding<L extends string> extends ListNaming<L> {

@@ -219,3 +219,9 @@ export const textsIn = (value: unknown): string[] =>
 export const itemIdOf = (recordId: string, partId: string): string => `${recordId}.${partId}`
 export const recordIdOfItem = (itemId: string): string =>
   itemId.slice(0, Math.max(0, itemId.lastIndexOf('.')))
+
+/** The record of a new part, and the record that it belongs to. */
+export function recordOfPart({ belongsTo }: RecordDeclaration, given: unknown): Pick<Intent, 'id' | 'links'> {
+  const id = idIn(given)
+  return { id, ...(belongsTo !== undefined && id !== undefined && { links: { [belongsTo]: [id] } }) }
+}

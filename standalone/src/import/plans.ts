@@ -1,9 +1,9 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { addCounties } from './counties.ts'
 import { type Decision, decisionsIn } from './decisions.ts'
 import { type ImportContext, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
 import { type OperatorsHere, operatorsHere } from './operators-here.ts'
+import type { Plan, Progress, Section } from './plan.ts'
 import { readProduction } from './production.ts'
 import { readCsv, readGeoJson, validateRows } from './read-file.ts'
 import type { RawRow, Source, SourceRow } from './source.ts'
@@ -19,23 +19,6 @@ import {
 import { permitsInOrder, txPermits } from './sources/tx-permits.ts'
 import { txWells } from './sources/tx-wells.ts'
 import { type WellsHere, wellsHere } from './wells-here.ts'
-
-/** The result of one source. */
-export interface Section {
-  record: RecordDeclaration
-  imported: Imported
-  /** The options that words can be mapped to, by column. */
-  choices: Readonly<Record<string, readonly string[]>>
-}
-
-export type Progress = (record: RecordDeclaration, done: number, all: number) => void
-
-/** A parsed and validated file, ready to import. Throws Complaint when it cannot continue. */
-export interface Plan {
-  /** Number of rows in the file. */
-  rows: number
-  run: (context: ImportContext, progress: Progress) => Promise<Section[]>
-}
 
 /**
  * Kind of file → its contents and parser, with the given mappings (`--map`). Parsing throws Complaint for files of

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty'
-import type { Progress } from './plans.ts'
+import type { Progress } from './plan.ts'
 
 const WIDTH = 40
 const EVERY_MS = 100

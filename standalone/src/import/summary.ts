@@ -1,6 +1,6 @@
 import { SKIP } from './decisions.ts'
 import type { Imported } from './importer.ts'
-import type { Section } from './plans.ts'
+import type { Section } from './plan.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 const rows = (count: number) => `${figure(count)} ${count === 1 ? 'row' : 'rows'}`

@@ -1,5 +1,6 @@
-import { month, text } from '../../kernel/fields.ts'
+import { text } from '../../kernel/fields.ts'
 import { amount } from '../../kernel/figure-fields.ts'
+import { month } from '../../kernel/month.ts'
 import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
 
 const volume = (label: string) => amount(label, { places: 0, mostPlaces: 3 })

@@ -1,0 +1,11 @@
+import { MESSAGES } from '../messages.ts'
+import { readMonth } from '../values/months.ts'
+import { type Extras, field, Refusal, readText, TEXT_LIMIT, type TextField } from './fields.ts'
+
+/** YYYY-MM. */
+export const month = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
+  field({ kind: 'text', label, ...extras }, (input) => {
+    const value = readText(input, TEXT_LIMIT, false)
+    if (value === null || value instanceof Refusal) return value
+    return readMonth(value) ?? new Refusal(MESSAGES.notAMonth)
+  })
