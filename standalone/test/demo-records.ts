@@ -27,5 +27,6 @@ export async function recordsIn(log: EventLog) {
     lease: of('lease'),
     otherLease: of('otherLease'),
     unit: of('unit'),
+    production: of('production'),
   }
 }

@@ -70,6 +70,22 @@ describe('the demo company', () => {
     expect(well.filter((each) => linkedIds(each, 'unit')[0] === formed?.id)).toHaveLength(6)
   })
 
+  it('has the production of its active wells, which declines', async () => {
+    const { commands, log } = await newCompany()
+    await fillDemo(commands, TODAY)
+    const { production } = await recordsIn(log)
+    const wells = production.map((each) => itemsOf(each, 'months'))
+    expect(wells.length).toBeGreaterThan(30)
+    expect(wells.flat().length).toBeLessThan(3_000)
+    const long = wells.filter(({ length }) => length >= 24)
+    expect(long.length).toBeGreaterThan(10)
+    // By years, as a well is shut in for part of some months.
+    const gas = (months: readonly Record<string, unknown>[]) =>
+      months.reduce((total, month) => total + Number(month.gas), 0)
+    for (const months of long) expect(gas(months.slice(-12))).toBeLessThan(gas(months.slice(0, 12)))
+    for (const { month } of wells.flat()) expect(String(month) < TODAY.slice(0, 7)).toBe(true)
+  })
+
   it('draws rights of way that are as long as is stated', async () => {
     const { commands, log } = await newCompany()
     await fillDemo(commands, TODAY)
