@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { isApart } from '@landbook/contracts/kernel/apart'
 import type { ImportedParts } from '@landbook/contracts/import/members'
+import { isApart } from '@landbook/contracts/kernel/apart'
 import { aliasesIn } from '@landbook/contracts/kernel/merging'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
