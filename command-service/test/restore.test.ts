@@ -17,6 +17,7 @@ describe('restoring', () => {
       'RestoreLease',
       'RestoreOtherLease',
       'RestoreUnit',
+      'RestoreProduction',
       'RestoreFinance',
       'RestoreState',
     ])

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await rig.given('CreateTract', { id: tract, name: 'A-1', state: 'Texas', county: 'Ward' })
   await rig.given('CreateOperator', { id: operator, name: 'Pecos Oil' })
   await rig.given('CreateWell', { id: well, name: 'State 1', apiNumber: '42-1', drilledOn: [tract] })
+  await rig.given('AddProductionMonth', { wellID: well, month: '2026-01', oil: '900' })
   const make = maker(rig)
   for (const type of ['row', 'lease', 'otherLease', 'unit', 'finance'] as const)
     await make.agreement(type, { id: KNOWN[type] })

@@ -18,7 +18,7 @@ const OFFERED: Readonly<Record<string, string>> = {
     permitNumber spudDate rigReleaseDate completionDate dateProducing dateInPay divisionOrderNotes
     titleOpinion oilPayor gasPayor decProdUnit dpu mesDOI mpiDOI sroDOI notes rrcLeaseHistory
     operatorHistory inService inactive latitude longitude latitudeBottom longitudeBottom trueVerticalDepth
-    totalDepth unitSince landId leaseName`,
+    totalDepth unitSince productionCount landId leaseName`,
   Unit: `
     name unitType status currentOperator unitCreatedBy operatorHistory rrcNumber familyId effectiveDate
     unitGMA familyNMA depths propertyDesc leaseRoyaltyRate statedMesDOI statedMpiDOI statedSroDOI

@@ -115,7 +115,8 @@ describe('the queries for wells', () => {
     const id = await make.well({ ...values, operatedBy: [operator] })
     const whole = `id _id ${Object.keys(values).join(' ')}`
     expect(await rig.done('Well', { id }, `${whole} operatedBy { wellCount swdCount }`)).toEqual([
-      { id, _id: id, ...values, operatedBy: { wellCount: 1, swdCount: 0 } },
+      // The count of months of production is not taken from clients.
+      { id, _id: id, ...values, productionCount: null, operatedBy: { wellCount: 1, swdCount: 0 } },
     ])
     const { titleOpinion, platURL } = values
     expect(await rig.done('Well', { id }, 'titleOpinion')).toEqual([{ titleOpinion }])
