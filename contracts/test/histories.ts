@@ -9,12 +9,17 @@ export const RECORD_ID = 'r-1'
 export const ITEM_IDS = ['p', 'q', 's'].map((part) => itemIdOf(RECORD_ID, part))
 const TARGET_IDS = ['t-1', 't-2', 't-3', 't-4']
 
+/** For texts that are read as months. */
+const month = fc
+  .tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 10, max: 12 }))
+  .map(([year, number]) => `${year}-${number}`)
+
 /** Possible values of a field: likely input as its schema parses it. */
 function stored(schema: Field): fc.Arbitrary<unknown> {
   const { kind, options = [] } = metaOf(schema)
   const values = options.map(({ value }) => value)
   const likely: Record<typeof kind, fc.Arbitrary<unknown>> = {
-    text: fc.oneof(fc.string({ maxLength: 8 }), fc.emailAddress()),
+    text: fc.oneof(fc.string({ maxLength: 8 }), fc.emailAddress(), month),
     longText: fc.string({ maxLength: 20 }),
     choice: fc.constantFrom(...values, ''),
     choices: fc.subarray(values),
