@@ -61,6 +61,7 @@ test('wells are reported by their mark and status, with long texts whole in the 
     'Inactive Wells',
     'InProgress Wells',
     'ROWs',
+    'Production',
     'Leases',
     'Lands',
     'Operators',
