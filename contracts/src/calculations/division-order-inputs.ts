@@ -1,6 +1,7 @@
 import { MESSAGES } from '../messages.ts'
 import { isZeroOrBlank, parseDecimal } from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
+import { isOver } from './lease-end.ts'
 
 /** Inputs of the division order check: each figure with the record that it is taken from. */
 
@@ -79,9 +80,6 @@ export interface Inputs {
   lease?: { name: string; rate: string }
 }
 
-/** Leases in these states no longer bear royalty. */
-const ENDED: readonly Figure[] = ['EXP', 'REL']
-
 const messages = MESSAGES.divisionOrder
 const STATED: Origin = { is: 'divisionOrder' }
 const LAND: Origin = { is: 'land' }
@@ -155,7 +153,7 @@ function leaseOf({ name, interest }: LandOfWell, wellId: string): Bearing | stri
   if (!interest) return messages.leasesUnseen(name)
   const leases = interest.map(({ Lease }) => Lease)
   const own = leases.filter(({ wells }) => wells.some(({ Well }) => Well?.id === wellId))
-  const inForce = leases.filter(({ status, template }) => !template && !ENDED.includes(status))
+  const inForce = leases.filter(({ status, template }) => !template && !isOver(status))
   const candidates = own.length > 0 ? own : inForce
   const [lease] = candidates
   if (!lease) return messages.noLease(name)

@@ -57,6 +57,9 @@ export function endOf(
   return termEnds
 }
 
+/** Whether a lease of this status bears royalty and binds its land no longer. */
+export const isOver = (status: unknown): boolean => status === 'EXP' || status === 'REL'
+
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'
 

@@ -1,5 +1,6 @@
 import { labelOf } from '../kernel/fields.ts'
 import { lease } from '../records/lease/declaration.ts'
+import { leaseShown } from '../records/lease/shown.ts'
 import { parseDate } from '../values/dates.ts'
 
 const { fields } = lease
@@ -26,7 +27,7 @@ export function nextDate(facts: Dated, from: string): { day: string; what: strin
   if (facts.status === 'REL') return null
   const known = [
     ...DATES.map((name) => ({ day: facts[name], what: labelOf(fields[name]) })),
-    { day: facts.earliestCdcDate, what: 'CDC Date' },
+    { day: facts.earliestCdcDate, what: labelOf(leaseShown.fields.earliestCdcDate) },
   ]
   const ahead = known.flatMap(({ day, what }) => {
     const valid = parseDate(day)

@@ -1,3 +1,4 @@
+import { isOver } from '@landbook/contracts/calculations/lease-end'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
@@ -34,11 +35,10 @@ type ReportedLand = Listed<'tract', typeof FIELDS, typeof WITH_LEASES>
 const { fields } = tract
 const { leased, open } = MESSAGES.reports
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-/** Leases that bind nobody any more. */
-const ENDED: readonly (string | null)[] = ['EXP', 'REL']
 
-const inForce = ({ interest }: ReportedLand) =>
-  interest.filter(({ Lease }) => Lease && !ENDED.includes(Lease.status))
+const inForce = ({ interest }: ReportedLand) => interest.filter(({ Lease }) => Lease && !isOver(Lease.status))
+
+const leasedAcres = (row: ReportedLand) => sum(inForce(row).map(({ netMineralAcres }) => netMineralAcres))
 
 /** The net mineral acres of one of the holders. */
 const acresOf = (owner: string): Column<ReportedLand> => {
@@ -87,8 +87,8 @@ const OF_LEASES: readonly Column<ReportedLand>[] = [
     label: 'Leased NMA',
     width: 120,
     align: 'right',
-    value: (row) => sum(inForce(row).map(({ netMineralAcres }) => netMineralAcres)),
-    render: (row) => formatDecimal(sum(inForce(row).map(({ netMineralAcres }) => netMineralAcres)), 8),
+    value: leasedAcres,
+    render: (row) => formatDecimal(leasedAcres(row), 8),
   },
   {
     key: 'leases',

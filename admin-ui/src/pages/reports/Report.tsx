@@ -1,8 +1,9 @@
-import { Alert, Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../data/operations.ts'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
 import type { Sort } from '../../kit/list/sort.ts'
+import { LoadError } from '../../kit/page/LoadError.tsx'
 
 interface Props<R> {
   label: string
@@ -21,19 +22,7 @@ interface Props<R> {
 export function Report<R extends { id: string }>(props: Props<R>) {
   const { label, exportName, texts, answer, columns, sort, pageSizes, children } = props
   const { data, error, refetch } = answer
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={refetch} sx={{ whiteSpace: 'nowrap' }}>
-            Try again
-          </Button>
-        }
-      >
-        {texts.failed(error.message)}
-      </Alert>
-    )
+  if (error) return <LoadError error={{ message: texts.failed(error.message) }} onRetry={refetch} />
   return (
     <>
       {!data && (
