@@ -56,6 +56,14 @@ describe('the curve of production', () => {
   })
 })
 
+it.each(Object.entries(PLOTS))('the %s curve has room for the figures of many wells beside it', (_, plot) => {
+  const { up } = curveOf([month('2026-01', '1'), month('2026-02', '100000000')], 'log', plot)
+  const characters = Math.max(...up.map(({ label }) => label.length))
+  expect(characters).toBe('100,000,000'.length)
+  // Of 11 units, a character is 7 wide at most; the labels end 8 units before the axis.
+  expect(characters * 7 + 8).toBeLessThanOrEqual(plot.left)
+})
+
 describe('the sum of all wells', () => {
   it('is by month, latest first, exact, and empty where nobody reported', () => {
     expect(

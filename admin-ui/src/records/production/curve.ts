@@ -13,8 +13,8 @@ export interface Plot {
 
 /** About as wide as what they are drawn on, so that their labels can be read on a phone. */
 export const PLOTS: Readonly<Record<'wide' | 'narrow', Plot>> = {
-  wide: { left: 64, right: 1040, top: 12, bottom: 224, months: 12 },
-  narrow: { left: 64, right: 340, top: 12, bottom: 224, months: 3 },
+  wide: { left: 88, right: 1040, top: 12, bottom: 224, months: 12 },
+  narrow: { left: 88, right: 340, top: 12, bottom: 224, months: 3 },
 }
 
 interface Tick {
