@@ -62,19 +62,19 @@ export const LEASE_FILTERS: readonly RecordFilter<LeaseListRow>[] = [
 export const LEASE_COLUMNS: WrittenColumns<'lease', LeaseListRow, 'clone'> = {
   leaseName: {
     label: 'Lease',
-    width: 220,
+    width: 180,
     render: ({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />,
   },
   recordingCounties: {
-    width: 170,
+    width: 140,
     value: ({ recordingCounties }) => recordingCounties || noRecordings,
     render: ({ recordingCounties }) => recordingCounties || noRecordings,
   },
-  currentLessee: { width: 200 },
-  primaryExpirationDate: { width: 140 },
+  currentLessee: { width: 180 },
+  primaryExpirationDate: { width: 130 },
   termEnds: {
     label: 'Ends',
-    width: 150,
+    width: 120,
     value: endText,
     render: (row) => endText(row) ?? <Dash />,
     sort: (a, b) => String(endIn(a)).localeCompare(String(endIn(b))),
