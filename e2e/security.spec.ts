@@ -59,7 +59,7 @@ test('no page violates the content security policy', { tag: '@own-context' }, as
   }
   const tabbed = [
     [paths.land(land ?? ''), 9],
-    [paths.well(well ?? ''), 2],
+    [paths.well(well ?? ''), 3],
     [paths.operator(operator ?? ''), 0],
   ] as const
   for (const [path, count] of tabbed) {

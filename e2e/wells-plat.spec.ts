@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 test('a plat on the web is embedded, and can be opened', async ({ page, server }) => {
   const { id, name } = await createWell(server)
   await open(page, `/Wells/${id}`)
-  await expect(page.getByRole('tab')).toHaveText(['Main', 'Plat'])
+  await expect(page.getByRole('tab')).toHaveText(['Main', 'Production', 'Plat'])
   // Unsaved input on another tab is kept, and does not interfere.
   await page.getByRole('textbox', { name: 'Permit Number' }).fill('P-77')
   await page.getByRole('tab', { name: 'Plat' }).click()
