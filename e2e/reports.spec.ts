@@ -172,10 +172,11 @@ test('rights of way, leases, lands and operators have reports of their own', asy
 
 test('a report is shown to those who may read its records', async ({ page, server }) => {
   const wells = await createAccount(server, ['READ_WELLS'])
-  await addWells(server, unique('Readable'))
+  const prefix = unique('Readable')
+  await addWells(server, prefix)
   await open(page, '/Reports', wells.email, wells.password)
   await expect(tabs(page)).toHaveText(['Wells', 'Inactive Wells', 'InProgress Wells', 'Custom'])
-  await expect(table(page, 'Wells')).toContainText('Permian Oil')
+  await expect(await rowOf(page, 'Wells', `${prefix} 1H`)).toContainText('Permian Oil')
   const nobody = await createAccount(server, [])
   await open(page, '/Reports', nobody.email, nobody.password)
   await expect(page.getByText(messages.noRole)).toBeVisible()

@@ -1,3 +1,4 @@
+import { isApart } from '@landbook/contracts/kernel/apart'
 import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -62,12 +63,13 @@ async function companyAsOf({ log, historyIndex }: HistorySource, streams: readon
   return { place, states }
 }
 
-/** The streams that link to a record in these states. */
+/** The streams that show their link to a record in these states. */
 const leadingTo = (to: string, states: ReadonlyMap<string, RecordState | undefined>): string[] =>
   [...states].flatMap(([stream, state]) => {
-    const { type } = recordOfStream(stream)
-    const leads = relationsOf(recordNamed(catalogue, type)).some(
-      (relation) => state && relation.idsIn(state).some((id) => streamOf(relation.to, id) === to),
+    const record = recordNamed(catalogue, recordOfStream(stream).type)
+    if (!state || isApart(record, state)) return []
+    const leads = relationsOf(record).some((relation) =>
+      relation.idsIn(state).some((id) => streamOf(relation.to, id) === to),
     )
     return leads ? [stream] : []
   })
