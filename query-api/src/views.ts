@@ -1,12 +1,12 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { type DayView, dayViews, type RecordView, recordViews } from '@landbook/platform/views/collections'
 import type { Generation } from '@landbook/platform/views/generations'
-import type { ViewCollection, ViewStore } from '@landbook/platform/views/port'
+import type { ViewReader, ViewStore } from '@landbook/platform/views/port'
 
 /** The read models that answer now. */
 export interface Views {
-  of(record: RecordDeclaration): ViewCollection<RecordView>
-  days: ViewCollection<DayView>
+  of(record: RecordDeclaration): ViewReader<RecordView>
+  days: ViewReader<DayView>
 }
 
 /** The read models of one generation. */

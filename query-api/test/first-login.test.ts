@@ -5,6 +5,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { FIRST_ADMIN, user } from '@landbook/contracts/records/user/declaration'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import pino from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -26,7 +27,7 @@ it('a query API is not ready before the first admin has a record, a password and
   expect(await missing()).toBe('the first admin has no password yet')
   await ensureAdminPassword({ credentials, log }, ADMIN.password)
   expect(await missing()).toBe('the read models do not show the first admin yet')
-  await views.of(user).write([{ id: FIRST_ADMIN, position: await log.head(), document: {} }])
+  await recordViews(store, user, 1).write([{ id: FIRST_ADMIN, position: await log.head(), document: {} }])
   expect(await missing()).toBeUndefined()
 })
 

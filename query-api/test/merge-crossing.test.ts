@@ -7,7 +7,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { type RecordView, recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import type { ViewCollection } from '@landbook/platform/views/port'
+import type { ViewReader } from '@landbook/platform/views/port'
 import { buildReadModels } from '@landbook/projection-service/read-models'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -180,7 +180,7 @@ describe('after merges, edits and undone halves of them', () => {
     const projector = await buildReadModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger })
     await projector.stop()
     // The position of a document's write shows how many events were batched.
-    const documents = async (views: ViewCollection<RecordView>) =>
+    const documents = async (views: ViewReader<RecordView>) =>
       (await views.find({}, { sort: { _id: 1 } })).map(({ _position, ...document }) => document)
     for (const record of catalogue.records) {
       const live = await documents(rig.landbook.backend.views().of(record))

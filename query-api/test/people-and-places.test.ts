@@ -1,5 +1,7 @@
 import { NO_TALLIES } from '@landbook/contracts/calculations/tallies'
 import { dayIn } from '@landbook/contracts/values/days'
+import { dayViews } from '@landbook/platform/views/collections'
+import { liveGeneration } from '@landbook/platform/views/generations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -241,7 +243,7 @@ describe('the dashboard as of a day', () => {
   })
 
   it('is null for counters that read models of an earlier release lack', async () => {
-    const { days } = rig.landbook.backend.views()
+    const days = dayViews(rig.store, await liveGeneration(rig.store))
     const { counts, places } = NO_TALLIES
     const { pluggedWells: _, ...counted } = { ...counts, wells: 3 }
     await days.write([

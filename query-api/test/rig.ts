@@ -19,6 +19,7 @@ import { createLogger } from '@landbook/platform/logging'
 import { createOutbox } from '@landbook/platform/mail/outbox'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import type { ViewStore } from '@landbook/platform/views/port'
 import bcrypt from 'bcryptjs'
 import { isLeafType } from 'graphql'
 import { type Landbook, type Parts, startLandbook } from '../../standalone/src/landbook.ts'
@@ -66,6 +67,7 @@ export interface Rig {
   url: string
   landbook: Landbook
   log: EventLog
+  store: ViewStore
   credentials: Credentials
   outbox: string
   /** All log lines. */
@@ -174,6 +176,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
     url,
     landbook,
     log,
+    store,
     credentials,
     outbox,
     logged: () => lines.join(''),

@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Generation } from './generations.ts'
-import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
+import type { ViewCollection, ViewDocument, ViewReader, ViewStore } from './port.ts'
 
 /** A record as shown in lists and forms. Underscored members are for queries and the projector. */
 export interface RecordView extends ViewDocument {
@@ -56,12 +56,12 @@ export const dayViews = (store: ViewStore, generation: Generation): ViewCollecti
   store.collection<DayView>(daysCollectionName(generation))
 
 /** The last day with totals, up to `day` (YYYY-MM-DD, inclusive). */
-export async function lastDay(days: ViewCollection<DayView>, day?: string): Promise<DayView | undefined> {
+export async function lastDay(days: ViewReader<DayView>, day?: string): Promise<DayView | undefined> {
   const until = day === undefined ? {} : { _id: { $lte: day } }
   return (await days.find(until, { sort: { _id: -1 }, limit: 1 }))[0]
 }
 
 /** The first day with totals. */
-export async function firstDay(days: ViewCollection<DayView>): Promise<string | undefined> {
+export async function firstDay(days: ViewReader<DayView>): Promise<string | undefined> {
   return (await days.find({}, { sort: { _id: 1 }, limit: 1 }))[0]?._id
 }

@@ -40,12 +40,11 @@ export class CatchingUp extends LandbookError {
   }
 }
 
-export interface ViewCollection<D extends ViewDocument = ViewDocument> {
+/** What queries read, of today or as of a day. */
+export interface ViewReader<D extends ViewDocument = ViewDocument> {
   get(id: string): Promise<D | undefined>
   /** The documents of these ids, in any order; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<D[]>
-  /** The positions at which these ids were deleted, without ids that never existed or exist again. */
-  tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
   /** A fast estimate of the number of documents; may include deleted ones. */
@@ -55,6 +54,11 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
    * `except` (ids); texts without documents may be left out.
    */
   countEach(path: string, texts: readonly string[], among?: CountEach): Promise<Map<string, number>>
+}
+
+export interface ViewCollection<D extends ViewDocument = ViewDocument> extends ViewReader<D> {
+  /** The positions at which these ids were deleted, without ids that never existed or exist again. */
+  tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   /** Each write is guarded individually; documents are replaced as a whole. Idempotent. */
   write(writes: readonly ViewWrite[]): Promise<void>
 }
