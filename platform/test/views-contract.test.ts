@@ -246,7 +246,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
         })
         const alone = createEmbeddedViews().collection<DatedDocument>('alone')
         await alone.write(valid)
-        const reader = new ReaderAsOf(current, await past.on(day), day)
+        const reader = new ReaderAsOf(current, past, day)
         const bare = (documents: DatedDocument[]) => documents.map(({ id: _, ...document }) => document)
         expect(bare(await reader.find(asked, options))).toEqual(await alone.find(asked, options))
         expect(await reader.count(asked)).toBe(await alone.count(asked))
@@ -260,7 +260,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
           await alone.countEach('tags', texts, { where, except: ['0'] }),
         )
         await store.drop(name)
-        expect(await new ReaderAsOf(current, await past.on(day), day).find({})).toEqual([])
+        expect(await new ReaderAsOf(current, past, day).find({})).toEqual([])
       }),
       { numRuns: runs },
     )

@@ -48,7 +48,7 @@ function untilDay(events: readonly LoggedEvent[], day: string): LoggedEvent[] {
 async function documentsAsOf(store: ViewStore, generation: Generation, day: string): Promise<Documents> {
   const found: Documents = new Map()
   for (const record of catalogue.records) {
-    const past = await pastViews(store, record, generation).on(day)
+    const past = pastViews(store, record, generation)
     const reader = new ReaderAsOf(recordViews(store, record, generation), past, day)
     const all = await reader.find({})
     expect(await reader.count({})).toBe(all.length)

@@ -1,4 +1,12 @@
-import type { CountEach, Day, FindOptions, ViewDocument, ViewFilter, ViewReader } from './port.ts'
+import type {
+  CountEach,
+  Day,
+  FindOptions,
+  PastDocuments,
+  ViewDocument,
+  ViewFilter,
+  ViewReader,
+} from './port.ts'
 import { comparator } from './sort.ts'
 
 /** A document that knows the first day at whose end it was valid. */
@@ -13,12 +21,14 @@ export interface DatedDocument extends ViewDocument {
  */
 export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   readonly #current: ViewReader<D>
-  readonly #past: ViewReader<D>
+  readonly #past: PastDocuments<D>
+  readonly #day: Day
   readonly #since: ViewFilter
 
-  constructor(current: ViewReader<D>, past: ViewReader<D>, day: Day) {
+  constructor(current: ViewReader<D>, past: PastDocuments<D>, day: Day) {
     this.#current = current
     this.#past = past
+    this.#day = day
     this.#since = { _since: { $lte: day } }
   }
 
@@ -32,8 +42,9 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
 
   async find(filter: ViewFilter, { sort = {}, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
     const page = limit === undefined ? { sort } : { sort, limit: skip + limit }
+    const before = await this.#past.on(this.#day)
     const current = await this.#current.find(this.#stillValid(filter), page)
-    const past = await this.#past.find(filter, page)
+    const past = await before.find(filter, page)
     return merged(current, past, comparator<D>(sort)).slice(
       skip,
       limit === undefined ? undefined : skip + limit,
@@ -41,13 +52,15 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   }
 
   async count(filter: ViewFilter): Promise<number> {
+    const before = await this.#past.on(this.#day)
     const current = await this.#current.count(this.#stillValid(filter))
-    return current + (await this.#past.count(filter))
+    return current + (await before.count(filter))
   }
 
   /** Also counts what was created since. */
   async estimatedCount(): Promise<number> {
-    return (await this.#current.estimatedCount()) + (await this.#past.estimatedCount())
+    const before = await this.#past.on(this.#day)
+    return (await this.#current.estimatedCount()) + (await before.estimatedCount())
   }
 
   async countEach(
@@ -56,8 +69,9 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
     among: CountEach = {},
   ): Promise<Map<string, number>> {
     const where = this.#stillValid(among.where ?? {})
+    const before = await this.#past.on(this.#day)
     const current = await this.#current.countEach(path, texts, { ...among, where })
-    const past = await this.#past.countEach(path, texts, among)
+    const past = await before.countEach(path, texts, among)
     return new Map(texts.map((text) => [text, (current.get(text) ?? 0) + (past.get(text) ?? 0)]))
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { EmbeddedCollection } from './embedded-collection.ts'
 import type { Day, PastDocument, ViewDocument } from './port.ts'
 
@@ -8,54 +9,71 @@ interface Loaded {
   name: string
   day: Day
   documents: EmbeddedCollection<ViewDocument>
+  whole: Promise<void>
 }
+
+/** Past documents that are valid on a day, in batches; other work goes on between two of them. */
+export type ReadPast = (name: string, day: Day) => Iterable<readonly ViewDocument[]>
 
 /** The past documents of the days that were last asked for, in memory. */
 export class LoadedDays {
-  readonly #read: (name: string, day: Day) => readonly ViewDocument[]
+  readonly #read: ReadPast
   /** The least recently used first. */
   #loaded: Loaded[] = []
 
-  constructor(read: (name: string, day: Day) => readonly ViewDocument[]) {
+  constructor(read: ReadPast) {
     this.#read = read
   }
 
-  get(name: string, day: Day, indexes: readonly string[]): EmbeddedCollection<ViewDocument> {
+  async get(name: string, day: Day, indexes: readonly string[]): Promise<EmbeddedCollection<ViewDocument>> {
     const found = this.#loaded.find((one) => one.name === name && one.day === day)
-    const one = found ?? { name, day, documents: this.#load(name, day, indexes) }
+    const one = found ?? this.#load(name, day, indexes)
     this.#loaded = [...this.#loaded.filter((other) => other !== one), one]
+    try {
+      await one.whole
+    } catch (error) {
+      this.#loaded = this.#loaded.filter((other) => other !== one)
+      throw error
+    }
     this.#bound()
     return one.documents
   }
 
   /** Documents that are past as of now. */
-  add(name: string, past: readonly PastDocument[]): void {
-    for (const { day, documents } of this.#loaded.filter((one) => one.name === name))
-      void documents.write(
-        past
-          .filter(({ since, until }) => since <= day && day < until)
-          .map(({ document }) => ({ id: document._id, position: document._position, document })),
-      )
+  async add(name: string, past: readonly PastDocument[]): Promise<void> {
+    for (const { day, documents } of this.#loaded.filter((one) => one.name === name)) {
+      const valid = past.filter(({ since, until }) => since <= day && day < until)
+      await documents.write(valid.map(({ document }) => written(document)))
+    }
   }
 
   forget(name: string): void {
     this.#loaded = this.#loaded.filter((one) => one.name !== name)
   }
 
-  #load(name: string, day: Day, indexes: readonly string[]): EmbeddedCollection<ViewDocument> {
-    const documents = new Map(this.#read(name, day).map((document) => [document._id, document]))
-    const collection = new EmbeddedCollection<ViewDocument>({ documents, tombstones: new Map() })
-    collection.declare(indexes)
-    return collection
+  #load(name: string, day: Day, indexes: readonly string[]): Loaded {
+    const documents = new EmbeddedCollection<ViewDocument>()
+    documents.declare(indexes)
+    const load = async () => {
+      for (const batch of this.#read(name, day)) {
+        await documents.write(batch.map(written))
+        await nextTurn()
+      }
+    }
+    return { name, day, documents, whole: load() }
   }
 
   /** The last one stays, whatever its size. */
   #bound(): void {
     let left = MOST_DOCUMENTS
-    this.#loaded = this.#loaded.reverse().filter(({ documents: { size } }, index) => {
-      left -= size
-      return index === 0 || left >= 0
-    })
-    this.#loaded.reverse()
+    this.#loaded = this.#loaded
+      .toReversed()
+      .filter(({ documents: { size } }, index) => {
+        left -= size
+        return index === 0 || left >= 0
+      })
+      .toReversed()
   }
 }
+
+const written = (document: ViewDocument) => ({ id: document._id, position: document._position, document })

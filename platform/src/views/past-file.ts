@@ -6,7 +6,7 @@ import { freeBytes, LOG_RESERVE } from '../disk.ts'
 import { type Position, START } from '../log/port.ts'
 import { keepPrivate } from '../private.ts'
 import { databaseFiles, inTransaction, sqliteCode } from '../sqlite.ts'
-import { LoadedDays } from './loaded-days.ts'
+import { LoadedDays, type ReadPast } from './loaded-days.ts'
 import {
   type Checkpoint,
   type PastDocument,
@@ -28,11 +28,12 @@ const SCHEMA = `
     until      TEXT NOT NULL,
     ended_by   TEXT NOT NULL,
     value      TEXT NOT NULL,
-    PRIMARY KEY (collection, id, since)
+    PRIMARY KEY (collection, id, since, until)
   ) STRICT;
-  CREATE INDEX past_by_until ON past (collection, until, since);
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = ${FORMAT};`
+/** Documents that are read at a time. */
+const BATCH = 250
 /** Size of the WAL before a checkpoint, in pages of 4 KiB. */
 const CHECKPOINT_PAGES = 4_096
 
@@ -62,12 +63,7 @@ export class PastFile {
     this.#logger = logger
     this.#db = opened(file)
     this.#put = this.#db.prepare('INSERT OR REPLACE INTO past VALUES (?, ?, ?, ?, ?, ?)')
-    const select = this.#db.prepare(
-      'SELECT value FROM past WHERE collection = ? AND until > ? AND since <= ?',
-    )
-    this.#loaded = new LoadedDays((name, day) =>
-      select.all(name, day, day).map(({ value }) => JSON.parse(String(value)) as ViewDocument),
-    )
+    this.#loaded = new LoadedDays(pastIn(this.#db))
     this.#complete = furthest(this.mark?.checkpoints ?? [])
     if (this.#db.prepare('SELECT 1 FROM past WHERE ended_by > ?').get(this.#complete) !== undefined)
       this.#try(() => this.#db.prepare('DELETE FROM past WHERE ended_by > ?').run(this.#complete))
@@ -109,13 +105,13 @@ export class PastFile {
         const left = past.filter(({ endedBy }) => endedBy > this.#complete)
         if (left.length === 0) return
         this.#try(() => inTransaction(this.#db, () => this.#insert(name, left)))
-        this.#loaded.add(name, left)
+        await this.#loaded.add(name, left)
       },
       on: async (day) => {
         if (this.#failure !== undefined)
           throw new ViewsUnavailable('documents of past days could not be kept', { cause: this.#failure })
         // The store is untyped: what was kept is D.
-        return this.#loaded.get(name, day, indexes) as ViewReader as ViewReader<D>
+        return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
       },
     }
   }
@@ -144,6 +140,21 @@ export class PastFile {
   #demandRoom(): void {
     if (this.#file !== ':memory:' && freeBytes(dirname(this.#file)) < LOG_RESERVE)
       throw new Error('the disk has room for the event log only')
+  }
+}
+
+/** In batches by id. */
+function pastIn(db: DatabaseSync): ReadPast {
+  const select = db.prepare(
+    'SELECT id, value FROM past WHERE collection = ? AND id > ? AND until > ? AND since <= ? ORDER BY id LIMIT ?',
+  )
+  return function* (name, day) {
+    for (let last = ''; ; ) {
+      const rows = select.all(name, last, day, day, BATCH)
+      yield rows.map(({ value }): ViewDocument => JSON.parse(String(value)))
+      if (rows.length < BATCH) return
+      last = String(rows.at(-1)?.id)
+    }
   }
 }
 
