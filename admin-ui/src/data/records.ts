@@ -47,7 +47,7 @@ export function useRows(
   options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean | undefined },
 ): Answer<Row[]> {
   const { filter, orderBy, fields, select, enabled = true } = options
-  const asOf = useShownDay()
+  const asOf = useShownDay()?.day
   return asAnswer(
     useQuery({
       queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],

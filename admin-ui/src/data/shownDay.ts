@@ -2,10 +2,18 @@ import { dayIn } from '@landbook/contracts/values/days'
 import { createContext, useContext } from 'react'
 import { useSettings } from './settings.ts'
 
-/** The past day (YYYY-MM-DD) whose records are shown below; undefined for today. */
-export const ShownDayContext = createContext<string | undefined>(undefined)
+/** A past day whose records are shown. */
+export interface ShownDay {
+  /** YYYY-MM-DD. */
+  day: string
+  /** Its last moment, ISO 8601 UTC. */
+  end: string
+}
 
-export const useShownDay = (): string | undefined => useContext(ShownDayContext)
+/** Undefined for today. */
+export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
+
+export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
 
 /** Today (YYYY-MM-DD) where the company is. */
 export const useToday = (): string => dayIn(useSettings().timeZone)(Date.now())

@@ -1,7 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { formatDate } from '@landbook/contracts/values/dates'
+import { endOfDayIn } from '@landbook/contracts/values/days'
 import { Alert, Box, Button } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useSettings } from '../../data/settings.ts'
 import { ShownDayContext, useToday } from '../../data/shownDay.ts'
 import { AsOf } from './AsOf.tsx'
 import { useAddressedDay, usePastDay } from './useAddressedDay.ts'
@@ -13,8 +15,13 @@ export function AsOfDay({ children }: { children: ReactNode }) {
   const [, choose] = useAddressedDay()
   const today = useToday()
   const day = usePastDay()
+  const { timeZone } = useSettings()
+  const shown = useMemo(
+    () => (day === undefined ? undefined : { day, end: endOfDayIn(timeZone)(day) }),
+    [day, timeZone],
+  )
   return (
-    <ShownDayContext value={day}>
+    <ShownDayContext value={shown}>
       {day !== undefined && (
         <Alert
           severity="info"

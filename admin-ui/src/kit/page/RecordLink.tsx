@@ -1,10 +1,8 @@
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
-import { endOfDayIn } from '@landbook/contracts/values/days'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import { IconButton, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useSettings } from '../../data/settings.ts'
 import { useShownDay } from '../../data/shownDay.ts'
 import { pathOf, paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
@@ -47,11 +45,8 @@ export function OpenRecord(record: Omit<Props, 'children' | 'inNewTab'>) {
 /** The path of a record's page, or of what it was on the day that is shown; undefined without a page or access. */
 function usePath({ type, id, name, path }: Omit<Props, 'children' | 'inNewTab'>): string | undefined {
   const mayRead = useHolds(recordOf(type).read)
-  const day = useShownDay()
-  const { timeZone } = useSettings()
+  const past = useShownDay()
   if (!mayRead) return undefined
   const page = path ?? pathOf(type, id, name)
-  return page !== undefined && day !== undefined
-    ? paths.history(type, id, { at: endOfDayIn(timeZone)(day) })
-    : page
+  return page !== undefined && past ? paths.history(type, id, { at: past.end }) : page
 }
