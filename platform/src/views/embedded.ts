@@ -1,6 +1,6 @@
 import { EmbeddedCollection, type Kept } from './embedded-collection.ts'
 import { memoryCheckpoints } from './memory-checkpoints.ts'
-import { PastFile } from './past-file.ts'
+import { PastFile, TEMPORARY } from './past-file.ts'
 import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 import type { SnapshotContents } from './snapshot-file.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'
@@ -12,12 +12,17 @@ export interface KeptSnapshot {
   past: PastFile
 }
 
-/** Read models in this process's memory: rebuilt from the log at every start, or from the `kept` snapshot. */
-export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
+/**
+ * Read models in this process's memory: rebuilt from the log at every start, or from the `kept` snapshot; what they were
+ * on past days is in a file.
+ */
+export function createEmbeddedViews(
+  kept?: KeptSnapshot,
+  past: PastFile = kept?.past ?? new PastFile(TEMPORARY),
+): ViewStore {
   const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
   const dropped = new Set<string>()
   const keeper = kept?.keeper
-  const past = kept?.past ?? new PastFile(':memory:')
   const checkpoints = memoryCheckpoints(kept?.contents?.checkpoints, () => keeper?.settled())
 
   function collectionNamed(name: string): EmbeddedCollection<ViewDocument> {

@@ -16,6 +16,8 @@ import {
   ViewsUnavailable,
 } from './port.ts'
 
+/** A file that SQLite makes, and removes when it is closed. */
+export const TEMPORARY = ''
 /** Increment when the format changes. */
 const FORMAT = 1
 const SCHEMA = `
@@ -44,7 +46,7 @@ export interface PastMark {
 }
 
 /**
- * Past documents in a SQLite file (':memory:' for tests), used by one process at a time. Rows are written at once, and
+ * Past documents in a SQLite file, used by one process at a time. Rows are written at once, and
  * the snapshot of the current documents leaves a mark: what was kept after it is kept again by the next process.
  */
 export class PastFile {
@@ -138,7 +140,7 @@ export class PastFile {
   }
 
   #demandRoom(): void {
-    if (this.#file !== ':memory:' && freeBytes(dirname(this.#file)) < LOG_RESERVE)
+    if (this.#file !== TEMPORARY && freeBytes(dirname(this.#file)) < LOG_RESERVE)
       throw new Error('the disk has room for the event log only')
   }
 }
@@ -174,7 +176,7 @@ function opened(file: string): DatabaseSync {
 
 /** As the snapshot's file: what exists is only read, which works on a full disk, and a power failure may lose the end. */
 function openedAsIs(file: string): DatabaseSync {
-  databaseFiles(file).forEach(keepPrivate)
+  if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
   const db = new DatabaseSync(file)
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')

@@ -3,7 +3,7 @@ import { compareWithLog } from '../log/mark.ts'
 import type { EventLog } from '../log/port.ts'
 import { isBusy } from '../sqlite.ts'
 import { createEmbeddedViews, type KeptSnapshot } from './embedded.ts'
-import { PastFile, pastBeside } from './past-file.ts'
+import { PastFile, pastBeside, TEMPORARY } from './past-file.ts'
 import type { Checkpoint, ViewStore } from './port.ts'
 import { type Head, removeSnapshot, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
 import { type Pace, SnapshotKeeper, warnNotKept } from './snapshot-keeper.ts'
@@ -45,7 +45,7 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
       return kept
     } catch {
       warnNotKept(logger, error)
-      const past = new PastFile(':memory:')
+      const past = new PastFile(TEMPORARY)
       const keeper = new SnapshotKeeper({ ...parts, path: file, file: undefined, past })
       return { contents: undefined, keeper, past }
     }
