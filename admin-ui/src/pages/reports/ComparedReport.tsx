@@ -14,7 +14,8 @@ import { useMemo } from 'react'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
-import { LoadingText, type ReportProps } from './Report.tsx'
+import { LoadingText } from './LoadingText.tsx'
+import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.days.compared
 const BY_NAME = { field: 'name', order: 'ASC' } as const
