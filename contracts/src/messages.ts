@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_MESSAGES } from './messages/access-tokens.ts'
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { OTHER_LEASE_MESSAGES, PLAT_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
@@ -101,6 +102,7 @@ export const MESSAGES = {
   login: LOGIN_MESSAGES,
   reset: RESET_MESSAGES,
   account: ACCOUNT_MESSAGES,
+  accessTokens: ACCESS_TOKEN_MESSAGES,
   tract: TRACT_MESSAGES,
   rightOfWay: ROW_MESSAGES,
   lease: LEASE_MESSAGES,
