@@ -36,6 +36,8 @@ export const MESSAGES = {
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   draftIsBack: 'What you had typed here is back. It is not saved yet.',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Please select and copy it.',
   requiredField: 'Required Field',
   notAFraction: 'is not a fraction',
   notADate: 'Not a valid date!',

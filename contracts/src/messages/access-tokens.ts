@@ -20,8 +20,7 @@ export const ACCESS_TOKEN_MESSAGES = {
   shownOnce: 'Copy it now. It cannot be shown again.',
   howToUse:
     'Excel and Power BI: get data from this address, choose Basic, leave the user name empty or enter your email, and enter the token as the password.',
-  copied: 'Copied',
-  notCopied: 'It could not be copied. Please select and copy it.',
+  saved: 'I have saved this token',
   end: (name: string) => `End ${name}`,
   confirmEnd: (name: string) => `End the access token “${name}”?`,
   endingMeans: 'Programs that use it are refused at once.',
