@@ -1,4 +1,4 @@
-import { ADMIN, type Rig, type TestUser } from './rig.ts'
+import { ADMIN, type Answer, type Rig, type TestUser } from './rig.ts'
 import { askAccount } from './second-factors.ts'
 
 export interface CreatedToken {
@@ -30,3 +30,18 @@ export const bearer = (token: string): string => `Bearer ${token}`
 
 export const basic = (token: string, username = ''): string =>
   `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}`
+
+/** What a request with this Authorization header may export. */
+export const exporting = (rig: Rig, authorization?: string): Promise<Answer> =>
+  rig.request('/api/export', authorization === undefined ? {} : { headers: { authorization } })
+
+export interface ListedToken {
+  id: string
+  name: string
+  lastUsedAt: string | null
+  lastAddress: string | null
+}
+
+/** The own tokens of a session's user, or those at another path of `/api/account`. */
+export const tokensOf = async (rig: Rig, session: string, path = '/tokens'): Promise<ListedToken[]> =>
+  JSON.parse((await askAccount(rig, session, 'GET', path)).text)
