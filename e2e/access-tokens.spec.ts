@@ -70,7 +70,7 @@ test('a token is created, shown once, used and ended', { tag: '@phone' }, async 
   const token = (await section('Token').textContent()) ?? ''
   await dialog(page).getByLabel('Record Type').click()
   await page.getByRole('option', { name: 'Well' }).click()
-  const address = new URL(exportPathOf('well', 'csv'), baseURL).href
+  const address = new URL(exportPathOf('Well', 'csv'), baseURL).href
   await expect(section('Address')).toHaveText(address)
   await expect(section('curl')).toHaveText(`curl --user ':${token}' --remote-name '${address}'`)
   expect(await statusWith(page, token)).toBe(200)

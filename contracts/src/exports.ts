@@ -8,7 +8,8 @@ export type ExportFile = (typeof EXPORT_FILES)[number]
 
 export const EXPORT_PATH = '/api/export'
 
-export const exportPathOf = (type: string, file: ExportFile): string => `${EXPORT_PATH}/${type}.${file}`
+/** By the API's name of the type: '/api/export/Tract.csv'. */
+export const exportPathOf = (name: string, file: ExportFile): string => `${EXPORT_PATH}/${name}.${file}`
 
 /** Who exports. */
 export interface ExportReader {

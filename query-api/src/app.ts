@@ -1,3 +1,4 @@
+import { EXPORT_PATH } from '@landbook/contracts/exports'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { type Probes, probes } from '@landbook/platform/observability/probes'
@@ -117,8 +118,8 @@ export function createApp(options: AppOptions): Express {
   app.get('/api/audit', exportAudit(backend, { sessions, watch, logger }))
   app.get('/api/security', exportSecurity(backend, { sessions, watch, logger }))
   app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch, now }))
-  app.use('/api/export', requireReader(readers))
-  app.get('/api/export', offerExports(options.publicUrl))
+  app.use(EXPORT_PATH, requireReader(readers))
+  app.get(EXPORT_PATH, offerExports(options.publicUrl))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
   app.use(nothingHere)

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const typesOffered = ({ body }: Answer): string[] =>
-  (body.types as { type: string }[]).map(({ type }) => type)
+  (body.types as { name: string }[]).map(({ name }) => name)
 
 describe('an access token', () => {
   it('exports its types as a bearer and as the password of Basic, with any user name', async () => {
@@ -29,15 +29,15 @@ describe('an access token', () => {
     const ways = [bearer(token), `bearer ${token}`, basic(token), basic(token, ann.email)]
     for (const authorization of ways) {
       const answer = await exporting(rig, authorization)
-      expect([answer.status, typesOffered(answer)]).toEqual([200, ['tract']])
+      expect([answer.status, typesOffered(answer)]).toEqual([200, ['Tract']])
     }
     expect((await exporting(rig, bearer(token))).body).toEqual({
       types: [
         {
-          type: 'tract',
+          name: 'Tract',
           title: 'Land',
           files: Object.fromEntries(
-            ['csv', 'xlsx', 'ndjson', 'parquet'].map((file) => [file, `${rig.url}/api/export/tract.${file}`]),
+            ['csv', 'xlsx', 'ndjson', 'parquet'].map((file) => [file, `${rig.url}/api/export/Tract.${file}`]),
           ),
         },
       ],
@@ -81,11 +81,11 @@ describe('an access token', () => {
   it('is limited to what its user may read now', async () => {
     const { token } = await accessTokenOf(rig, ann, { types: ['tract', 'well', 'owner'] })
     const offered = async () => typesOffered(await exporting(rig, bearer(token)))
-    expect(await offered()).toEqual(['tract', 'well', 'owner'])
+    expect(await offered()).toEqual(['Tract', 'Well', 'Owner'])
     await rig.done('setUserRole', { userID: ann.id, roles: ['READ_WELLS', 'READ_OPERATORS'] })
-    expect(await offered()).toEqual(['well', 'owner'])
+    expect(await offered()).toEqual(['Well', 'Owner'])
     await rig.done('setUserRole', { userID: ann.id, roles: ['ADMIN'] })
-    expect(await offered()).toEqual(['tract', 'well', 'owner'])
+    expect(await offered()).toEqual(['Tract', 'Well', 'Owner'])
   })
 
   it('ends with its user, who may have the same id again', async () => {
@@ -170,8 +170,8 @@ describe('a refused request', () => {
 it('a session exports all that its user may read', async () => {
   const answer = await exporting(rig, bearer(ann.token))
   expect(answer.status).toBe(200)
-  expect(typesOffered(answer)).toEqual(['tract', 'well', 'finance', 'owner', 'state'])
+  expect(typesOffered(answer)).toEqual(['Tract', 'Well', 'Finance', 'Owner', 'State'])
   const all = typesOffered(await exporting(rig, bearer(rig.admin)))
-  expect(all).toContain('lease')
-  for (const type of ['user', 'file', 'process']) expect(all).not.toContain(type)
+  expect(all).toContain('Lease')
+  for (const type of ['User', 'File', 'Process']) expect(all).not.toContain(type)
 })

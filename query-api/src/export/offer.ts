@@ -32,11 +32,11 @@ const challenge = (request: Request, response: Response): Response =>
 /** What this reader may export, with the addresses. */
 export function offerExports(publicUrl: () => string): RequestHandler {
   return (_, response) => {
-    const types = exportableBy(response.locals.reader).map(({ type, title }) => ({
-      type,
+    const types = exportableBy(response.locals.reader).map(({ name, title }) => ({
+      name,
       title,
       files: Object.fromEntries(
-        EXPORT_FILES.map((file) => [file, new URL(exportPathOf(type, file), publicUrl()).href]),
+        EXPORT_FILES.map((file) => [file, new URL(exportPathOf(name, file), publicUrl()).href]),
       ),
     }))
     response.json({ types })

@@ -26,7 +26,8 @@ export function CreatedAccessToken({
 }) {
   const [type, setType] = useState(types[0] ?? '')
   const [file, setFile] = useState<ExportFile>('csv')
-  const address = new URL(exportPathOf(type, file), location.origin).href
+  const { name } = recordOf(typeNamed(type))
+  const address = new URL(exportPathOf(name, file), location.origin).href
   const { accessTokens } = MESSAGES
   return (
     <>
