@@ -17,6 +17,7 @@ import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import type { Selection } from './selection.ts'
+import { useShownDay } from './shownDay.ts'
 
 export type Names<T extends RecordType> = readonly (FieldName<T> | CountOf<T>)[] | undefined
 
@@ -46,19 +47,20 @@ export function useRows(
   options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean | undefined },
 ): Answer<Row[]> {
   const { filter, orderBy, fields, select, enabled = true } = options
+  const asOf = useShownDay()?.day
   return asAnswer(
     useQuery({
-      queryKey: [type, 'list', { filter, orderBy, fields, select }],
+      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],
       queryFn:
         type === undefined
           ? skipToken
           : async ({ signal }): Promise<Row[]> => {
               const { data } = await dataProvider.getList<Row>(resourceOf(type), {
                 filter,
-                meta: { orderBy, fields, select },
+                meta: { orderBy, fields, select, asOf },
                 signal,
               })
-              return data
+              return asOf === undefined ? data : data.map((row) => ({ ...row, asOf }))
             },
       enabled,
     }),

@@ -9,6 +9,8 @@ export const PARAMETERS = {
   view: 'view',
   /** What the map looks at: '31.4000,-103.5100,9'. */
   at: 'at',
+  /** The past day that is shown. */
+  asOf: 'asOf',
   /** react-admin's values for a form, which are ignored. */
   source: 'source',
 } as const

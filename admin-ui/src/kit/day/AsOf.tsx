@@ -1,8 +1,7 @@
-import { parseDate } from '@landbook/contracts/values/dates'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Button, IconButton, Stack, TextField } from '@mui/material'
-import { useState } from 'react'
+import { Button, IconButton, Stack } from '@mui/material'
+import { DayField } from './DayField.tsx'
 
 interface Props {
   /** YYYY-MM-DD. */
@@ -20,7 +19,7 @@ export function AsOf({ day, today, onChange }: Props) {
       <IconButton aria-label="Previous day" onClick={() => go(dayAfter(day, -1))}>
         <ChevronLeft />
       </IconButton>
-      <DayField day={day} today={today} onChange={go} />
+      <DayField label="As of" day={day} today={today} onChange={go} />
       <IconButton aria-label="Next day" disabled={day >= today} onClick={() => go(dayAfter(day, 1))}>
         <ChevronRight />
       </IconButton>
@@ -28,26 +27,6 @@ export function AsOf({ day, today, onChange }: Props) {
         Today
       </Button>
     </Stack>
-  )
-}
-
-/** Keeps the input until it is a valid day. */
-function DayField({ day, today, onChange }: Omit<Props, 'onChange'> & { onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState({ day, text: day })
-  const change = (text: string) => {
-    const wanted = parseDate(text)
-    setTyped({ day: wanted ?? day, text })
-    if (wanted) onChange(wanted)
-  }
-  return (
-    <TextField
-      type="date"
-      label="As of"
-      value={typed.day === day ? typed.text : day}
-      onChange={({ target }) => change(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      sx={{ width: 152 }}
-    />
   )
 }
 
