@@ -28,6 +28,8 @@ interface RecordsAsked<T extends RecordType, F, S> {
   fields?: F
   /** Additional selections: `['wellCount', { drilledOn: ['id', 'name'] }]`. */
   select?: S & Existing<T, S>
+  /** A past day; by default the one that is shown. */
+  asOf?: string | undefined
   enabled?: boolean
 }
 
@@ -44,10 +46,12 @@ export function useRecords<
 /** Untyped: for names known only from the declaration. */
 export function useRows(
   type: RecordType | undefined,
-  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean | undefined },
+  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select' | 'asOf'> & {
+    enabled?: boolean | undefined
+  },
 ): Answer<Row[]> {
-  const { filter, orderBy, fields, select, enabled = true } = options
-  const asOf = useShownDay()?.day
+  const shown = useShownDay()?.day
+  const { filter, orderBy, fields, select, asOf = shown, enabled = true } = options
   return asAnswer(
     useQuery({
       queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],

@@ -2,12 +2,14 @@ import { dayIn } from '@landbook/contracts/values/days'
 import { createContext, useContext } from 'react'
 import { useSettings } from './settings.ts'
 
-/** A past day whose records are shown. */
+/** A past day whose records are shown, or today compared with one. */
 export interface ShownDay {
-  /** YYYY-MM-DD. */
-  day: string
+  /** YYYY-MM-DD; undefined for today. */
+  day?: string | undefined
   /** Its last moment, ISO 8601 UTC. */
-  end: string
+  end?: string | undefined
+  /** The earlier day with which it is compared. */
+  since?: string | undefined
 }
 
 /** Undefined for today. */

@@ -1,7 +1,9 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Button, IconButton, Stack } from '@mui/material'
 import { DayField } from './DayField.tsx'
+import { dayAfter } from './dayAfter.ts'
 
 interface Props {
   /** YYYY-MM-DD. */
@@ -24,14 +26,8 @@ export function AsOf({ day, today, onChange }: Props) {
         <ChevronRight />
       </IconButton>
       <Button disabled={day === today} onClick={() => onChange(undefined)}>
-        Today
+        {MESSAGES.days.today}
       </Button>
     </Stack>
   )
-}
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

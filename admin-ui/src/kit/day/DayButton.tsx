@@ -3,6 +3,7 @@ import { endOfMonthBefore } from '@landbook/contracts/values/days'
 import HistoryIcon from '@mui/icons-material/History'
 import { Button, Stack } from '@mui/material'
 import { useShownDay, useToday } from '../../data/shownDay.ts'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { PopoverButton } from '../list/PopoverButton.tsx'
 import { DayField } from './DayField.tsx'
 import { useAddressedDay } from './useAddressedDay.ts'
@@ -16,11 +17,12 @@ const PERIODS = [
   { label: messages.lastYear, months: 12 },
 ]
 
-/** Shows a list or report as of a past day; nothing where it shows one already. */
-export function DayButton() {
+/** Shows a list or report as of a past day, or compares today with one; nothing where the bar does it. */
+export function DayButton({ compares = false }: { compares?: boolean }) {
   const [, choose] = useAddressedDay()
+  const [, compareWith] = useAddressedDay(PARAMETERS.since)
   const today = useToday()
-  if (useShownDay() !== undefined) return null
+  if (useShownDay()?.day !== undefined) return null
   return (
     <PopoverButton title={messages.choose} icon={<HistoryIcon />} isCompact>
       {(close) => {
@@ -42,6 +44,16 @@ export function DayButton() {
                 {label}
               </Button>
             ))}
+            {compares && (
+              <Button
+                onClick={() => {
+                  close()
+                  compareWith(endOfMonthBefore(today, 3))
+                }}
+              >
+                {messages.compareToday}
+              </Button>
+            )}
           </Stack>
         )
       }}

@@ -4,23 +4,25 @@ import { useToday } from '../../data/shownDay.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 
-/** `?asOf=2026-03-01` shows that day, so it can be shared; undefined for today. */
-export function useAddressedDay(): [string | undefined, (day: string | undefined) => void] {
+/** A day in the address, so that it can be shared: `?asOf=2026-03-01`; undefined for none. */
+export function useAddressedDay(
+  parameter: string = PARAMETERS.asOf,
+): [string | undefined, (day: string | undefined) => void] {
   const [query, changeAddress] = useAddress()
   const choose = useCallback(
     (day: string | undefined) =>
       changeAddress((next) => {
-        if (day === undefined) next.delete(PARAMETERS.asOf)
-        else next.set(PARAMETERS.asOf, day)
+        if (day === undefined) next.delete(parameter)
+        else next.set(parameter, day)
       }),
-    [changeAddress],
+    [changeAddress, parameter],
   )
-  return [parseDate(query.get(PARAMETERS.asOf)) ?? undefined, choose]
+  return [parseDate(query.get(parameter)) ?? undefined, choose]
 }
 
 /** The day of the address where it is a past one. */
-export function usePastDay(): string | undefined {
-  const [asked] = useAddressedDay()
+export function usePastDay(parameter?: string): string | undefined {
+  const [asked] = useAddressedDay(parameter)
   const today = useToday()
   return asked !== undefined && asked < today ? asked : undefined
 }

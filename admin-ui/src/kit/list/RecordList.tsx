@@ -75,7 +75,7 @@ export const RecordList = (props: Props) => (
 
 /** In react-admin's resource and list contexts. The past is only read: nothing can be added to it or edited. */
 function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props) {
-  const isPast = useShownDay() !== undefined
+  const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
   const arrival = useArrival()
   const all = useRows(type, { ...row, orderBy: [`${recordOf(type).titleField}_asc`] })

@@ -48,5 +48,5 @@ function usePath({ type, id, name, path }: Omit<Props, 'children' | 'inNewTab'>)
   const past = useShownDay()
   if (!mayRead) return undefined
   const page = path ?? pathOf(type, id, name)
-  return page !== undefined && past ? paths.history(type, id, { at: past.end }) : page
+  return page !== undefined && past?.end !== undefined ? paths.history(type, id, { at: past.end }) : page
 }

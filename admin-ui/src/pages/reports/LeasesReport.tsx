@@ -70,12 +70,15 @@ const COLUMNS: readonly Column<ReportedLease>[] = [
   { key: 'nextWhat', label: 'What Is Next', width: 150, value: (row) => next(row)?.what ?? null },
 ]
 
+const useLeases = (asOf?: string) =>
+  useRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER, asOf })
+
 export const LeasesReport = () => (
   <Report
     label="Leases"
     exportName="LeaseReport"
     texts={MESSAGES.reports.leases}
-    answer={useRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER })}
+    useAnswer={useLeases}
     columns={COLUMNS}
     sort={BY_NAME}
   />

@@ -9,7 +9,7 @@ import { useHolds } from '../../session/session.ts'
 
 /** Leads to the page that clones the lease, for those who may write leases; the past has none to clone. */
 export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
-  const isPast = useShownDay() !== undefined
+  const isPast = useShownDay()?.day !== undefined
   if (!useHolds(lease.write) || isPast) return null
   return (
     <Button
