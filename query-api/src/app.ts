@@ -1,3 +1,4 @@
+import { EXPORT_PATH } from '@landbook/contracts/exports'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { type Probes, probes } from '@landbook/platform/observability/probes'
@@ -7,6 +8,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { compressedAnswers, serveScreens } from './compressed.ts'
 import type { Backend } from './context.ts'
+import { exportFiles } from './export/handler.ts'
 import { FileLinks } from './files/links.ts'
 import { takeUpload } from './files/multipart.ts'
 import { serveFile } from './files/serve.ts'
@@ -29,6 +31,7 @@ import { accountRoutes } from './session/account.ts'
 import { KnownDevices } from './session/devices.ts'
 import { firstLogin } from './session/first-admin.ts'
 import { LoginLimit } from './session/login-limit.ts'
+import { Readers } from './session/readers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { SecondFactors } from './session/second-factors.ts'
 import { Sessions } from './session/sessions.ts'
@@ -112,6 +115,8 @@ export function createApp(options: AppOptions): Express {
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
   app.use('/api', sessionRoutes({ ...options, sessions, limit, devices, secondFactors, watch }))
   app.get('/api/audit', exportAudit(backend, { sessions, watch, logger }))
+  const readers = new Readers(sessions)
+  app.get(`${EXPORT_PATH}/:file`, exportFiles({ backend, schema, readers, logger }))
   app.get('/api/security', exportSecurity(backend, { sessions, watch, logger }))
   app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch }))
   app.use('/api', nothingHere)
