@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { exportFigures } from './export.ts'
 import { fairnessFigures } from './fairness.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   upload: uploadFigures,
   browser: browserFigures,
   leases: leaseFigures,
+  export: exportFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]
