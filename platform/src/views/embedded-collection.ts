@@ -1,5 +1,5 @@
 import type { Position } from '../log/port.ts'
-import { inBatches } from './batches.ts'
+import { listInBatches } from './batches.ts'
 import { EqualityIndex } from './equality-index.ts'
 import { requiredKeys } from './filter.ts'
 import { compile } from './matching.ts'
@@ -101,8 +101,8 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   }
 
   /** Of the documents as they are now: they are replaced, never changed. */
-  async *each(filter: ViewFilter, { sort }: EachOptions = {}): AsyncGenerator<D[]> {
-    yield* inBatches([...this.#result(filter, sort)])
+  async *each(filter: ViewFilter, { sort }: EachOptions = {}): AsyncGenerator<readonly D[]> {
+    yield* listInBatches([...this.#result(filter, sort)])
   }
 
   async count(filter: ViewFilter): Promise<number> {

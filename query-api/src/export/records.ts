@@ -8,7 +8,7 @@ import type { RecordDocument } from '../schema/record-document.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
-import type { Row } from './values.ts'
+import type { Row, Value } from './values.ts'
 import { viewsOn } from './views.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
@@ -49,8 +49,15 @@ export async function* rowsOf(
     const documents = await expand(reading, record, batch, selection)
     const sources =
       parts === undefined ? documents : documents.flatMap((document) => partsOf(document, parts))
-    yield sources.map((source) => columns.map(({ of }) => of(source)))
+    yield sources.map((source) => rowOf(columns, source))
   }
+}
+
+/** A loop, as it runs for each cell of a file. */
+function rowOf(columns: readonly ReadColumn[], source: RecordDocument): Row {
+  const row: Value[] = []
+  for (const { of } of columns) row.push(of(source))
+  return row
 }
 
 /** A document for each part of the list, with the part in the place of the list. */

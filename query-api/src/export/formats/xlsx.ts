@@ -62,8 +62,10 @@ function styleOf(type: Column['type']): Partial<ExcelJS.Style> {
   return type === 'moment' ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {}
 }
 
-function cellOf(column: Column | undefined, value: Value | undefined): ExcelJS.CellValue {
-  if (typeof value !== 'string' || column === undefined) return value
+/** Undefined: no cell at all, as empty ones would be most of the work. */
+function cellOf(column: Column | undefined, value: Value): ExcelJS.CellValue {
+  if (value === null || column === undefined) return undefined
+  if (typeof value !== 'string') return value
   if (value.length > MOST_CHARACTERS)
     throw invalid([{ path: '', message: MESSAGES.exports.tooLongForCell(column.name) }])
   if (column.type === 'decimal') return exactNumber(value) ?? value
