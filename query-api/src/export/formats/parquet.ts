@@ -9,7 +9,7 @@ const PRECISION = 38
 const PLACES = 20
 const LIMIT = 10n ** BigInt(PRECISION)
 /** Encoded at once, while nobody else is served. */
-const GROUP = 5_000
+const GROUP = 2_000
 
 const ELEMENTS: Readonly<Record<ColumnType, Omit<SchemaElement, 'name'>>> = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { exactNumber } from '@landbook/contracts/values/figures'
@@ -12,49 +12,43 @@ const MOST_CHARACTERS = 32_767
 /** Excel counts a 29 February 1900, and knows no day before that year: earlier days are texts. */
 const FIRST_DAY = '1900-03-01'
 
+/** More than the compressed bytes of a batch, so that all of them are there when the next one is asked for. */
+const OUTPUT_BYTES = 4_000_000
+
 /** Numbers of up to 15 digits, which is what Excel keeps, and texts beyond; texts are never formulas. */
 export async function* inXlsx(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Row[]>,
   mostRows: number = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
-  const out = new PassThrough()
-  write(out, columns, batches, mostRows).catch((error: unknown) => out.destroy(toError(error)))
-  yield* out
-}
-
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
-
-async function write(
-  out: PassThrough,
-  columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
-  mostRows: number,
-): Promise<void> {
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream: out,
-    useStyles: true,
-    useSharedStrings: false,
-  })
+  const out = new PassThrough({ highWaterMark: OUTPUT_BYTES })
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
   const addSheet = () => {
     const sheet = book.addWorksheet()
     sheet.columns = columns.map(({ name, type }) => ({ header: name, key: name, style: styleOf(type) }))
     return sheet
   }
   let sheet = addSheet()
+  let isFull = false
   for await (const rows of batches) {
     for (const row of rows) {
-      if (sheet.rowCount >= mostRows) {
+      if (isFull) {
         sheet.commit()
         sheet = addSheet()
       }
-      sheet.addRow(row.map((value, at) => cellOf(columns[at], value))).commit()
+      const added = sheet.addRow(row.map((value, at) => cellOf(columns[at], value)))
+      isFull = added.number >= mostRows
+      added.commit()
     }
-    // The library takes any number of rows; what is not read yet must not grow in memory.
-    if (out.writableNeedDrain) await once(out, 'drain')
+    // Pulled, as the library takes any number of rows before anybody reads what it wrote; and it writes meanwhile.
+    await setImmediate()
+    const written: Uint8Array | null = out.read()
+    if (written) yield written
   }
   sheet.commit()
-  await book.commit()
+  const committed = book.commit()
+  yield* out
+  await committed
 }
 
 function styleOf(type: Column['type']): Partial<ExcelJS.Style> {
