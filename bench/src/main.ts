@@ -3,6 +3,7 @@ import { apiFigures } from './api.ts'
 import { asOfFigures } from './as-of.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { exportFigures } from './export.ts'
 import { fairnessFigures } from './fairness.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   upload: uploadFigures,
   browser: browserFigures,
   leases: leaseFigures,
+  export: exportFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

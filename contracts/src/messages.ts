@@ -8,6 +8,7 @@ import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages/division-orders.ts'
+import { EXPORT_MESSAGES } from './messages/exports.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LEASE_MESSAGES } from './messages/leases.ts'
@@ -77,6 +78,7 @@ export const MESSAGES = {
   derived: DERIVED_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,
+  exports: EXPORT_MESSAGES,
   history: HISTORY_MESSAGES,
   import: IMPORT_MESSAGES,
   processes: PROCESS_MESSAGES,

@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { compressedAnswers, serveScreens } from './compressed.ts'
 import type { Backend } from './context.ts'
+import { exportFiles } from './export/handler.ts'
 import { offerExports, requireReader } from './export/offer.ts'
 import { FileLinks } from './files/links.ts'
 import { takeUpload } from './files/multipart.ts'
@@ -120,6 +121,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch, now }))
   app.use(EXPORT_PATH, requireReader(readers))
   app.get(EXPORT_PATH, offerExports(options.publicUrl))
+  app.get(`${EXPORT_PATH}/:file`, exportFiles({ backend, schema, readers, logger }))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
   app.use(nothingHere)

@@ -45,6 +45,11 @@ export interface Backend {
   timeZone: string
 }
 
+/** Who reads records, and from where. */
+export interface Reading extends Pick<Backend, 'catalogue' | 'views'> {
+  person: Pick<Person, 'roles'>
+}
+
 /** One request. */
 export interface Context extends Backend {
   person: Person
@@ -67,7 +72,7 @@ export interface Context extends Backend {
 }
 
 /** Throws FORBIDDEN unless the person holds the role. */
-export function demand({ person }: Context, role: Role | undefined): void {
+export function demand({ person }: Reading, role: Role | undefined): void {
   if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
 }
 

@@ -50,7 +50,10 @@ const IGNORING: readonly (readonly [...Row, status: number])[] = [
 ]
 
 /** Routes that accept it. */
-const OPEN: readonly (readonly [...Row, status: number])[] = [['GET', '', '/api/export', 200]]
+const OPEN: readonly (readonly [...Row, status: number])[] = [
+  ['GET', '', '/api/export', 200],
+  ['GET', '', '/api/export/:file', 404],
+]
 
 const ask = (method: string, path: string, authorization: string | undefined): Promise<Answer> =>
   rig.request(path.replaceAll(/:(\w+)/g, 'some-$1'), {

@@ -1,8 +1,12 @@
+import { inBatches } from './batches.ts'
+import { merged, mergedStreams } from './merged.ts'
 import type {
   CountEach,
   Day,
+  EachOptions,
   FindOptions,
   PastDocuments,
+  Projected,
   ViewDocument,
   ViewFilter,
   ViewReader,
@@ -51,6 +55,14 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
     )
   }
 
+  async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
+    const before = await this.#past.on(this.#day)
+    // The order is to be seen in what is read.
+    const read = { sort, ...(fields && { fields: [...fields, ...Object.keys(sort)] }) }
+    const current = this.#current.each(this.#stillValid(filter), read)
+    yield* inBatches(mergedStreams(current, before.each(filter, read), comparator<Projected<D>>(sort)))
+  }
+
   async count(filter: ViewFilter): Promise<number> {
     const before = await this.#past.on(this.#day)
     const current = await this.#current.count(this.#stillValid(filter))
@@ -78,20 +90,4 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   #stillValid(filter: ViewFilter): ViewFilter {
     return { $and: [filter, this.#since] }
   }
-}
-
-/** Two lists in one order as one, without what is in both. */
-function merged<D>(first: readonly D[], second: readonly D[], compare: (a: D, b: D) => number): D[] {
-  const all: D[] = []
-  let next = 0
-  for (const one of first) {
-    for (let other = second[next]; other !== undefined; other = second[next]) {
-      const order = compare(other, one)
-      if (order > 0) break
-      if (order < 0) all.push(other)
-      next += 1
-    }
-    all.push(one)
-  }
-  return [...all, ...second.slice(next)]
 }

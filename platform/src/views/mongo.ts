@@ -1,18 +1,22 @@
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { duplicateKeysIn, guarded, type MongoAddress, openMongo } from '../mongo.ts'
+import { duplicateKeysIn, guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
+import { BATCH, inBatches } from './batches.ts'
 import { checkFilter } from './filter.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import { pastInCollection, pastOf } from './past-mongo.ts'
 import type {
   CountEach,
+  EachOptions,
   FindOptions,
+  Projected,
   ViewCollection,
   ViewDocument,
   ViewFilter,
   ViewStore,
   ViewWrite,
 } from './port.ts'
+import type { Sort } from './sort.ts'
 
 const NOT_DELETED = { _deleted: { $ne: true } }
 
@@ -44,6 +48,9 @@ async function apply(
     return refused.flatMap((index) => operations[index] ?? [])
   }
 }
+
+/** An order without ties. */
+const total = (sort: Sort): Sort => ('_id' in sort ? sort : { ...sort, _id: 1 })
 
 class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   readonly #collection: Collection<ViewDocument>
@@ -81,10 +88,20 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
     if (limit === 0) return []
     return guarded(async () => {
       await this.#ready()
-      const found = this.#collection.find(query).sort('_id' in sort ? sort : { ...sort, _id: 1 })
+      const found = this.#collection.find(query).sort(total(sort))
       const page = found.skip(skip).limit(limit ?? 0)
       return (await page.toArray()) as unknown as D[]
     })
+  }
+
+  async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
+    const query = this.#present(filter)
+    const shown = fields && Object.fromEntries(['_id', '_position', 'id', ...fields].map((path) => [path, 1]))
+    // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
+    const stages = [{ $match: query }, { $sort: total(sort) }, ...(shown ? [{ $project: shown }] : [])]
+    await guarded(() => this.#ready())
+    const found = this.#collection.aggregate<Projected<D>>(stages, { allowDiskUse: true, batchSize: BATCH })
+    yield* guardedEach(inBatches(found))
   }
 
   async count(filter: ViewFilter): Promise<number> {

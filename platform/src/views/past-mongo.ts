@@ -2,9 +2,11 @@ import { isPlainObject } from './filter.ts'
 import type {
   CountEach,
   Day,
+  EachOptions,
   FindOptions,
   PastDocument,
   PastDocuments,
+  Projected,
   ViewCollection,
   ViewDocument,
   ViewFilter,
@@ -62,8 +64,12 @@ class PastReader<D extends ViewDocument> implements ViewReader<D> {
 
   async find(filter: ViewFilter, { sort = {}, ...page }: FindOptions = {}): Promise<D[]> {
     const found = await this.#stored.find(this.#among(filter), { ...page, sort: byRecord(sort) })
-    // The store is untyped: what was kept is D.
-    return found.map(({ id, _until, ...document }) => ({ ...document, id, _id: id }) as unknown as D)
+    return found.map(ofRecord<D>)
+  }
+
+  async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<D[]> {
+    const read = { sort: byRecord(sort), ...(fields && { fields }) }
+    for await (const batch of this.#stored.each(this.#among(filter), read)) yield batch.map(ofRecord<D>)
   }
 
   count(filter: ViewFilter): Promise<number> {
@@ -84,6 +90,10 @@ class PastReader<D extends ViewDocument> implements ViewReader<D> {
     return { $and: [withRecordIds(filter) as ViewFilter, this.#valid] }
   }
 }
+
+/** The store is untyped: what was kept is D, or those of its fields that were asked for. */
+const ofRecord = <D>({ id, _until, ...document }: Projected<StoredPast>): D =>
+  ({ ...document, id, _id: id }) as unknown as D
 
 /** Ties are broken by the id of the record. */
 const byRecord = ({ _id = 1, ...sort }: NonNullable<FindOptions['sort']>) => ({ ...sort, id: _id })

@@ -20,6 +20,15 @@ export interface FindOptions {
   limit?: number
 }
 
+export interface EachOptions {
+  sort?: FindOptions['sort']
+  /** Paths to read; the documents may lack all others, but never `_id`, `_position` and `id`. */
+  fields?: readonly string[]
+}
+
+/** A document with at least the fields that were asked for. */
+export type Projected<D extends ViewDocument> = Pick<D, keyof D & ('_id' | '_position' | 'id')> & Partial<D>
+
 export interface CountEach {
   where?: ViewFilter
   except?: readonly string[]
@@ -47,6 +56,11 @@ export interface ViewReader<D extends ViewDocument = ViewDocument> {
   getMany(ids: readonly string[]): Promise<D[]>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
+  /**
+   * All documents that match, in batches: in bounded memory however many there are. What is written meanwhile may be
+   * missing or as it was.
+   */
+  each(filter: ViewFilter, options?: EachOptions): AsyncIterable<readonly Projected<D>[]>
   /** A fast estimate of the number of documents; may include deleted ones. */
   estimatedCount(): Promise<number>
   /**
