@@ -2,6 +2,7 @@ import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { duplicateKeysIn, guarded, type MongoAddress, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
+import { publishViews } from './mongo-analyst-views.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import type {
   CountEach,
@@ -170,6 +171,7 @@ export async function openMongoViews(at: MongoAddress): Promise<ViewStore> {
         if (existing.some((collection) => collection.name === name)) await db.dropCollection(name)
         collections.get(name)?.forgetIndexes()
       }),
+    publish: (views) => guarded(() => publishViews(db, views)),
     ...mongoCheckpoints(db),
     close: () => client.close(),
   }

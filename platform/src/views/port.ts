@@ -2,6 +2,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { LogMark } from '../log/mark.ts'
 import type { LogPlace, Position } from '../log/port.ts'
+import type { AnalystView } from './analyst-views.ts'
 
 /** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
 export interface ViewDocument {
@@ -133,6 +134,8 @@ export interface ViewStore extends ProjectorStore {
     indexes?: readonly string[],
   ): ViewCollection<D>
   drop(name: string): Promise<void>
+  /** Makes the store have these views, for people who read it beside Landbook. Absent where nobody can. */
+  publish?(views: readonly AnalystView[]): Promise<void>
   /** Keeps the lock. */
   forgetCheckpoint(projector: string): Promise<void>
   /** Removes its checkpoint and its lock. */
