@@ -5,6 +5,7 @@ import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
+import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages/division-orders.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
@@ -71,6 +72,7 @@ export const MESSAGES = {
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   nameIsTaken: (name: string) => `“${name}” is another one's name`,
   derived: DERIVED_MESSAGES,
+  dictionary: DICTIONARY_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,
   history: HISTORY_MESSAGES,

@@ -45,7 +45,7 @@ describe.each(catalogue.records.map((record) => [record.type, record] as const))
   })
 
   it('has a unit for each figure', () => {
-    const figures = ['Figure', "Figure or 'Incomplete'", 'Fraction or decimal']
+    const figures = ['Figure', "Figure or 'Incomplete'", 'Fraction']
     const bare = entries.filter(({ kind, unit }) => figures.includes(kind) && unit === undefined)
     expect(bare.map(({ path }) => path)).toEqual([])
   })
@@ -60,11 +60,8 @@ it('has the labels, options and roles of the declarations', () => {
   const status = entriesOf('well').find(({ path }) => path === 'status')
   expect(status).toMatchObject({ label: 'Status', kind: 'Choice' })
   expect(status?.options).toContain('P&A')
-  expect(entriesOf('process').find(({ path }) => path === 'kind')?.options).toContain(
-    'undoImport: Undo of an Import',
-  )
-  expect(entriesOf('well').find(({ path }) => path === 'drilledOn')?.linked).toBe('READ_LANDS')
-  expect(entriesOf('well').find(({ path }) => path === 'divisionOrder.mesDOI')?.linked).toBeUndefined()
+  const kind = entriesOf('process').find(({ path }) => path === 'kind')
+  expect(kind?.options).toContain('undoImport: Undo of an Import')
   expect(types.find(({ type }) => type === 'well')?.read).toBe(recordOf('well').read)
 })
 
@@ -72,4 +69,17 @@ it('says how a count is made', () => {
   expect(entriesOf('tract').find(({ path }) => path === 'swdCount')?.computed).toBe(
     'The number of Well records that lead here by Land ID(s) and have Drill Type SWD.',
   )
+})
+
+it('says what a link takes beside the role for the record', () => {
+  const rolesOf = (type: AnyRecord['type'], name: string) => {
+    const { role, beyondName } = entriesOf(type).find(({ path }) => path === name) ?? {}
+    return { role, beyondName }
+  }
+  expect(rolesOf('well', 'drilledOn')).toEqual({ role: undefined, beyondName: 'READ_LANDS' })
+  expect(rolesOf('lease', 'assignments.grantor')).toEqual({ role: undefined, beyondName: 'READ_OPERATORS' })
+  expect(rolesOf('tract', 'drilledOn')).toEqual({ role: 'READ_WELLS', beyondName: undefined })
+  // Their names are shown to whoever may read the unit.
+  expect(rolesOf('unit', 'wells')).toEqual({ role: undefined, beyondName: 'READ_WELLS' })
+  expect(rolesOf('tract', 'wellCount')).toEqual({ role: undefined, beyondName: undefined })
 })

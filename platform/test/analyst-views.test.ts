@@ -1,13 +1,9 @@
 import { catalogue, recordOf } from '@landbook/contracts/records/index'
 import { Aggregator } from 'mingo'
 import { describe, expect, it } from 'vitest'
-import {
-  type AnalystView,
-  analystViewName,
-  analystViews,
-  recordsForAnalysts,
-} from '../src/views/analyst-views.ts'
+import { analystViewName, analystViews, recordsForAnalysts } from '../src/views/analyst-views.ts'
 import { type Listed, viewCommands } from '../src/views/mongo-analyst-views.ts'
+import type { AnalystView } from '../src/views/port.ts'
 
 const viewOf = (type: 'well' | 'lease' | 'row', generation = 1): AnalystView => {
   const name = analystViewName(recordOf(type))

@@ -19,8 +19,10 @@ export interface DictionaryEntry {
   computed?: string
   /** The choices, as people read them; with the stored value where it is another. */
   options: readonly string[]
-  /** What it takes to read the linked records, beside the role for this one. */
-  linked?: Role
+  /** What it takes beside the role for the record. */
+  role?: Role
+  /** What it takes to read more of a linked record than its name. */
+  beyondName?: Role
 }
 
 export interface DictionaryType {
@@ -76,7 +78,7 @@ function fieldEntry(path: string, schema: Field, words: AnyWords | undefined): D
     options: (meta.options ?? meta.suggested ?? []).map(optionText),
     ...(unit && { unit }),
     ...(computed && { computed }),
-    ...linkedRole(meta.refersTo),
+    ...beyondName(meta.refersTo),
   }
 }
 
@@ -108,7 +110,6 @@ function* countEntries({ counts }: AnyRecord, members: Members): Iterable<Dictio
       computed: `${LINK_WORDS.counted(source.title, memberLabel(source, link))}${conditions.join('')}.`,
       options: [],
       ...(unit && { unit }),
-      ...linkedRole(from),
     }
   }
 }
@@ -122,10 +123,10 @@ function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable
       kind,
       meaning: detailsOf(members[path]).meaning ?? '',
       options: [],
-      ...linkedRole(to),
+      ...beyondName(to),
     }
   }
-  for (const [path, { from, link }] of Object.entries(inverse)) {
+  for (const [path, { from, link, named }] of Object.entries(inverse)) {
     const source = recordOf(typeNamed(from))
     yield {
       path,
@@ -133,7 +134,7 @@ function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable
       kind: LINK_WORDS.inverse(source.title, memberLabel(source, link)),
       meaning: detailsOf(members[path]).meaning ?? '',
       options: [],
-      ...linkedRole(from),
+      ...(named ? beyondName(from) : source.read && { role: source.read }),
     }
   }
 }
@@ -150,7 +151,7 @@ function* listEntries({ lists }: RecordDeclaration, members: Members): Iterable<
         kind: LINK_WORDS.single(titleOf(target.to)),
         meaning: list?.target ?? '',
         options: [],
-        ...linkedRole(target.to),
+        ...beyondName(target.to),
       }
     }
     for (const [part, schema] of Object.entries(fields))
@@ -160,7 +161,8 @@ function* listEntries({ lists }: RecordDeclaration, members: Members): Iterable<
 
 const titleOf = (type = ''): string => recordOf(typeNamed(type)).title
 
-function linkedRole(type: string | undefined): Pick<DictionaryEntry, 'linked'> {
+/** Names of linked records are shown to whoever may read the record (decision 0006). */
+function beyondName(type: string | undefined): Pick<DictionaryEntry, 'beyondName'> {
   const read = type === undefined ? undefined : recordOf(typeNamed(type)).read
-  return read ? { linked: read } : {}
+  return read ? { beyondName: read } : {}
 }

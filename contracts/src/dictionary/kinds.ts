@@ -8,7 +8,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<FieldKind, 'reference' | 'inter
   choices: 'Choices',
   decimal: 'Figure',
   doi: "Figure or 'Incomplete'",
-  fraction: 'Fraction or decimal',
+  fraction: 'Fraction',
   flag: 'Yes or no',
   date: 'Date',
   timestamp: 'Date and time',

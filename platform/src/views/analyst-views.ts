@@ -4,16 +4,8 @@ import { type Catalogue, recordOf, typeNamed } from '@landbook/contracts/records
 import { documentFields } from '@landbook/contracts/records/shown'
 import { recordCollectionName } from './collections.ts'
 import type { Generation } from './generations.ts'
+import type { AnalystView } from './port.ts'
 
-/** A view of a record type for people beside Landbook, under a name that no rebuild changes (decision 0047). */
-export interface AnalystView {
-  name: string
-  /** The collection of the generation that answers. */
-  source: string
-  pipeline: readonly Stage[]
-}
-
-type Stage = Readonly<Record<string, unknown>>
 /** An aggregation expression. */
 type Expression = Readonly<Record<string, unknown>> | string
 
@@ -35,7 +27,7 @@ export const analystViews = (catalogue: Catalogue, generation: Generation): Anal
   }))
 
 /** Names every member, so that what documents hold for queries and the projector stays out. */
-function pipelineOf(record: RecordDeclaration): Stage[] {
+function pipelineOf(record: RecordDeclaration): AnalystView['pipeline'] {
   const { counts, links, lists, apart } = record
   const among = { _deleted: { $ne: true }, ...(apart && { [apart]: { $ne: true } }) }
   const columns = {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Db, MongoServerError } from 'mongodb'
-import { ANALYST_PREFIX, type AnalystView } from './analyst-views.ts'
+import { ANALYST_PREFIX } from './analyst-views.ts'
+import type { AnalystView } from './port.ts'
 
 /** Of a collection or view, as `listCollections` answers. */
 export interface Listed {

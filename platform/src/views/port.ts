@@ -2,7 +2,6 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { LogMark } from '../log/mark.ts'
 import type { LogPlace, Position } from '../log/port.ts'
-import type { AnalystView } from './analyst-views.ts'
 
 /** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
 export interface ViewDocument {
@@ -95,6 +94,15 @@ export class CheckpointMoved extends Error {
   constructor(projector: string) {
     super(`the checkpoint of ${projector} is not as this process left it`)
   }
+}
+
+/** A view of a record type for people beside Landbook, under a name that no rebuild changes (decision 0047). */
+export interface AnalystView {
+  name: string
+  /** The collection of the generation that answers. */
+  source: string
+  /** Of MongoDB's aggregation. */
+  pipeline: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** A name that no projector has. */
