@@ -3,6 +3,7 @@ import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { OTHER_LEASE_MESSAGES, PLAT_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
+import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
 import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
@@ -244,6 +245,7 @@ export const MESSAGES = {
   reports: REPORT_MESSAGES,
   bulk: BULK_MESSAGES,
   list: LIST_MESSAGES,
+  days: DAY_MESSAGES,
   live: LIVE_MESSAGES,
   dashboard: {
     asOf: (day: string) =>

@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Express {
   const isSecure = () => options.publicUrl().startsWith('https:')
   const devices = new KnownDevices(jwtSecret, isSecure)
   const schema = options.schema ?? buildSchema(backend.catalogue)
-  const { maxUploadMb } = backend
+  const { maxUploadMb, timeZone } = backend
   const links = new FileLinks(jwtSecret, options.now)
   const app = express()
   app.disable('x-powered-by')
@@ -109,7 +109,7 @@ export function createApp(options: AppOptions): Express {
     graphqlServer({ backend, schema, links, observer }) as unknown as express.RequestHandler,
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
-  app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
+  app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb, timeZone }))
   app.use('/api', sessionRoutes({ ...options, sessions, limit, devices, secondFactors, watch }))
   app.get('/api/audit', exportAudit(backend, { sessions, watch, logger }))
   app.get('/api/security', exportSecurity(backend, { sessions, watch, logger }))

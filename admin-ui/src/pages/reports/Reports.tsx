@@ -10,6 +10,7 @@ import { holds } from '@landbook/contracts/roles'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { Alert, Box, IconButton, Tooltip } from '@mui/material'
 import { Link } from 'react-router'
+import { AsOfDay } from '../../kit/day/AsOfDay.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useRoles } from '../../session/session.ts'
@@ -46,7 +47,9 @@ export function Reports() {
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>
-      <DetailTabs label="Reports" tabs={tabs} end={<ToDictionary />} />
+      <AsOfDay compares>
+        <DetailTabs label="Reports" tabs={tabs} end={<ToDictionary />} />
+      </AsOfDay>
     </Box>
   )
 }
