@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_MESSAGES } from './messages/access-tokens.ts'
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { OTHER_LEASE_MESSAGES, PLAT_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
@@ -37,6 +38,8 @@ export const MESSAGES = {
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   draftIsBack: 'What you had typed here is back. It is not saved yet.',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Please select and copy it.',
   requiredField: 'Required Field',
   notAFraction: 'is not a fraction',
   notADate: 'Not a valid date!',
@@ -104,6 +107,7 @@ export const MESSAGES = {
   login: LOGIN_MESSAGES,
   reset: RESET_MESSAGES,
   account: ACCOUNT_MESSAGES,
+  accessTokens: ACCESS_TOKEN_MESSAGES,
   tract: TRACT_MESSAGES,
   rightOfWay: ROW_MESSAGES,
   lease: LEASE_MESSAGES,
