@@ -8,7 +8,8 @@ export type ExportFile = (typeof EXPORT_FILES)[number]
 
 export const EXPORT_PATH = '/api/export'
 
-export const exportPathOf = (type: string, file: ExportFile): string => `${EXPORT_PATH}/${type}.${file}`
+/** By the API's name of the type: '/api/export/Tract.csv'. */
+export const exportPathOf = (name: string, file: ExportFile): string => `${EXPORT_PATH}/${name}.${file}`
 
 /** Who exports. */
 export interface ExportReader {
@@ -23,3 +24,12 @@ export const exportableBy = ({ roles, types }: ExportReader): AnyRecord[] =>
     ({ type, read }) =>
       read !== 'ADMIN' && holds(roles, read) && (types === undefined || types.includes(type)),
   )
+
+/**
+ * The roles of an access token: those that its types are read with, as far as its user holds them. Never ADMIN or a
+ * role that writes, so what other types' roles show of its own types is closed, too.
+ */
+export function rolesOfToken(roles: readonly Role[], types: readonly string[]): Role[] {
+  const read = exportableBy({ roles, types }).map((record) => record.read)
+  return [...new Set(read.filter((role) => role !== undefined))]
+}

@@ -9,7 +9,6 @@ import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
 import type { Row, Value } from './values.ts'
-import { viewsOn } from './views.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
 export function authoriseExport(
@@ -39,8 +38,8 @@ export async function* rowsOf(
   asked: Asked,
   reader: Reader,
 ): AsyncGenerator<readonly Row[]> {
-  const { record, columns, filter, sort, selection, parts, asOf } = asked
-  const reading: Reading = { ...backend, views: () => viewsOn(backend, asOf), person: reader }
+  const { record, columns, filter, sort, selection, parts } = asked
+  const reading: Reading = { ...backend, person: reader }
   const found = reading
     .views()
     .of(record)

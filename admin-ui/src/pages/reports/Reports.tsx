@@ -8,6 +8,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { holds } from '@landbook/contracts/roles'
 import { Alert, Box } from '@mui/material'
+import { AsOfDay } from '../../kit/day/AsOfDay.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { useRoles } from '../../session/session.ts'
 import { CustomReport } from './custom/CustomReport.tsx'
@@ -43,7 +44,9 @@ export function Reports() {
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>
-      <DetailTabs label="Reports" tabs={tabs} />
+      <AsOfDay compares>
+        <DetailTabs label="Reports" tabs={tabs} />
+      </AsOfDay>
     </Box>
   )
 }
