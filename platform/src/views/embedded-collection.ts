@@ -1,8 +1,18 @@
 import type { Position } from '../log/port.ts'
 import { EqualityIndex } from './equality-index.ts'
 import { requiredKeys } from './filter.ts'
+import { Groups } from './groups.ts'
 import { compile } from './matching.ts'
-import type { CountEach, FindOptions, ViewCollection, ViewDocument, ViewFilter, ViewWrite } from './port.ts'
+import type {
+  CountEach,
+  FindOptions,
+  Group,
+  Grouping,
+  ViewCollection,
+  ViewDocument,
+  ViewFilter,
+  ViewWrite,
+} from './port.ts'
 import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
 import { valuesAt } from './sort.ts'
 
@@ -119,6 +129,12 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     for (const document of this.#candidates({ [path]: { $in: texts }, ...where }))
       if (!left.has(document._id) && matches(document)) note(document, 1)
     return counts
+  }
+
+  async group(filter: ViewFilter, grouping: Grouping): Promise<Group[]> {
+    const groups = new Groups(grouping)
+    for (const document of this.#result(filter, undefined)) groups.add(document)
+    return groups.result()
   }
 
   async write(writes: readonly ViewWrite[]): Promise<void> {

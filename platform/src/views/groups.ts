@@ -1,0 +1,48 @@
+import { sum } from '@landbook/contracts/values/decimals'
+import type { Group, GroupBy, Grouping, GroupValue, ViewDocument } from './port.ts'
+import { valuesAt } from './sort.ts'
+
+interface Gathered {
+  values: GroupValue[]
+  count: number
+  /** What is to be added up, by place in `sums`. */
+  figures: unknown[][]
+}
+
+/** Groups documents as they come in; sums are exact: see decision record 0046. */
+export class Groups {
+  readonly #by: readonly { parts: readonly string[]; prefix: number | undefined }[]
+  readonly #sums: readonly (readonly string[])[]
+  readonly #groups = new Map<string, Gathered>()
+
+  constructor({ by, sums }: Grouping) {
+    this.#by = by.map(({ path, prefix }) => ({ parts: path.split('.'), prefix }))
+    this.#sums = sums.map((path) => path.split('.'))
+  }
+
+  add(document: Pick<ViewDocument, never>): void {
+    const values = this.#by.map(({ parts, prefix }) => groupValue(valuesAt(document, parts)[0], prefix))
+    const key = JSON.stringify(values)
+    const group = this.#groups.get(key) ?? { values, count: 0, figures: this.#sums.map(() => []) }
+    this.#groups.set(key, group)
+    group.count += 1
+    this.#sums.forEach((parts, index) => {
+      const [figure = null] = valuesAt(document, parts)
+      if (figure !== null) group.figures[index]?.push(figure)
+    })
+  }
+
+  /** In no particular order. */
+  result(): Group[] {
+    return [...this.#groups.values()].map(({ values, count, figures }) => ({
+      values,
+      count,
+      sums: figures.map((column) => (column.length === 0 ? null : sum(column))),
+    }))
+  }
+}
+
+function groupValue(value: unknown, prefix: GroupBy['prefix']): GroupValue {
+  if (typeof value === 'string') return (prefix === undefined ? value : value.slice(0, prefix)) || null
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
