@@ -104,6 +104,7 @@ export function tampered(
         count: (filter) => views.count(filter),
         estimatedCount: () => views.estimatedCount(),
         countEach: (path, texts, among) => views.countEach(path, texts, among),
+        group: (filter, grouping) => views.group(filter, grouping),
         write: (writes) => onWrite(writes, (allowed) => views.write(allowed)),
       }
     },
@@ -131,6 +132,7 @@ export function interrupted(store: ViewStore, meanwhile: () => Promise<void>): V
         count: (filter) => after(views.count(filter)),
         estimatedCount: () => after(views.estimatedCount()),
         countEach: (path, texts, among) => after(views.countEach(path, texts, among)),
+        group: (filter, grouping) => after(views.group(filter, grouping)),
         write: (writes) => views.write(writes),
       }
     },

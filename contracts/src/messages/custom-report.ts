@@ -26,4 +26,5 @@ export const CUSTOM_REPORT_MESSAGES = {
   isRemoved: (field: string) => `${field} is no longer selected`,
   areAllSelected: (count: number) => `All ${count} fields are selected`,
   areRemoved: 'No field is selected any more',
+  groupKeys: (most: number) => `Group by one to ${most} of them`,
 } as const

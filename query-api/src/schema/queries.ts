@@ -7,6 +7,7 @@ import type { Api } from './api.ts'
 import { spend } from './budget.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
+import { addGroupsOf } from './groups.ts'
 import { selectionOf } from './selection.ts'
 
 /** All records of the type are looked at. */
@@ -20,14 +21,16 @@ interface ListArguments extends Args {
   offset?: number | null
 }
 
-/** `Tract(id, filter, orderBy, first, offset)` and `TractCount(filter)` for every record type. */
+/** `Tract(id, filter, orderBy, first, offset)`, `TractCount(filter)` and `TractGroups(by, sums, filter)` for every record type. */
 export function addRecordQueries(api: Api): void {
   for (const record of api.catalogue.records) addQueriesOf(api, record)
 }
 
-function addQueriesOf({ builder, types }: Api, record: RecordDeclaration): void {
+function addQueriesOf(api: Api, record: RecordDeclaration): void {
+  const { builder, types } = api
   const filter = filterTypeOf(builder, types.values, record)
   const order = orderTypeOf(builder, record)
+  addGroupsOf(api, record, filter)
   const byValue = record.queriedBy.flatMap((name) => {
     const schema = record.fields[name]
     return schema ? [[name, types.values.input(schema)] as const] : []
