@@ -34,6 +34,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads(undefined, 'Owner', 'name'),
   ...reads(undefined, 'State', 'stateName'),
   ...reads('ADMIN', 'User', 'email'),
+  ...reads(undefined, 'Report', 'about'),
   me: { role: undefined },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {
@@ -47,6 +48,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...histories(undefined, 'owner', async () => 'MES'),
   ...histories(undefined, 'state', async () => 'texas'),
   ...histories('ADMIN', 'user', async () => 'admin'),
+  ...histories(undefined, 'report', (make) => make.report()),
   ...histories('ADMIN', 'fileImport', (make) => make.import()),
   ...histories('ADMIN', 'process', (make) => make.process()),
   ...IMPORT_QUERIES,
