@@ -38,6 +38,7 @@ export const paths = {
   requestReset: () => '/update-password',
   dashboard: () => '/dashboard',
   reports: () => '/Reports',
+  report: (id: string) => `/Reports?${PARAMETERS.report}=${encoded(id)}`,
   admin: () => '/Admin',
   imports: () => '/Import',
   import: (id: string) => `/Import/${encoded(id)}`,

@@ -3,7 +3,12 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordNamed } from '@landbook/contracts/records/index'
-import { type GroupKey, groupKeysOf, summablesOf } from '@landbook/contracts/records/report/grouping'
+import {
+  type GroupKey,
+  groupKeysOf,
+  MOST_GROUP_KEYS,
+  summablesOf,
+} from '@landbook/contracts/records/report/grouping'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { GroupValue } from '@landbook/platform/views/port'
 import type { Context } from '../context.ts'
@@ -14,7 +19,6 @@ import { type filterTypeOf, toViewFilter } from './filters.ts'
 
 /** All records of the type are read: one such query of a person after the other. */
 const COST_OF_GROUPS = 50_001
-const MOST_KEYS = 3
 
 interface ShownValue {
   id: string | null
@@ -100,8 +104,8 @@ async function groupsOf(context: Context, record: RecordDeclaration, args: Group
   const known = groupKeysOf(record)
   const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
   const sums = args.sums ?? []
-  if (keys.length === 0 || keys.length > MOST_KEYS)
-    throw invalid([{ path: 'by', message: MESSAGES.reports.custom.groupKeys(MOST_KEYS) }])
+  if (keys.length === 0 || keys.length > MOST_GROUP_KEYS)
+    throw invalid([{ path: 'by', message: MESSAGES.reports.custom.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
   const groups = await context.views().of(record).group(toViewFilter(record, args.filter), { by, sums })
   charge(context, groups.length * (2 * keys.length + 1 + sums.length))

@@ -10,6 +10,8 @@ interface Props {
   /** The accessible name of the tabs. */
   label: string
   tabs: readonly DetailTab[]
+  /** The label of the one that is open at first, if it is not the first. */
+  first?: string | undefined
 }
 
 /**
@@ -22,9 +24,14 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
 }
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
-export function DetailTabs({ label, tabs }: Props) {
-  const [current, setCurrent] = useState(0)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([0]))
+export function DetailTabs({ label, tabs, first }: Props) {
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex((tab) => tab.label === first),
+    ),
+  )
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))
   const id = useId()
 
   const open = (index: number) => {

@@ -16,19 +16,13 @@ export const reportDefinition = z.strictObject({
 export type ReportDefinition = z.infer<typeof reportDefinition>
 
 /** A definition as the texts that its record keeps, which the history shows. */
-export type SavedReport = Pick<Report, 'about' | 'columns' | 'filter' | 'sort' | 'groupBy'>
+type Texts = Pick<Report, 'about' | 'columns' | 'filter' | 'sort' | 'groupBy'>
 
 const BETWEEN = ', '
 const listIn = (text: string | null): string[] => (text === null ? [] : text.split(BETWEEN))
 
 /** Undefined for what is none, as the API takes any text. */
-export function definitionOf({
-  about,
-  columns,
-  filter,
-  sort,
-  groupBy,
-}: SavedReport): ReportDefinition | undefined {
+export function definitionOf({ about, columns, filter, sort, groupBy }: Texts): ReportDefinition | undefined {
   return reportDefinition.safeParse({
     type: about,
     fields: listIn(columns),
@@ -38,7 +32,13 @@ export function definitionOf({
   }).data
 }
 
-export const savedReport = ({ type, fields, filter, sort, groupBy }: ReportDefinition): SavedReport => ({
+export const savedReport = ({
+  type,
+  fields,
+  filter,
+  sort,
+  groupBy,
+}: ReportDefinition): Texts & { about: ReportDefinition['type'] } => ({
   about: type,
   columns: fields.join(BETWEEN) || null,
   filter: new URLSearchParams(filter).toString() || null,

@@ -9,7 +9,10 @@ export interface ReportField {
   name: string
   /** From the record to the values. */
   path: readonly string[]
+  /** 'Operator · Phone #' */
   label: string
+  /** Among the fields of its own type: 'Phone #'. */
+  short: string
   description: string
   schema: Field
   /** The record type that the field is declared by. */
@@ -56,6 +59,7 @@ function describedFields(record: AnyRecord, { path, several }: Pick<Way, 'path' 
         name: whole.join('.'),
         path: whole,
         label: labelOf(schema),
+        short: labelOf(schema),
         description,
         schema,
         of: record.type,
@@ -67,7 +71,8 @@ function describedFields(record: AnyRecord, { path, several }: Pick<Way, 'path' 
   // A column must say what is in it: two fields of a land are called 'V/P'.
   return described.map((field) => {
     const isAmbiguous = labels.indexOf(field.label) !== labels.lastIndexOf(field.label)
-    return isAmbiguous ? { ...field, label: `${field.label} (${field.description})` } : field
+    const label = isAmbiguous ? `${field.label} (${field.description})` : field.label
+    return { ...field, label, short: label }
   })
 }
 

@@ -38,7 +38,7 @@ export function readReport(
     record,
     fields: fields.flatMap((name) => readable(name) ?? []),
     leftOut: fields.flatMap((name) => (readable(name) ? [] : (known.get(name)?.label ?? name))),
-    filter: { ...apiFilter(record, filter), ...standingAmong(record) },
+    filter: apiFilter(record, filter),
     sort: sorted === '' ? undefined : { field: sorted, order: sort === sorted ? 'ASC' : 'DESC' },
     groupBy: groupBy.flatMap((name) => keys.find((key) => key.name === name) ?? []),
   }
@@ -48,13 +48,16 @@ export function readReport(
 export const summedOf = (fields: readonly ReportField[]): readonly ReportField[] =>
   fields.filter(({ path, schema }) => path.length === 1 && isSummable(schema))
 
-/** Flags are true or false; all else is asked for by text. */
-function apiFilter(record: AnyRecord, filter: ReportDefinition['filter']): Readonly<Record<string, unknown>> {
+/** Flags are true or false; all else is asked for by text. Templates and the like are left out. */
+export function apiFilter(
+  record: AnyRecord,
+  filter: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, unknown>> {
   const fields = columnFields(record)
-  return Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => {
-      const schema = fields[name]
-      return [name, schema && metaOf(schema).kind === 'flag' ? value === 'true' : value]
-    }),
-  )
+  const asked = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    const schema = fields[name]
+    if (value === undefined) return []
+    return [[name, schema && metaOf(schema).kind === 'flag' ? value === 'true' : value]]
+  })
+  return { ...Object.fromEntries(asked), ...standingAmong(record) }
 }
