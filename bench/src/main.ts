@@ -3,6 +3,7 @@ import { apiFigures } from './api.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { fairnessFigures } from './fairness.ts'
+import { groupFigures } from './groups.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { leaseFigures } from './leases.ts'
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   upload: uploadFigures,
   browser: browserFigures,
   leases: leaseFigures,
+  groups: groupFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

@@ -50,7 +50,7 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
         choice={definition.fields}
         onChange={(choice) => change({ fields: [...choice] })}
       />
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <GroupByInput
           record={asked.record}
           value={asked.groupBy}

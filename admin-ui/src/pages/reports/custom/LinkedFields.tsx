@@ -24,7 +24,9 @@ export function LinkedFields({ fields, children }: Props) {
           {messages.linked}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ pt: 0, display: 'grid', gap: 1.5 }}>
+      <AccordionDetails
+        sx={{ pt: 0, display: 'grid', gap: 1.5, maxHeight: { xs: '32dvh', md: '40dvh' }, overflow: 'auto' }}
+      >
         {types.map((type) => (
           <Part key={type} title={recordOf(type).title}>
             {fields.filter(({ of }) => of === type).map(children)}
