@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
+import { asOfFigures } from './as-of.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { fairnessFigures } from './fairness.ts'
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   rebuild: rebuildFigures,
   rename: renameFigures,
   dashboard: dashboardFigures,
+  'as-of': asOfFigures,
   history: historyFigures,
   start: startFigures,
   million: startMillionFigures,

@@ -1,8 +1,10 @@
+import { ACCESS_TOKEN_MESSAGES } from './messages/access-tokens.ts'
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { OTHER_LEASE_MESSAGES, PLAT_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
+import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages/division-orders.ts'
@@ -35,6 +37,8 @@ export const MESSAGES = {
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   draftIsBack: 'What you had typed here is back. It is not saved yet.',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Please select and copy it.',
   requiredField: 'Required Field',
   notAFraction: 'is not a fraction',
   notADate: 'Not a valid date!',
@@ -101,6 +105,7 @@ export const MESSAGES = {
   login: LOGIN_MESSAGES,
   reset: RESET_MESSAGES,
   account: ACCOUNT_MESSAGES,
+  accessTokens: ACCESS_TOKEN_MESSAGES,
   tract: TRACT_MESSAGES,
   rightOfWay: ROW_MESSAGES,
   lease: LEASE_MESSAGES,
@@ -242,6 +247,7 @@ export const MESSAGES = {
   reports: REPORT_MESSAGES,
   bulk: BULK_MESSAGES,
   list: LIST_MESSAGES,
+  days: DAY_MESSAGES,
   live: LIVE_MESSAGES,
   dashboard: {
     asOf: (day: string) =>

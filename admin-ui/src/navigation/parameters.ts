@@ -11,6 +11,10 @@ export const PARAMETERS = {
   at: 'at',
   /** The id of a saved report. */
   report: 'report',
+  /** The past day that is shown. */
+  asOf: 'asOf',
+  /** An earlier day, with which it is compared. */
+  since: 'since',
   /** react-admin's values for a form, which are ignored. */
   source: 'source',
 } as const

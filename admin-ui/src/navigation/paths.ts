@@ -19,6 +19,7 @@ interface ListQuery {
 
 /** See pages/history/useHistoryPlace.ts. */
 interface HistoryQuery {
+  at?: string
   revision?: string
   against?: string
 }

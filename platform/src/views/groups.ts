@@ -42,6 +42,24 @@ export class Groups {
   }
 }
 
+/** The groups of two sets of documents together. */
+export function together(first: readonly Group[], second: readonly Group[]): Group[] {
+  const groups = new Map(first.map((group) => [JSON.stringify(group.values), group]))
+  for (const { values, count, sums } of second) {
+    const key = JSON.stringify(values)
+    const before = groups.get(key)
+    groups.set(key, {
+      values,
+      count: count + (before?.count ?? 0),
+      sums: sums.map((one, index) => bothOf(one, before?.sums[index] ?? null)),
+    })
+  }
+  return [...groups.values()]
+}
+
+const bothOf = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? (one ?? other) : sum([one, other])
+
 function groupValue(value: unknown, prefix: GroupBy['prefix']): GroupValue {
   if (typeof value === 'string') return (prefix === undefined ? value : value.slice(0, prefix)) || null
   return typeof value === 'number' || typeof value === 'boolean' ? value : null

@@ -4,6 +4,7 @@ import { duplicateKeysIn, guarded, type MongoAddress, openMongo } from '../mongo
 import { checkFilter } from './filter.ts'
 import { Groups } from './groups.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
+import { pastInCollection, pastOf } from './past-mongo.ts'
 import type {
   CountEach,
   FindOptions,
@@ -174,19 +175,24 @@ export async function openMongoViews(at: MongoAddress): Promise<ViewStore> {
   const { client, db } = await openMongo(at)
   const collections = new Map<string, MongoCollection<ViewDocument>>()
 
+  function collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
+    const known = collections.get(name) ?? new MongoCollection(db.collection<ViewDocument>(name))
+    collections.set(name, known)
+    known.declare(indexes)
+    // The store is untyped; the caller guarantees D.
+    return known as ViewCollection<ViewDocument> as ViewCollection<D>
+  }
+
   return {
-    collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
-      const collection = collections.get(name) ?? new MongoCollection(db.collection<ViewDocument>(name))
-      collections.set(name, collection)
-      collection.declare(indexes)
-      // The store is untyped; the caller guarantees D.
-      return collection as ViewCollection<ViewDocument> as ViewCollection<D>
-    },
+    collection,
+    past: (name, indexes = []) => pastInCollection(collection, name, indexes),
     drop: (name) =>
       guarded(async () => {
         const existing = await db.listCollections({}, { nameOnly: true }).toArray()
-        if (existing.some((collection) => collection.name === name)) await db.dropCollection(name)
-        collections.get(name)?.forgetIndexes()
+        for (const one of [name, pastOf(name)]) {
+          if (existing.some((found) => found.name === one)) await db.dropCollection(one)
+          collections.get(one)?.forgetIndexes()
+        }
       }),
     ...mongoCheckpoints(db),
     close: () => client.close(),

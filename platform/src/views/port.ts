@@ -89,6 +89,28 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> extends V
   write(writes: readonly ViewWrite[]): Promise<void>
 }
 
+/** A day in the company's time zone: YYYY-MM-DD. */
+export type Day = string
+
+/** A document that was replaced or deleted: what its record was from the end of one day to another. */
+export interface PastDocument<D extends ViewDocument = ViewDocument> {
+  document: D
+  /** The first day at whose end it was valid, … */
+  since: Day
+  /** … and the first one at whose end it was not any more. */
+  until: Day
+  /** The position of the event that ended it. */
+  endedBy: Position
+}
+
+/** The past documents of one collection. */
+export interface PastDocuments<D extends ViewDocument = ViewDocument> {
+  /** Idempotent. Call before the documents are replaced, so that a crash between the two loses none. */
+  keep(past: readonly PastDocument<D>[]): Promise<void>
+  /** Those that were valid at the end of the day; no document for what is valid since then. */
+  on(day: Day): Promise<ViewReader<D>>
+}
+
 /** An unreadable event that a projection skipped: its record is not up to date. */
 export interface SetAside extends LogPlace {
   projection: string
@@ -158,6 +180,9 @@ export interface ViewStore extends ProjectorStore {
     name: string,
     indexes?: readonly string[],
   ): ViewCollection<D>
+  /** What documents of the collection were: as of the days before the current ones. */
+  past<D extends ViewDocument = ViewDocument>(name: string, indexes?: readonly string[]): PastDocuments<D>
+  /** With its past documents. */
   drop(name: string): Promise<void>
   /** Keeps the lock. */
   forgetCheckpoint(projector: string): Promise<void>

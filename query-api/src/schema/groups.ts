@@ -11,8 +11,10 @@ import {
 } from '@landbook/contracts/records/report/grouping'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { GroupValue } from '@landbook/platform/views/port'
+import { asOfDay } from '../asked-day.ts'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
+import { AS_OF } from './arguments.ts'
 import { charge } from './budget.ts'
 import type { Builder } from './builder.ts'
 import { type filterTypeOf, toViewFilter } from './filters.ts'
@@ -52,8 +54,9 @@ export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter:
         by: t.arg({ type: [by], required: true }),
         ...(sum && { sums: t.arg({ type: [sum] }) }),
         filter: t.arg({ type: filter }),
+        asOf: t.arg(AS_OF),
       },
-      resolve: (_, args, context) => groupsOf(context, record, args),
+      resolve: (_, { asOf, ...args }, context) => groupsOf(asOfDay(context, asOf), record, args),
     }),
   )
 }

@@ -2,8 +2,10 @@ import { invalid } from '@landbook/contracts/kernel/errors'
 import { type Args, pick } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { InputFieldMap } from '@pothos/core'
+import { asOfDay } from '../asked-day.ts'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
+import { AS_OF } from './arguments.ts'
 import { spend } from './budget.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
@@ -47,23 +49,26 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         orderBy: t.arg({ type: [order] }),
         first: t.arg.int(),
         offset: t.arg.int(),
+        asOf: t.arg(AS_OF),
         ...Object.fromEntries(
           byValue.map(([name, type]): [string, InputFieldMap[string]] => [name, t.arg({ type })]),
         ),
       },
-      resolve: async (_, args, context, info) => {
+      resolve: async (_, { asOf, ...args }, now, info) => {
+        const context = asOfDay(now, asOf)
         const selection = selectionOf(info)
         authorise(context, record, selection)
         const rows = await expand(context, record, await read(context, record, args), selection)
-        spend(context, rows, selection)
+        spend(now, rows, selection)
         return rows
       },
     }),
     [`${record.name}Count`]: t.int({
       extensions: { cost: { whole: COST_OF_COUNT } },
       authScopes: { reads: record },
-      args: { filter: t.arg({ type: filter }) },
-      resolve: (_, args, context) => context.views().of(record).count(toViewFilter(record, args.filter)),
+      args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
+      resolve: (_, args, context) =>
+        asOfDay(context, args.asOf).views().of(record).count(toViewFilter(record, args.filter)),
     }),
   }))
 }

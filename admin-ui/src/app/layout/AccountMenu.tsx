@@ -58,7 +58,7 @@ export function AccountMenu() {
           <ListItemIcon>
             <ManageAccountsOutlined fontSize="small" />
           </ListItemIcon>
-          <ListItemText>Password and sessions</ListItemText>
+          <ListItemText>Password, sessions and tokens</ListItemText>
         </MenuItem>
         {isAdmin && (
           <MenuItem component={Link} to={paths.admin()} onClick={close}>

@@ -1,36 +1,25 @@
-import { Typography } from '@mui/material'
-import type { ReactNode } from 'react'
-import type { Answer } from '../../data/operations.ts'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import type { Sort } from '../../kit/list/sort.ts'
+import { useShownDay } from '../../data/shownDay.ts'
+import { DayButton } from '../../kit/day/DayButton.tsx'
+import { RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
+import { ComparedReport } from './ComparedReport.tsx'
+import { LoadingText } from './LoadingText.tsx'
+import type { ReportProps } from './reportProps.ts'
 
-interface Props<R> {
-  label: string
-  /** The file's name without '.csv'. */
-  exportName: string
-  texts: { loading: string; failed: (error: string) => string }
-  answer: Answer<readonly R[]>
-  columns: readonly Column<R>[]
-  sort: Sort
-  pageSizes?: readonly number[]
-  /** Above the table. */
-  children?: ReactNode
+/** The table of a report, with a search of every column and its export; or what has changed since another day. */
+export function Report<R extends { id: string }>(props: ReportProps<R>) {
+  const since = useShownDay()?.since
+  return since === undefined ? <ReportOfDay {...props} /> : <ComparedReport {...props} since={since} />
 }
 
-/** The table of a report, with a search of every column and its export. */
-export function Report<R extends { id: string }>(props: Props<R>) {
-  const { label, exportName, texts, answer, columns, sort, pageSizes, children } = props
-  const { data, error, refetch } = answer
+function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
+  const { label, exportName, texts, useAnswer, columns, sort, pageSizes, children } = props
+  const { data, error, refetch } = useAnswer()
   if (error) return <LoadError error={{ message: texts.failed(error.message) }} onRetry={refetch} />
   return (
     <>
-      {!data && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {texts.loading}
-        </Typography>
-      )}
-      {children}
+      {!data && <LoadingText text={texts.loading} />}
+      {data && children?.(data)}
       <RecordTable
         label={label}
         rows={data ?? []}
@@ -40,6 +29,7 @@ export function Report<R extends { id: string }>(props: Props<R>) {
         initialSort={sort}
         search
         pending={!data}
+        actions={<DayButton compares />}
         {...(pageSizes && { pageSizes })}
       />
     </>

@@ -9,6 +9,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { holds } from '@landbook/contracts/roles'
 import { Alert, Box } from '@mui/material'
+import { AsOfDay } from '../../kit/day/AsOfDay.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
@@ -48,7 +49,9 @@ export function Reports() {
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>
-      <DetailTabs label="Reports" tabs={tabs} first={query.has(PARAMETERS.report) ? CUSTOM : undefined} />
+      <AsOfDay compares>
+        <DetailTabs label="Reports" tabs={tabs} first={query.has(PARAMETERS.report) ? CUSTOM : undefined} />
+      </AsOfDay>
     </Box>
   )
 }

@@ -23,9 +23,9 @@ const [COLUMNS, INACTIVE_COLUMNS, IN_PROGRESS_COLUMNS] = [
 ]
 
 /** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
-function useWells(isIn: (row: ReportedWell) => boolean) {
+function useWells(isIn: (row: ReportedWell) => boolean, asOf: string | undefined) {
   const select = wellSelect(useHolds(lease.read))
-  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select })
+  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf })
   // With or without leases, rows have the same members.
   const all = data as readonly ReportedWell[] | undefined
   const rows = useMemo(() => all?.filter(isIn), [all, isIn])
@@ -35,47 +35,45 @@ function useWells(isIn: (row: ReportedWell) => boolean) {
 const isActive = ({ inactive }: ReportedWell) => inactive !== true
 const isInactive = ({ inactive }: ReportedWell) => inactive === true
 const isInProgress = ({ status }: ReportedWell) => status === IN_PROCESS
+const isActiveByStatus = ({ status }: ReportedWell) => status !== null && status !== INACTIVE
+const isInactiveByStatus = ({ status }: ReportedWell) => status === INACTIVE
 
-export function WellsReport() {
-  const answer = useWells(isActive)
-  const count = answer.data?.filter(({ status }) => status === INACTIVE).length ?? 0
-  return (
-    <Report
-      label="Wells"
-      exportName="WellMaster"
-      texts={messages.wells}
-      answer={answer}
-      columns={COLUMNS}
-      sort={BY_NAME}
-    >
-      <Disagreeing count={count} other="inactive" />
-    </Report>
-  )
-}
+const useActiveWells = (asOf?: string) => useWells(isActive, asOf)
+const useInactiveWells = (asOf?: string) => useWells(isInactive, asOf)
+const useWellsInProgress = (asOf?: string) => useWells(isInProgress, asOf)
 
-export function InactiveWellsReport() {
-  const answer = useWells(isInactive)
-  const count = answer.data?.filter(({ status }) => status !== null && status !== INACTIVE).length ?? 0
-  return (
-    <Report
-      label="Inactive wells"
-      exportName="InactiveWells"
-      texts={messages.inactiveWells}
-      answer={answer}
-      columns={INACTIVE_COLUMNS}
-      sort={BY_NAME}
-    >
-      <Disagreeing count={count} other="active" />
-    </Report>
-  )
-}
+export const WellsReport = () => (
+  <Report
+    label="Wells"
+    exportName="WellMaster"
+    texts={messages.wells}
+    useAnswer={useActiveWells}
+    columns={COLUMNS}
+    sort={BY_NAME}
+  >
+    {(rows) => <Disagreeing count={rows.filter(isInactiveByStatus).length} other="inactive" />}
+  </Report>
+)
+
+export const InactiveWellsReport = () => (
+  <Report
+    label="Inactive wells"
+    exportName="InactiveWells"
+    texts={messages.inactiveWells}
+    useAnswer={useInactiveWells}
+    columns={INACTIVE_COLUMNS}
+    sort={BY_NAME}
+  >
+    {(rows) => <Disagreeing count={rows.filter(isActiveByStatus).length} other="active" />}
+  </Report>
+)
 
 export const WellsInProgressReport = () => (
   <Report
     label="Wells in progress"
     exportName="InProgressWells"
     texts={messages.wellsInProgress}
-    answer={useWells(isInProgress)}
+    useAnswer={useWellsInProgress}
     columns={IN_PROGRESS_COLUMNS}
     sort={BY_NAME}
     pageSizes={PAGE_SIZES}

@@ -8,6 +8,7 @@ import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useAsk } from '../../../data/operations.ts'
 import { useRecords } from '../../../data/records.ts'
+import { useToday } from '../../../data/shownDay.ts'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
 import { PARAMETERS } from '../../../navigation/parameters.ts'
 import { useAddress } from '../../../navigation/useAddress.ts'
@@ -40,6 +41,7 @@ function OpenedReport({ id }: { id: string }) {
   const { data, error, refetch } = useRecords('report', {
     filter: { id },
     fields: ['name', 'owner', 'about', 'columns', 'filter', 'sort', 'groupBy'],
+    asOf: useToday(),
   })
   // As it was opened: what others save meanwhile does not move it.
   const [first, setFirst] = useState(data)

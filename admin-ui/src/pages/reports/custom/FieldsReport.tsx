@@ -5,6 +5,7 @@ import type { ReportField } from '@landbook/contracts/records/report/fields'
 import { readReport } from '@landbook/contracts/records/report/reading'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useShownDay } from '../../../data/shownDay.ts'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
 import { useRoles } from '../../../session/session.ts'
 import { FieldChooser } from './FieldChooser.tsx'
@@ -30,7 +31,7 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   const roles = useRoles()
   const [definition, setDefinition] = useState(initial)
   const asked = useMemo(() => readReport(definition, roles), [definition, roles])
-  const { generated, isPending, count, error, start, discard } = useGeneration()
+  const { generated, isPending, count, error, start, discard } = useGeneration(useShownDay()?.day)
   // What was opened is shown without another click.
   const first = useRef(opened && asked)
   useEffect(() => {

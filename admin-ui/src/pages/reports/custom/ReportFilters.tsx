@@ -6,6 +6,7 @@ import { apiFilter } from '@landbook/contracts/records/report/reading'
 import { useMemo } from 'react'
 import { ListFilterContext } from 'react-admin'
 import { useAsk } from '../../../data/operations.ts'
+import { useShownDay } from '../../../data/shownDay.ts'
 import { ListFilterChips } from '../../../kit/list/ListFilterChips.tsx'
 import { ListFilterMenu } from '../../../kit/list/ListFilterMenu.tsx'
 import { RecordFilterContext } from '../../../kit/list/recordFilterContext.ts'
@@ -25,17 +26,23 @@ export function ReportFilters({ type, filter, onChange }: Props) {
     () => groupKeysOf(record).filter(({ name }) => REPORT_FILTERS[type].some((known) => known === name)),
     [record, type],
   )
+  const asOf = useShownDay()?.day
   const { data } = useAsk<Readonly<Record<string, readonly Group[]>>>(
     'reportFilters',
-    `query ReportFilters(${keys.map(({ name }) => `$${name}: ${record.name}Filter`).join(', ')}) {
+    `query ReportFilters($asOf: Date, ${keys.map(({ name }) => `$${name}: ${record.name}Filter`).join(', ')}) {
       ${keys
         .map(
           ({ name }) =>
-            `${name}: ${record.name}Groups(by: [${name}], filter: $${name}) { values { id text } count }`,
+            `${name}: ${record.name}Groups(by: [${name}], filter: $${name}, asOf: $asOf) { values { id text } count }`,
         )
         .join(' ')}
     }`,
-    Object.fromEntries(keys.map(({ name }) => [name, apiFilter(record, { ...filter, [name]: undefined })])),
+    {
+      asOf,
+      ...Object.fromEntries(
+        keys.map(({ name }) => [name, apiFilter(record, { ...filter, [name]: undefined })]),
+      ),
+    },
   )
   const choices = useMemo(() => {
     const filters = keys.map((key) => ({

@@ -7,6 +7,7 @@ import { List, ListSubheader, Typography } from '@mui/material'
 import { apiErrorOf } from '../../../data/errors.ts'
 import { useOperation } from '../../../data/operations.ts'
 import { useRecords } from '../../../data/records.ts'
+import { useToday } from '../../../data/shownDay.ts'
 import { NamedLink } from '../../../kit/list/NamedLink.tsx'
 import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
 import { paths } from '../../../navigation/paths.ts'
@@ -25,6 +26,8 @@ export function SavedReports({ opened }: { opened: Opened | undefined }) {
   const { data = [] } = useRecords('report', {
     fields: ['name', 'owner', 'about'],
     orderBy: ['name_asc'],
+    // Whatever day is shown.
+    asOf: useToday(),
   })
   const readable = REPORTED_TYPES.filter(({ value }) => holds(roles, recordOf(value).read))
   const reports = data.filter(({ about }) => readable.some(({ value }) => value === about))

@@ -16,29 +16,36 @@ export interface Group {
 export type Generated = { rows: readonly Row[] } | { groups: readonly Group[] }
 
 interface Options {
+  /** A past day; today without it. */
+  asOf: string | undefined
   signal: AbortSignal
   onProgress: (count: number) => void
 }
 
 /** A report, from the network: all its records with these fields, by name, or their groups. */
 export const generate = async (asked: ReadReport, options: Options): Promise<Generated> =>
-  asked.groupBy.length > 0 ? { groups: await groupsOf(asked) } : { rows: await rowsOf(asked, options) }
+  asked.groupBy.length > 0
+    ? { groups: await groupsOf(asked, options) }
+    : { rows: await rowsOf(asked, options) }
 
-async function groupsOf({ record, fields, filter, groupBy }: ReadReport): Promise<readonly Group[]> {
+async function groupsOf(
+  { record, fields, filter, groupBy }: ReadReport,
+  { asOf }: Pick<Options, 'asOf'>,
+): Promise<readonly Group[]> {
   const { name } = record
   const sums = summedOf(fields).map((field) => field.name)
   const summed = sums.length > 0 ? `, sums: [${sums.join(', ')}]` : ''
   const by = groupBy.map((key) => key.name).join(', ')
   const { groups } = await ask<{ groups: readonly Omit<Group, 'id'>[] }>(
-    `query ${name}ReportGroups($filter: ${name}Filter) {
-      groups: ${name}Groups(by: [${by}]${summed}, filter: $filter) { values { id text } count sums }
+    `query ${name}ReportGroups($filter: ${name}Filter, $asOf: Date) {
+      groups: ${name}Groups(by: [${by}]${summed}, filter: $filter, asOf: $asOf) { values { id text } count sums }
     }`,
-    { filter },
+    { filter, asOf },
   )
   return groups.map((group) => ({ ...group, id: JSON.stringify(group.values) }))
 }
 
-async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgress }: Options) {
+async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgress, asOf }: Options) {
   const { titleField } = record
   const size = pageRows(fields)
   const select = selectionOf([[titleField], ...fields.map(({ path }) => path)])
@@ -47,7 +54,7 @@ async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgre
       const { data } = await dataProvider.getList<Row>(resourceOf(record.type), {
         pagination: { page: 1, perPage: size },
         filter: { AND: [filter], ...(after !== undefined && { id_gt: after }) },
-        meta: { orderBy: ['id_asc'], fields: [], select },
+        meta: { orderBy: ['id_asc'], fields: [], select, asOf },
         signal,
       })
       return data

@@ -15,13 +15,18 @@ export interface Generation {
   discard: () => void
 }
 
-/** A report as of the moment when it was generated: what others change later does not move it. */
-export function useGeneration(): Generation {
+/**
+ * A report as of the moment when it was generated, or of a past day: what others change later does not move it. It is
+ * not shown for another day.
+ */
+export function useGeneration(asOf: string | undefined): Generation {
   const running = useRef<AbortController>(undefined)
   const [count, setCount] = useState(0)
   const { mutate, reset, data, error, isPending } = useMutation({
-    mutationFn: ({ asked, signal }: { asked: ReadReport; signal: AbortSignal }) =>
-      generate(asked, { signal, onProgress: setCount }),
+    mutationFn: async ({ asked, signal }: { asked: ReadReport; signal: AbortSignal }) => ({
+      asOf,
+      generated: await generate(asked, { signal, asOf, onProgress: setCount }),
+    }),
     gcTime: 0,
   })
   useEffect(() => () => running.current?.abort(), [])
@@ -35,7 +40,7 @@ export function useGeneration(): Generation {
     [mutate],
   )
   return {
-    generated: data,
+    generated: data?.asOf === asOf ? data?.generated : undefined,
     isPending,
     count,
     error: error ? apiErrorOf(error) : undefined,
