@@ -9,26 +9,39 @@ interface Gathered {
   figures: unknown[][]
 }
 
+type Document = Pick<ViewDocument, string>
+type At = (document: Document) => unknown
+
+/** The first value at a path. */
+function firstAt(path: string): At {
+  const parts = path.split('.')
+  return (document) => {
+    // Most are plain fields.
+    const value = parts.length === 1 ? document[path] : undefined
+    return value === undefined || typeof value === 'object' ? valuesAt(document, parts)[0] : value
+  }
+}
+
 /** Groups documents as they come in; sums are exact: see decision record 0046. */
 export class Groups {
-  readonly #by: readonly { parts: readonly string[]; prefix: number | undefined }[]
-  readonly #sums: readonly (readonly string[])[]
+  readonly #by: readonly { at: At; prefix: number | undefined }[]
+  readonly #sums: readonly At[]
   readonly #groups = new Map<string, Gathered>()
 
   constructor({ by, sums }: Grouping) {
-    this.#by = by.map(({ path, prefix }) => ({ parts: path.split('.'), prefix }))
-    this.#sums = sums.map((path) => path.split('.'))
+    this.#by = by.map(({ path, prefix }) => ({ at: firstAt(path), prefix }))
+    this.#sums = sums.map(firstAt)
   }
 
-  add(document: Pick<ViewDocument, never>): void {
-    const values = this.#by.map(({ parts, prefix }) => groupValue(valuesAt(document, parts)[0], prefix))
+  add(document: Document): void {
+    const values = this.#by.map(({ at, prefix }) => groupValue(at(document), prefix))
     const key = JSON.stringify(values)
     const group = this.#groups.get(key) ?? { values, count: 0, figures: this.#sums.map(() => []) }
     this.#groups.set(key, group)
     group.count += 1
-    this.#sums.forEach((parts, index) => {
-      const [figure = null] = valuesAt(document, parts)
-      if (figure !== null) group.figures[index]?.push(figure)
+    this.#sums.forEach((at, index) => {
+      const figure = at(document)
+      if (figure !== null && figure !== undefined) group.figures[index]?.push(figure)
     })
   }
 
