@@ -1,5 +1,8 @@
 import { text } from 'node:stream/consumers'
+import type { AnyRecord } from '@landbook/contracts/records/index'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
+import { columnFields } from '@landbook/contracts/records/report/grouping'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -7,39 +10,72 @@ import { toCsv } from '@landbook/contracts/values/csv'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import {
+  type FieldsAnswer,
+  offeredFields,
+  possibleFields,
+} from '../src/pages/reports/custom/offeredFields.ts'
 import { readPages } from '../src/pages/reports/custom/readPages.ts'
 import { reportColumns } from '../src/pages/reports/custom/reportColumns.tsx'
-import { reportFields } from '../src/pages/reports/custom/reportFields.ts'
 
 vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
 
-const described = (...names: string[]) => names.map((name) => ({ name, description: `About ${name}` }))
+/** As the API describes them. */
+const answer = (name: string, ...fields: string[]): FieldsAnswer => ({
+  [name]: { fields: fields.map((field) => ({ name: field, description: `About ${field}` })) },
+})
+const described = (record: AnyRecord, ...names: string[]) =>
+  offeredFields(possibleFields(record, []), answer(record.name, ...names))
+const labels = (fields: readonly ReportField[]) => fields.map(({ label }) => label)
 
 describe('the fields of a report', () => {
   it('are those with a description that the screens know, with their labels', () => {
     const fields = [
-      ...described('apiNumber', 'leaseName', 'newerThanTheScreens'),
-      { name: 'revision', description: null },
-      { name: 'plat', description: null },
+      ...['apiNumber', 'leaseName', 'newerThanTheScreens', 'plat'].map((name) => ({
+        name,
+        description: `About ${name}`,
+      })),
+      { name: 'status', description: null },
     ]
-    const found = reportFields(well, fields)
-    expect(found.map(({ label, description }) => [label, description])).toEqual([
-      ['API Number', 'About apiNumber'],
-      ['Lease', 'About leaseName'],
-    ])
+    const found = offeredFields(possibleFields(well, []), { Well: { fields } })
+    expect(labels(found)).toEqual(['API Number', 'Lease'])
   })
 
   it('include counts', () => {
-    expect(reportFields(unit, described('wellCount')).map(({ label }) => label)).toEqual(['Wells'])
+    expect(labels(described(unit, 'wellCount'))).toEqual(['Wells'])
   })
 
   it('say what they are where two have one label', () => {
-    const found = reportFields(tract, described('recording', 'volumePage', 'name'))
-    expect(found.map(({ label }) => label)).toEqual([
-      'V/P (About recording)',
-      'V/P (About volumePage)',
+    expect(labels(described(tract, 'recording', 'volumePage', 'name'))).toEqual([
       'Land ID',
+      'V/P (Where the purchase is recorded)',
+      'V/P (Volume and page)',
     ])
+  })
+
+  it('are those of linked records, too, for those who may read them', () => {
+    const api = { ...answer('Operator', 'phone'), ...answer('Tract', 'county') }
+    const offered = (...roles: string[]) => labels(offeredFields(possibleFields(well, roles), api))
+    expect(offered()).toEqual([])
+    expect(offered('READ_OPERATORS')).toEqual(['Operator · Phone #'])
+    expect(offered('READ_OPERATORS', 'READ_LANDS')).toEqual(['Land · County', 'Operator · Phone #'])
+  })
+})
+
+describe('the columns of linked records', () => {
+  const [phone, county] = [
+    possibleFields(well, ['ADMIN']).filter(({ name }) => name === 'operatedBy.phone'),
+    possibleFields(lease, ['ADMIN']).filter(({ name }) => name === 'leasedLands.Tract.county'),
+  ]
+
+  it('show the value of a single one, and of several each value once', () => {
+    const [ofOperator] = reportColumns('well', phone)
+    expect(ofOperator?.value({ id: 'w', operatedBy: { phone: '555-0100' } })).toBe('555-0100')
+    expect(ofOperator?.value({ id: 'w', operatedBy: null })).toBeNull()
+    const [ofLands] = reportColumns('lease', county)
+    const leasedLands = ['Ward', 'Reeves', 'Ward', null].map((name) => ({ Tract: { county: name } }))
+    expect(ofLands?.value({ id: 'l', leasedLands })).toBe('Reeves, Ward')
+    expect(ofLands?.value({ id: 'l', leasedLands: [{ Tract: null }] })).toBeNull()
   })
 })
 
@@ -56,7 +92,10 @@ describe('the columns of a report', () => {
     dueOil: null,
   }
   const names = Object.keys(row).slice(1)
-  const columns = reportColumns('lease', reportFields(lease, described(...names)))
+  const columns = reportColumns(
+    'lease',
+    names.flatMap((name) => described(lease, name)),
+  )
 
   it('are formatted on the screen, where long texts are cut', async () => {
     const cells = await Promise.all(
@@ -78,7 +117,9 @@ describe('the columns of a report', () => {
   })
 
   it('have the descriptions of their fields', () => {
-    expect(columns.map(({ description }) => description)).toEqual(names.map((name) => `About ${name}`))
+    expect(columns.map(({ description }) => description)).toEqual(
+      names.map((name) => columnFields(lease)[name]?.meta()?.description),
+    )
   })
 })
 

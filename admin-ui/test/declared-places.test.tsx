@@ -44,6 +44,7 @@ const TYPES: { readonly [T in RecordType]: 'page' | string } = {
   fileImport: 'is on the page of imports, by the import',
   process: 'is followed on the page that began it',
   logNote: 'is a line of the audit',
+  report: 'is listed and opened on the page of reports',
 }
 
 interface ListPlaces {
@@ -154,6 +155,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   fileImport: {},
   process: {},
   logNote: {},
+  report: {},
 }
 
 /** The picker of every link to another record. */

@@ -5,6 +5,7 @@ import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { exportFigures } from './export.ts'
 import { fairnessFigures } from './fairness.ts'
+import { groupFigures } from './groups.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { leaseFigures } from './leases.ts'
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   browser: browserFigures,
   leases: leaseFigures,
   export: exportFigures,
+  groups: groupFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

@@ -137,6 +137,7 @@ export async function createWells(commands: Commands, count: number, { ofOne = 0
       state: 'Texas',
       county: 'Reeves',
       OGL: `Lease ${index % 500}`,
+      totalDepth: `${8_000 + (index % 4_000)}.25`,
       drilledOn: [`tract-${index % TRACTS}`],
       operatedBy: [`operator-${index < ofOne ? 0 : index % OPERATORS}`],
     }),

@@ -69,7 +69,11 @@ export async function admit(
 }
 
 /** Throws UNAUTHENTICATED or FORBIDDEN, by the roles that the log holds now. */
-export async function authorise(streams: Streams, actor: string, needed: readonly Role[]): Promise<void> {
+export async function authorise(
+  streams: Streams,
+  actor: string,
+  needed: readonly (Role | undefined)[],
+): Promise<void> {
   if (actor === SYSTEM) return
   const { state } = await streams.load('user', actor)
   if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)

@@ -105,6 +105,7 @@ export function tampered(
         count: (filter) => views.count(filter),
         estimatedCount: () => views.estimatedCount(),
         countEach: (path, texts, among) => views.countEach(path, texts, among),
+        group: (filter, grouping) => views.group(filter, grouping),
         write: (writes) => onWrite(writes, (allowed) => views.write(allowed)),
       }
     },
@@ -133,6 +134,7 @@ export function interrupted(store: ViewStore, meanwhile: () => Promise<void>): V
         count: (filter) => after(views.count(filter)),
         estimatedCount: () => after(views.estimatedCount()),
         countEach: (path, texts, among) => after(views.countEach(path, texts, among)),
+        group: (filter, grouping) => after(views.group(filter, grouping)),
         write: (writes) => views.write(writes),
       }
     },

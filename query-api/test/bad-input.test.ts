@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const type of ['row', 'lease', 'otherLease', 'unit', 'finance'] as const)
     await make.agreement(type, { id: KNOWN[type] })
   await make.file()
+  await make.report()
   await make.import()
   await rig.given('CreateUser', { id: user, email: 'user-1@landbook.example' })
   begun = await rig.log.head()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { given, plan, STATE } from './import-rig.ts'
+import { reads } from './reads.ts'
 import type { Rig } from './rig.ts'
 
 export interface MakeImports {
@@ -67,14 +68,11 @@ const noteHistory = {
 
 /** Records that only admins read: imports, and Landbook's notes in the log. */
 export const IMPORT_QUERIES = {
-  LogNote: { role: 'ADMIN' },
-  LogNoteCount: { role: 'ADMIN' },
+  ...reads('ADMIN', 'LogNote', 'name'),
   'history of a logNote': noteHistory,
   'asOf of a logNote': noteHistory,
-  FileImport: { role: 'ADMIN' },
-  FileImportCount: { role: 'ADMIN' },
-  Process: { role: 'ADMIN' },
-  ProcessCount: { role: 'ADMIN' },
+  ...reads('ADMIN', 'FileImport', 'state'),
+  ...reads('ADMIN', 'Process', 'name'),
   imports: ADMIN,
   importState: { ...ADMIN, args: async (make: MakeImports) => ({ id: await make.import() }) },
   importFile: { ...WHOLE, args: async (make: MakeImports) => ({ id: await make.import() }) },

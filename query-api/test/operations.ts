@@ -38,6 +38,8 @@ export interface Make extends MakeAgreements, MakeImports, MakeUndoable {
   document(): Promise<string>
   state(): Promise<{ state: string; county: string }>
   user(): Promise<string>
+  /** A custom report, saved by nobody who is there. */
+  report(): Promise<string>
   /** Uploaded for a land's map. */
   file(): Promise<{ id: string; fileName: string }>
 }
@@ -83,6 +85,7 @@ export function maker(rig: Rig): Make {
       return { state: recordId, county: String(itemId) }
     },
     user: () => create('CreateUser', { email: `${randomUUID()}@landbook.example` }),
+    report: () => create('CreateReport', { name: 'Wells', about: 'well', owner: 'nobody' }),
     async file() {
       const id = randomUUID()
       const name = { parentId: await make.tract(), childId: 'countyMap', fileId: id, extension: 'png' }
@@ -106,6 +109,10 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   },
   ...IMPORT_MUTATIONS,
   ...TRUST_MUTATIONS,
+  CreateReport: { role: undefined, args: () => ({ name: 'Wells', about: 'well' }) },
+  // Of others; that everybody changes and deletes their own is in saved-reports.test.ts.
+  UpdateReport: { role: 'ADMIN', args: async (make) => ({ id: await make.report(), name: 'Ours' }) },
+  DeleteReport: { role: 'ADMIN', args: async (make) => ({ id: await make.report() }) },
   CreateTract: { role: 'WRITE_LANDS', args: () => ({ ...LANDS, name: randomUUID() }) },
   UpdateTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
   EditTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },

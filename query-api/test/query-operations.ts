@@ -2,50 +2,39 @@ import type { Role } from '@landbook/contracts/roles'
 import { FINDING_QUERIES } from './finding-operations.ts'
 import { IMPORT_QUERIES } from './import-operations.ts'
 import type { AccessCase, Make } from './operations.ts'
+import { reads } from './reads.ts'
 import { TRUST_QUERIES } from './trust-operations.ts'
 
 const HISTORY = 'event changes { path }'
 
 /** All queries; those with a `type` once per type. */
 export const QUERIES: Readonly<Record<string, AccessCase>> = {
-  File: { role: 'ADMIN' },
-  FileCount: { role: 'ADMIN' },
+  ...reads('ADMIN', 'File', 'name'),
   ...histories('ADMIN', 'file', async (make) => (await make.file()).id),
   getFile: {
     role: 'READ_LANDS',
     args: async (make) => ({ fileName: (await make.file()).fileName }),
     selection: 'requestUrl name',
   },
-  Tract: { role: 'READ_LANDS' },
-  TractCount: { role: 'READ_LANDS' },
-  Well: { role: 'READ_WELLS' },
-  WellCount: { role: 'READ_WELLS' },
-  Operator: { role: 'READ_OPERATORS' },
-  OperatorCount: { role: 'READ_OPERATORS' },
-  ROW: { role: 'READ_ROWS' },
-  ROWCount: { role: 'READ_ROWS' },
-  Lease: { role: 'READ_LEASE' },
-  LeaseCount: { role: 'READ_LEASE' },
-  OtherLease: { role: 'READ_OTHER_LEASE' },
-  OtherLeaseCount: { role: 'READ_OTHER_LEASE' },
-  Unit: { role: 'READ_UNITS' },
-  UnitCount: { role: 'READ_UNITS' },
-  Production: { role: 'READ_PRODUCTIONS' },
-  ProductionCount: { role: 'READ_PRODUCTIONS' },
-  Finance: { role: undefined },
-  FinanceCount: { role: undefined },
+  ...reads('READ_LANDS', 'Tract', 'county'),
+  ...reads('READ_WELLS', 'Well', 'operatedBy'),
+  ...reads('READ_OPERATORS', 'Operator', 'state'),
+  ...reads('READ_ROWS', 'ROW', 'operator'),
+  ...reads('READ_LEASE', 'Lease', 'status'),
+  ...reads('READ_OTHER_LEASE', 'OtherLease', 'operator'),
+  ...reads('READ_UNITS', 'Unit', 'operator'),
+  ...reads('READ_PRODUCTIONS', 'Production', 'well'),
+  ...reads(undefined, 'Finance', 'date_year'),
   ...histories('READ_ROWS', 'row', (make) => make.agreement('row')),
   ...histories('READ_LEASE', 'lease', (make) => make.agreement('lease')),
   ...histories('READ_OTHER_LEASE', 'otherLease', (make) => make.agreement('otherLease')),
   ...histories('READ_UNITS', 'unit', (make) => make.agreement('unit')),
   ...histories('READ_PRODUCTIONS', 'production', async (make) => (await make.production()).well),
   ...histories(undefined, 'finance', (make) => make.agreement('finance')),
-  Owner: { role: undefined },
-  OwnerCount: { role: undefined },
-  State: { role: undefined },
-  StateCount: { role: undefined },
-  User: { role: 'ADMIN' },
-  UserCount: { role: 'ADMIN' },
+  ...reads(undefined, 'Owner', 'name'),
+  ...reads(undefined, 'State', 'stateName'),
+  ...reads('ADMIN', 'User', 'email'),
+  ...reads(undefined, 'Report', 'about'),
   me: { role: undefined },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {
@@ -59,6 +48,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...histories(undefined, 'owner', async () => 'MES'),
   ...histories(undefined, 'state', async () => 'texas'),
   ...histories('ADMIN', 'user', async () => 'admin'),
+  ...histories(undefined, 'report', (make) => make.report()),
   ...histories('ADMIN', 'fileImport', (make) => make.import()),
   ...histories('ADMIN', 'process', (make) => make.process()),
   ...IMPORT_QUERIES,

@@ -8,7 +8,7 @@ import { MOST_VALUES } from '../src/schema/budget.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 
 /**
- * The fields that the custom report offers of each type: those with a description. None are relations, ids, revisions,
+ * The fields that the custom report offers of each type, and of linked operators: those with a description. None are relations, ids, revisions,
  * files, shapes and what older records say of documents (`plat`, `p4`, `doto`).
  */
 const OFFERED: Readonly<Record<string, string>> = {
@@ -28,6 +28,9 @@ const OFFERED: Readonly<Record<string, string>> = {
     projectName lessee landId familyId dateOfLease termOfLease dateOfExpiration expirationWording acreage
     sizeOfPipeline lengthOfPipeline costPerUnit datePaid volAndPage original contactName contactAddress
     contactPhone contactEmail comments status type`,
+  Operator: `
+    name alias type address1 address2 city state zip phone operatorNumber companyWebsite mesAccountNumber
+    mpiAccountNumber sroAccountNumber taxPayerID notes wellCount`,
   Tract: `
     name familyID bfNumber state county abstract survey color description blk section township range tract
     lot mineralClassified mineralClassifiedAcres npriInterest npriPercentage overRidingRoyaltyInterest

@@ -9,6 +9,7 @@ type Make = MakeAgreements & {
   operator(): Promise<string>
   production(): Promise<{ well: string }>
   state(): Promise<{ state: string }>
+  report(): Promise<string>
 }
 
 const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
@@ -22,6 +23,7 @@ const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
   unit: (make) => make.agreement('unit'),
   production: async (make) => (await make.production()).well,
   finance: (make) => make.agreement('finance'),
+  report: (make) => make.report(),
 }
 
 interface AccessCase {

@@ -19,7 +19,8 @@ const UNKNOWN = ''
  * Queries that changes of records do not affect: settings, react-admin's identity, search, fields, queries that poll; and the
  * audit, which must not move while it is read.
  */
-const STEADY = /^(?:settings|auth|search|account|audit|reportFields|imports|importState|importReport-.*)$/
+const STEADY =
+  /^(?:settings|auth|search|account|audit|reportFields|reportFilters|imports|importState|importReport-.*)$/
 /** Other queries of one type: the type by the query's name. */
 const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
 const isSteady = ({ queryKey: [name, kind, params] }: Query): boolean =>

@@ -9,6 +9,8 @@ export const PARAMETERS = {
   view: 'view',
   /** What the map looks at: '31.4000,-103.5100,9'. */
   at: 'at',
+  /** The id of a saved report. */
+  report: 'report',
   /** The past day that is shown. */
   asOf: 'asOf',
   /** An earlier day, with which it is compared. */

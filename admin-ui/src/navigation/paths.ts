@@ -40,6 +40,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   reports: () => '/Reports',
   dataDictionary: () => '/DataDictionary',
+  report: (id: string) => `/Reports?${PARAMETERS.report}=${encoded(id)}`,
   admin: () => '/Admin',
   imports: () => '/Import',
   import: (id: string) => `/Import/${encoded(id)}`,

@@ -31,6 +31,7 @@ const WITHOUT_PAGES: ReadonlySet<RecordType> = new Set<RecordType>([
   'fileImport',
   'process',
   'logNote',
+  'report',
 ])
 
 /** 'Seismic Survey' → SeismicSurveys, /addSeismicSurvey */

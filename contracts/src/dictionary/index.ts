@@ -9,6 +9,7 @@ import { otherLeaseWords } from '../records/other-lease/dictionary.ts'
 import { ownerWords } from '../records/owner/dictionary.ts'
 import { processWords } from '../records/process/dictionary.ts'
 import { productionWords } from '../records/production/dictionary.ts'
+import { reportWords } from '../records/report/dictionary.ts'
 import { rightOfWayWords } from '../records/right-of-way/dictionary.ts'
 import { stateWords } from '../records/state/dictionary.ts'
 import { tractWords } from '../records/tract/dictionary.ts'
@@ -37,4 +38,5 @@ export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
   fileImport: fileImportWords,
   process: processWords,
   logNote: logNoteWords,
+  report: reportWords,
 }

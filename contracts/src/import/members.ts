@@ -49,7 +49,9 @@ export function importOperations(
         each.verb === verb &&
         (member === undefined || each.member === member) &&
         !each.internal &&
-        !each.particular,
+        !each.particular &&
+        // What every session keeps for itself is not company data.
+        each.role !== undefined,
     )
   const create = ofVerb('create')
   if (create) return { create, update: ofVerb('update') }

@@ -40,6 +40,8 @@ export interface FieldMeta {
   most?: number
   /** A decimal share of a whole: more than 1 is probably a typo, and warned of. */
   isShare?: boolean
+  /** So much per something, or a part of a whole in percent: a sum of them says nothing. */
+  isRate?: boolean
   /** The text field that takes what an imported file says of a date in words: 'Perpetual'. */
   inWords?: string
   /** Computed from other fields by the command side; values sent by clients are ignored. */

@@ -121,8 +121,11 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
   /** The list or link that it changes. */
   member?: string
   event: string
-  /** A function of the arguments if it serves several record types: see `roleOf`. */
-  role: Role | ((args: Args) => Role)
+  /**
+   * A function of the arguments if it serves several record types: see `roleOf`. Undefined: every session; a guard says
+   * which records.
+   */
+  role: Role | undefined | ((args: Args) => Role)
   args: Record<string, Argument>
   intent: (args: Args) => Intent
   /** 'items' are all parts of the list. */
@@ -146,11 +149,11 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
 /** The most records per bulk call. */
 export const MOST_EDITS = 1_000
 
-export const roleOf = ({ role }: Operation, args: Args): Role =>
+export const roleOf = ({ role }: Operation, args: Args): Role | undefined =>
   typeof role === 'function' ? role(args) : role
 
 /** All required roles: the operation's, and those of members that it changes. */
-export const rolesFor = (operation: Operation, args: Args): Role[] => [
+export const rolesFor = (operation: Operation, args: Args): (Role | undefined)[] => [
   ...(operation.verb === 'restore' ? restoringRoles(operation, args) : [roleOf(operation, args)]),
   ...Object.entries(operation.record.links).flatMap(([name, { role }]) =>
     role !== undefined && name in operation.args && Array.isArray(args[name]) ? [role] : [],

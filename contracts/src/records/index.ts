@@ -28,6 +28,8 @@ import { processRules } from './process/rules.ts'
 import { production } from './production/declaration.ts'
 import { productionOperations } from './production/operations.ts'
 import { productionRules } from './production/rules.ts'
+import { report } from './report/declaration.ts'
+import { reportOperations } from './report/operations.ts'
 import { rightOfWay } from './right-of-way/declaration.ts'
 import { rightOfWayOperations } from './right-of-way/operations.ts'
 import { rightOfWayRules } from './right-of-way/rules.ts'
@@ -72,6 +74,7 @@ const declared = {
   fileImport,
   process,
   logNote,
+  report,
 }
 
 const records: readonly AnyRecord[] = Object.values(declared)
@@ -93,6 +96,7 @@ const operations = [
   ...fileImportOperations,
   ...processOperations,
   ...logNoteOperations,
+  ...reportOperations,
 ] as const
 
 /** The compiler requires rules for every type with computed fields. */

@@ -1,10 +1,13 @@
 import { inBatches } from './batches.ts'
+import { together } from './groups.ts'
 import { merged, mergedStreams } from './merged.ts'
 import type {
   CountEach,
   Day,
   EachOptions,
   FindOptions,
+  Group,
+  Grouping,
   PastDocuments,
   Projected,
   ViewDocument,
@@ -85,6 +88,12 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
     const current = await this.#current.countEach(path, texts, { ...among, where })
     const past = await before.countEach(path, texts, among)
     return new Map(texts.map((text) => [text, (current.get(text) ?? 0) + (past.get(text) ?? 0)]))
+  }
+
+  async group(filter: ViewFilter, grouping: Grouping): Promise<Group[]> {
+    const before = await this.#past.on(this.#day)
+    const current = await this.#current.group(this.#stillValid(filter), grouping)
+    return together(current, await before.group(filter, grouping))
   }
 
   #stillValid(filter: ViewFilter): ViewFilter {

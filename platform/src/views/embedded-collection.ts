@@ -2,11 +2,14 @@ import type { Position } from '../log/port.ts'
 import { listInBatches } from './batches.ts'
 import { EqualityIndex } from './equality-index.ts'
 import { requiredKeys } from './filter.ts'
+import { Groups } from './groups.ts'
 import { compile } from './matching.ts'
 import type {
   CountEach,
   EachOptions,
   FindOptions,
+  Group,
+  Grouping,
   ViewCollection,
   ViewDocument,
   ViewFilter,
@@ -133,6 +136,12 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     for (const document of this.#candidates({ [path]: { $in: texts }, ...where }))
       if (!left.has(document._id) && matches(document)) note(document, 1)
     return counts
+  }
+
+  async group(filter: ViewFilter, grouping: Grouping): Promise<Group[]> {
+    const groups = new Groups(grouping)
+    for (const document of this.#result(filter, undefined)) groups.add(document)
+    return groups.result()
   }
 
   async write(writes: readonly ViewWrite[]): Promise<void> {

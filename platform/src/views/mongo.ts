@@ -3,6 +3,7 @@ import type { Position } from '../log/port.ts'
 import { duplicateKeysIn, guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
 import { BATCH, inBatches } from './batches.ts'
 import { checkFilter } from './filter.ts'
+import { Groups } from './groups.ts'
 import { publishViews } from './mongo-analyst-views.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import { pastInCollection, pastOf } from './past-mongo.ts'
@@ -10,6 +11,8 @@ import type {
   CountEach,
   EachOptions,
   FindOptions,
+  Group,
+  Grouping,
   Projected,
   ViewCollection,
   ViewDocument,
@@ -19,6 +22,8 @@ import type {
 } from './port.ts'
 import type { Sort } from './sort.ts'
 
+/** Small documents: fewer round trips than with the default of what fits into 16 MB after the first 101. */
+const GROUPED_AT_ONCE = 10_000
 const NOT_DELETED = { _deleted: { $ne: true } }
 
 /** Replaces an older document or inserts a missing one; fails with a duplicate key if the stored one is newer. */
@@ -133,6 +138,19 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
         { $group: { _id: '$_id.at', count: { $sum: 1 } } },
       ])
       return new Map((await counted.toArray()).map(({ _id, count }) => [_id, count]))
+    })
+  }
+
+  group(filter: ViewFilter, grouping: Grouping): Promise<Group[]> {
+    const query = this.#present(filter)
+    const paths = [...grouping.by.map(({ path }) => path), ...grouping.sums]
+    const projection = { _id: 0, ...Object.fromEntries(paths.map((path) => [path, 1])) }
+    return guarded(async () => {
+      await this.#ready()
+      const groups = new Groups(grouping)
+      const found = this.#collection.find(query, { projection, batchSize: GROUPED_AT_ONCE })
+      for await (const document of found) groups.add(document)
+      return groups.result()
     })
   }
 

@@ -4,6 +4,8 @@ import type {
   Day,
   EachOptions,
   FindOptions,
+  Group,
+  Grouping,
   PastDocument,
   PastDocuments,
   Projected,
@@ -84,6 +86,10 @@ class PastReader<D extends ViewDocument> implements ViewReader<D> {
     return this.#stored.countEach(path, texts, {
       where: this.#among({ $and: [where, { _id: { $nin: [...except] } }] }),
     })
+  }
+
+  group(filter: ViewFilter, grouping: Grouping): Promise<Group[]> {
+    return this.#stored.group(this.#among(filter), grouping)
   }
 
   #among(filter: ViewFilter): ViewFilter {

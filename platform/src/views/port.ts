@@ -34,6 +34,30 @@ export interface CountEach {
   except?: readonly string[]
 }
 
+export interface GroupBy {
+  /** To a single value; of several, the first counts. */
+  path: string
+  /** Only so many characters of a text: the year of a day. */
+  prefix?: number
+}
+
+export interface Grouping {
+  by: readonly GroupBy[]
+  /** Paths to figures to add up. */
+  sums: readonly string[]
+}
+
+/** Null: without a value, which an empty text is, too. */
+export type GroupValue = string | number | boolean | null
+
+export interface Group {
+  /** In the order of `by`. */
+  values: readonly GroupValue[]
+  count: number
+  /** Exact, in the order of `sums`; null if no document of the group has a figure. */
+  sums: readonly (string | null)[]
+}
+
 /** One guarded write: applied only if the stored document (or its tombstone) is older than `position`. */
 export type ViewWrite =
   | { id: string; position: Position; document: Record<string, unknown> }
@@ -68,6 +92,8 @@ export interface ViewReader<D extends ViewDocument = ViewDocument> {
    * `except` (ids); texts without documents may be left out.
    */
   countEach(path: string, texts: readonly string[], among?: CountEach): Promise<Map<string, number>>
+  /** The matching documents by what they have in common, in any order. */
+  group(filter: ViewFilter, grouping: Grouping): Promise<Group[]>
 }
 
 export interface ViewCollection<D extends ViewDocument = ViewDocument> extends ViewReader<D> {

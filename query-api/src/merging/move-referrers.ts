@@ -29,6 +29,7 @@ export async function demandToMove(context: Context, type: string, id: string): 
   for (const referring of referringTo(catalogue, type)) {
     const roles = referring.relations
       .flatMap((relation) => rolesFor(operationFor(context, referring, relation), { [relation.member]: [] }))
+      .filter((role) => role !== undefined)
       .filter((role) => !holds(person.roles, role))
     const isMoved =
       roles.length > 0 && (await context.views().of(referring.record).count(refersTo(referring, id)))

@@ -15,3 +15,9 @@ export const commonArguments = (builder: Builder) =>
     reason: t.string(),
     effectiveOn: t.field({ type: 'Date', description: 'The legal date, if it is not today.' }),
   }))
+
+export const AS_OF = {
+  type: 'Date',
+  description:
+    'A past day: what the records were at its end, with what they showed of others. Today by default.',
+} as const

@@ -12,6 +12,7 @@ import { addImports } from '../import/schema.ts'
 import { addLive } from '../live/schema.ts'
 import { aroundMerges } from '../merging/merge-operators.ts'
 import { aroundLeases } from '../records/lease.ts'
+import { aroundReports } from '../records/report.ts'
 import { aroundUsers, userFields } from '../records/user.ts'
 import { addApiNumberQuery } from '../records/well/api-numbers.ts'
 import { addDrillingDataQuery } from '../records/well/drilling-data.ts'
@@ -59,7 +60,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   const types = new RecordTypes(builder, catalogue, [userFields, wellFields])
   const api: Api = { builder, catalogue, types }
   addRecordQueries(api)
-  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges })
+  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges, ...aroundReports })
   for (const { type } of catalogue.records)
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ROOMS) add(api)

@@ -5,19 +5,15 @@ import type { InputFieldMap } from '@pothos/core'
 import { asOfDay } from '../asked-day.ts'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
+import { AS_OF } from './arguments.ts'
 import { spend } from './budget.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
+import { addGroupsOf } from './groups.ts'
 import { selectionOf } from './selection.ts'
 
 /** All records of the type are looked at. */
 const COST_OF_COUNT = 10_000
-
-const AS_OF = {
-  type: 'Date',
-  description:
-    'A past day: what the records were at its end, with what they showed of others. Today by default.',
-} as const
 
 interface ListArguments extends Args {
   id?: string | null
@@ -27,14 +23,16 @@ interface ListArguments extends Args {
   offset?: number | null
 }
 
-/** `Tract(id, filter, orderBy, first, offset)` and `TractCount(filter)` for every record type. */
+/** `Tract(id, filter, orderBy, first, offset)`, `TractCount(filter)` and `TractGroups(by, sums, filter)` for every record type. */
 export function addRecordQueries(api: Api): void {
   for (const record of api.catalogue.records) addQueriesOf(api, record)
 }
 
-function addQueriesOf({ builder, types }: Api, record: RecordDeclaration): void {
+function addQueriesOf(api: Api, record: RecordDeclaration): void {
+  const { builder, types } = api
   const filter = filterTypeOf(builder, types.values, record)
   const order = orderTypeOf(builder, record)
+  addGroupsOf(api, record, filter)
   const byValue = record.queriedBy.flatMap((name) => {
     const schema = record.fields[name]
     return schema ? [[name, types.values.input(schema)] as const] : []

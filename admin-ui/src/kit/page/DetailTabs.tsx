@@ -12,6 +12,8 @@ interface Props {
   tabs: readonly DetailTab[]
   /** At the end of the bar. */
   end?: ReactNode
+  /** The label of the one that is open at first, if it is not the first. */
+  first?: string | undefined
 }
 
 /**
@@ -24,9 +26,14 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
 }
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
-export function DetailTabs({ label, tabs, end }: Props) {
-  const [current, setCurrent] = useState(0)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([0]))
+export function DetailTabs({ label, tabs, end, first }: Props) {
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex((tab) => tab.label === first),
+    ),
+  )
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))
   const id = useId()
 
   const open = (index: number) => {

@@ -3,6 +3,7 @@ import { recordOf } from '@landbook/contracts/records/index'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { production } from '@landbook/contracts/records/production/declaration'
+import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -12,16 +13,19 @@ import { Alert, Box, IconButton, Tooltip } from '@mui/material'
 import { Link } from 'react-router'
 import { AsOfDay } from '../../kit/day/AsOfDay.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { paths } from '../../navigation/paths.ts'
+import { useAddress } from '../../navigation/useAddress.ts'
 import { useRoles } from '../../session/session.ts'
 import { CustomReport } from './custom/CustomReport.tsx'
-import { REPORTED_TYPES } from './custom/reportedTypes.ts'
 import { LandsReport } from './LandsReport.tsx'
 import { LeasesReport } from './LeasesReport.tsx'
 import { OperatorsReport } from './OperatorsReport.tsx'
 import { ProductionReport } from './ProductionReport.tsx'
 import { RowsReport } from './RowsReport.tsx'
 import { InactiveWellsReport, WellsInProgressReport, WellsReport } from './WellReports.tsx'
+
+const CUSTOM = 'Custom'
 
 /** Each needs one of the roles to read its records (spec part 2, section 2). */
 const REPORTS = [
@@ -34,21 +38,27 @@ const REPORTS = [
   { label: 'Lands', role: tract.read, render: () => <LandsReport /> },
   { label: 'Operators', role: operator.read, render: () => <OperatorsReport /> },
   {
-    label: 'Custom',
-    role: REPORTED_TYPES.map(({ type }) => recordOf(type).read),
+    label: CUSTOM,
+    role: REPORTED_TYPES.map(({ value }) => recordOf(value).read),
     render: () => <CustomReport />,
   },
 ] as const
 
 export function Reports() {
   const roles = useRoles()
+  const [query] = useAddress()
   const tabs = REPORTS.filter(({ role }) => [role].flat().some((one) => holds(roles, one)))
   if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>
       <AsOfDay compares>
-        <DetailTabs label="Reports" tabs={tabs} end={<ToDictionary />} />
+        <DetailTabs
+          label="Reports"
+          tabs={tabs}
+          end={<ToDictionary />}
+          first={query.has(PARAMETERS.report) ? CUSTOM : undefined}
+        />
       </AsOfDay>
     </Box>
   )

@@ -67,20 +67,28 @@ export const lease = declareRecord({
     status: choice('Status', LEASE_STATUSES, { description: 'Where the lease stands' }),
     depthsLeased: text('Depths Leased', { description: 'The depths leased' }),
 
-    termYears: decimal('Term Years', { computed: true, places: 2, description: 'The term in years' }),
+    termYears: decimal('Term Years', {
+      computed: true,
+      isRate: true,
+      places: 2,
+      description: 'The term in years',
+    }),
     termMonth: months('Term Months', 'The term in months'),
     effectiveDate: date('Effective Date', { description: 'When it took effect' }),
     primaryExpirationDate: date('Lease Expiration Date', {
       computed: true,
       description: 'When the primary term ends',
     }),
-    bonusPerAcre: dollars('Bonus Per Acre', { description: 'The bonus of an acre' }),
+    bonusPerAcre: dollars('Bonus Per Acre', { isRate: true, description: 'The bonus of an acre' }),
     bonusAmount: dollars('Bonus Amount', { computed: true, description: 'The whole bonus' }),
 
     RoyaltyRate: amount('Royalty Rate (%)', { most: 100, places: 4, description: 'The royalty in percent' }),
     dueOil: text('Due Oil', { description: 'When royalty on oil is due' }),
     dueGas: text('Due Gas', { description: 'When royalty on gas is due' }),
-    minRoyalty: dollars('Minimum Royalty ($/Acre/Year)', { description: 'Dollars an acre and year' }),
+    minRoyalty: dollars('Minimum Royalty ($/Acre/Year)', {
+      isRate: true,
+      description: 'Dollars an acre and year',
+    }),
     compensatory: text('Compensatory', { description: 'The compensatory royalty' }),
     skimOil: flag('Skim Oil', { description: 'Royalty on skim oil' }),
     condensateOil: flag('Condensate Oil', { description: 'Royalty on condensate' }),
@@ -98,9 +106,12 @@ export const lease = declareRecord({
       computed: true,
       description: 'When the extension ends',
     }),
-    amountPerAcre: dollars('Amount Per Acre', { description: 'The extension payment of an acre' }),
+    amountPerAcre: dollars('Amount Per Acre', {
+      isRate: true,
+      description: 'The extension payment of an acre',
+    }),
     totalAmount: dollars('Total Amount', { description: 'The whole extension payment' }),
-    rentalPerAcre: dollars('Rental Per Acre', { description: 'The rental of an acre' }),
+    rentalPerAcre: dollars('Rental Per Acre', { isRate: true, description: 'The rental of an acre' }),
     rentalAmount: dollars('Rental Amount', { description: 'The whole rental' }),
 
     cdcCalc: choice('CDC By', CDC_BY, {

@@ -120,6 +120,7 @@ export const tract = declareRecord({
     grossMineralAcres: amount('GMA', { required: true, initial: '0', description: 'Gross mineral acres' }),
     mineralFraction: fraction('Mineral Fraction', { description: 'The share of the minerals' }),
     mineralOwnershipPercentage: decimal('MIN%', {
+      isRate: true,
       computed: true,
       description: 'Mineral ownership in percent',
     }),
@@ -128,6 +129,7 @@ export const tract = declareRecord({
     grossSurfaceAcres: amount('GSA', { required: true, initial: '0', description: 'Gross surface acres' }),
     surfaceFraction: fraction('Surface Fraction', { description: 'The share of the surface' }),
     surfaceOwnershipPercentage: decimal('SRF%', {
+      isRate: true,
       computed: true,
       description: 'Surface ownership in percent',
     }),

@@ -1,55 +1,116 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/records/index'
+import { REPORTED_TYPES, type Reported } from '@landbook/contracts/records/report/declaration'
+import { definitionOf, type ReportDefinition } from '@landbook/contracts/records/report/definition'
+import { readReport } from '@landbook/contracts/records/report/reading'
 import { holds } from '@landbook/contracts/roles'
-import { MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useAsk } from '../../../data/operations.ts'
+import { useRecords } from '../../../data/records.ts'
+import { useToday } from '../../../data/shownDay.ts'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
+import { PARAMETERS } from '../../../navigation/parameters.ts'
+import { useAddress } from '../../../navigation/useAddress.ts'
 import { useRoles } from '../../../session/session.ts'
+import { Choice } from './Choice.tsx'
 import { FieldsReport } from './FieldsReport.tsx'
-import { REPORTED_TYPES, type Reported } from './reportedTypes.ts'
-import { FIELDS_QUERY, type FieldsAnswer, reportFields } from './reportFields.ts'
+import { type FieldsAnswer, fieldsQuery, offeredFields, possibleFields } from './offeredFields.ts'
+import type { Opened } from './opened.ts'
+import { SavedReports } from './SavedReports.tsx'
 
 const messages = MESSAGES.reports.custom
 
+const emptyReport = (type: Reported['value']): ReportDefinition => ({
+  type,
+  fields: [],
+  filter: {},
+  groupBy: [],
+})
+
 /** A report of one type of records with the fields that its reader chooses (spec part 2, sections 2 and 4). */
 export function CustomReport() {
+  const [query] = useAddress()
+  const id = query.get(PARAMETERS.report)
+  return id === null ? <Definer opened={undefined} /> : <OpenedReport key={id} id={id} />
+}
+
+/** A saved report, under its address. */
+function OpenedReport({ id }: { id: string }) {
   const roles = useRoles()
-  const types = REPORTED_TYPES.filter(({ type }) => holds(roles, recordOf(type).read))
-  const [wanted, setWanted] = useState<RecordType>()
-  const reported = types.find(({ type }) => type === wanted) ?? types[0]
+  const { data, error, refetch } = useRecords('report', {
+    filter: { id },
+    fields: ['name', 'owner', 'about', 'columns', 'filter', 'sort', 'groupBy'],
+    asOf: useToday(),
+  })
+  // As it was opened: what others save meanwhile does not move it.
+  const [first, setFirst] = useState(data)
+  if (data && !first) setFirst(data)
+  const [saved] = first ?? []
+  if (error) return <LoadError title={messages.failed} error={error} onRetry={refetch} />
+  if (!first) return <Loading />
+  const definition = saved && definitionOf(saved)
+  const isReadable = definition && readReport(definition, roles)
+  if (isReadable) return <Definer opened={{ id, name: saved.name, owner: saved.owner, definition }} />
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 1.5 }}>
+        {definition ? messages.notReadable : messages.notThere}
+      </Alert>
+      <Definer opened={undefined} />
+    </>
+  )
+}
+
+const Loading = () => (
+  <Typography role="status" variant="body2" color="textSecondary">
+    {messages.loading}
+  </Typography>
+)
+
+function Definer({ opened }: { opened: Opened | undefined }) {
+  const roles = useRoles()
+  const types = REPORTED_TYPES.filter(({ value }) => holds(roles, recordOf(value).read))
+  const [wanted, setWanted] = useState<Reported['value'] | undefined>(opened?.definition.type)
+  const reported = types.find(({ value }) => value === wanted) ?? types[0]
   if (!reported) return null
+  const isOpened = opened?.definition.type === reported.value
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <TextField
-        select
-        label={messages.type}
-        value={reported.type}
-        onChange={({ target }) => setWanted(types.find(({ type }) => type === target.value)?.type)}
-        sx={{ width: 200, mt: 0.5 }}
-      >
-        {types.map(({ type, label }) => (
-          <MenuItem key={type} value={type}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Stack direction="row" sx={{ gap: 1.5, mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Choice
+          label={messages.type}
+          options={types}
+          value={reported.value}
+          onChange={(value) => setWanted(types.find((type) => type.value === value)?.value)}
+        />
+        <SavedReports opened={opened} />
+      </Stack>
       {/* The fields of one type are not those of another. */}
-      <TypeReport key={reported.type} reported={reported} />
+      <TypeReport
+        key={reported.value}
+        reported={reported}
+        initial={isOpened ? opened.definition : emptyReport(reported.value)}
+        opened={isOpened ? opened : undefined}
+      />
     </Stack>
   )
 }
 
-function TypeReport({ reported }: { reported: Reported }) {
-  const record = recordOf(reported.type)
-  const { data, error, refetch } = useAsk<FieldsAnswer>('reportFields', FIELDS_QUERY, { name: record.name })
-  const fields = useMemo(() => data && reportFields(record, data.__type?.fields ?? []), [record, data])
+interface TypeProps {
+  reported: Reported
+  initial: ReportDefinition
+  opened: Opened | undefined
+}
+
+function TypeReport({ reported, ...report }: TypeProps) {
+  const roles = useRoles()
+  const possible = useMemo(() => possibleFields(recordOf(reported.value), roles), [reported, roles])
+  const { data, error, refetch } = useAsk<FieldsAnswer>('reportFields', fieldsQuery(possible), {
+    type: reported.value,
+  })
+  const fields = useMemo(() => data && offeredFields(possible, data), [possible, data])
   if (error) return <LoadError title={messages.failed} error={error} onRetry={refetch} />
-  if (!fields)
-    return (
-      <Typography role="status" variant="body2" color="textSecondary">
-        {messages.loading}
-      </Typography>
-    )
-  return <FieldsReport reported={reported} fields={fields} />
+  if (!fields) return <Loading />
+  return <FieldsReport reported={reported} fields={fields} {...report} />
 }

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
 import Add from '@mui/icons-material/Add'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
@@ -6,7 +7,6 @@ import Close from '@mui/icons-material/Close'
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { ReportField } from './reportFields.ts'
 
 const messages = MESSAGES.reports.custom
 

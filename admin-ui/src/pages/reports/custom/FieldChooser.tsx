@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
 import { Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
 import { FieldChip } from './FieldChip.tsx'
 import { FieldList } from './FieldList.tsx'
 import { type FieldChoice, offeredOf, placed, selectedOf, without } from './fieldChoice.ts'
-import type { ReportField } from './reportFields.ts'
+import { LinkedFields } from './LinkedFields.tsx'
 
 const messages = MESSAGES.reports.custom
 
@@ -21,7 +22,9 @@ export function FieldChooser({ fields, choice, onChange }: Props) {
   const lists = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [announced, setAnnounced] = useState('')
-  const offered = offeredOf(fields, choice)
+  const unselected = offeredOf(fields, choice)
+  const offered = unselected.filter(isOwn)
+  const linked = unselected.filter((field) => !isOwn(field))
   const selected = selectedOf(fields, choice)
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
 
@@ -59,17 +62,20 @@ export function FieldChooser({ fields, choice, onChange }: Props) {
   })
 
   return (
-    <>
+    <Stack ref={lists} sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
         {messages.help}
       </Typography>
-      <Stack ref={lists} direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
         <FieldList
           title={messages.offered}
           count={offered.length}
           action={messages.selectAll}
           onAction={() =>
-            change([...choice, ...offered.map(({ name }) => name)], messages.areAllSelected(fields.length))
+            change(
+              [...choice, ...offered.map(({ name }) => name)],
+              messages.areAllSelected(choice.length + offered.length),
+            )
           }
           emptyText={messages.noneOffered}
           isTarget={dragged !== undefined && choice.includes(dragged)}
@@ -114,12 +120,25 @@ export function FieldChooser({ fields, choice, onChange }: Props) {
           }
         </FieldList>
       </Stack>
+      <LinkedFields fields={linked}>
+        {(field) => (
+          <FieldChip
+            key={field.name}
+            field={{ ...field, label: field.short }}
+            mark={undefined}
+            onPress={() => leave(linked, field.name, (name) => place(name, choice.length))}
+            {...dragging(field.name)}
+          />
+        )}
+      </LinkedFields>
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>
-    </>
+    </Stack>
   )
 }
+
+const isOwn = ({ path }: ReportField): boolean => path.length === 1
 
 function markAt(index: number, place: number | undefined, count: number): 'before' | 'after' | undefined {
   if (place === index) return 'before'

@@ -1,15 +1,20 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf } from '@landbook/contracts/records/index'
-import { Box, Button, Stack, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '../../../data/dataProvider.ts'
-import { RecordTable } from '../../../kit/list/RecordTable.tsx'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
+import { readReport } from '@landbook/contracts/records/report/reading'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useShownDay } from '../../../data/shownDay.ts'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
+import { useRoles } from '../../../session/session.ts'
 import { FieldChooser } from './FieldChooser.tsx'
-import { type FieldChoice, selectedOf } from './fieldChoice.ts'
-import { reportColumns } from './reportColumns.tsx'
-import type { Reported } from './reportedTypes.ts'
-import type { ReportField } from './reportFields.ts'
+import { GroupByInput } from './GroupByInput.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import type { Opened } from './opened.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { RowTable } from './RowTable.tsx'
+import { SaveReport } from './SaveReport.tsx'
 import { useGeneration } from './useGeneration.ts'
 
 const messages = MESSAGES.reports.custom
@@ -17,39 +22,81 @@ const messages = MESSAGES.reports.custom
 interface Props {
   reported: Reported
   fields: readonly ReportField[]
+  initial: ReportDefinition
+  opened: Opened | undefined
 }
 
-export function FieldsReport({ reported, fields }: Props) {
-  const [choice, setChoice] = useState<FieldChoice>([])
-  const selected = useMemo(() => selectedOf(fields, choice), [fields, choice])
-  const { rows, isPending, count, error, start, discard } = useGeneration(reported.type)
+/** In the order of the work: fields, filter, groups, the report itself, and a name for it. */
+export function FieldsReport({ reported, fields, initial, opened }: Props) {
+  const roles = useRoles()
+  const [definition, setDefinition] = useState(initial)
+  const asked = useMemo(() => readReport(definition, roles), [definition, roles])
+  const { generated, isPending, count, error, start, discard } = useGeneration(useShownDay()?.day)
+  // What was opened is shown without another click.
+  const first = useRef(opened && asked)
+  useEffect(() => {
+    if (first.current && first.current.fields.length > 0) start(first.current)
+    first.current = undefined
+  }, [start])
+  if (!asked) return null
+  const change = (changed: Partial<ReportDefinition>) => {
+    setDefinition({ ...definition, ...changed })
+    discard()
+  }
   return (
     <>
+      {asked.leftOut.length > 0 && <Alert severity="info">{messages.leftOut(asked.leftOut)}</Alert>}
       <FieldChooser
         fields={fields}
-        choice={choice}
-        onChange={(next) => {
-          setChoice(next)
-          discard()
-        }}
+        choice={definition.fields}
+        onChange={(choice) => change({ fields: [...choice] })}
       />
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <GroupByInput
+          record={asked.record}
+          value={asked.groupBy}
+          onChange={(groupBy) => change({ groupBy })}
+        />
+        <ReportFilters
+          type={definition.type}
+          filter={definition.filter}
+          onChange={(filter) => change({ filter })}
+        />
+      </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <Button variant="contained" disabled={choice.length === 0} onClick={() => start(choice)}>
+        <Button variant="contained" disabled={asked.fields.length === 0} onClick={() => start(asked)}>
           {messages.generate}
         </Button>
         <Typography role="status" variant="body2" color="textSecondary">
           {isPending && messages.generating(count)}
         </Typography>
       </Stack>
-      {error && <LoadError title={messages.failed} error={error} onRetry={() => start(choice)} />}
-      {rows && <Generated reported={reported} rows={rows} fields={selected} />}
+      {error && <LoadError title={messages.failed} error={error} onRetry={() => start(asked)} />}
+      {generated && (
+        <Shown>
+          {'rows' in generated ? (
+            <RowTable
+              reported={reported}
+              rows={generated.rows}
+              fields={asked.fields}
+              sort={asked.sort}
+              actions={<SaveReport definition={definition} opened={opened} />}
+            />
+          ) : (
+            <GroupTable
+              reported={reported}
+              groups={generated.groups}
+              asked={asked}
+              actions={<SaveReport definition={definition} opened={opened} />}
+            />
+          )}
+        </Shown>
+      )}
     </>
   )
 }
 
-function Generated({ reported, rows, fields }: Props & { rows: readonly Row[] }) {
-  const { type, records } = reported
-  const columns = useMemo(() => reportColumns(type, fields), [type, fields])
+function Shown({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   // It stands below the fields, and below the edge of a phone.
   useEffect(() => {
@@ -58,15 +105,7 @@ function Generated({ reported, rows, fields }: Props & { rows: readonly Row[] })
   return (
     // Below the bars of the application and of the tabs, to the end of the page.
     <Box ref={place} sx={{ scrollMarginTop: '124px', '--above-list': '48px' }}>
-      <RecordTable
-        label={messages.inReport(records)}
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        exportName={`${recordOf(type).name}-custom`}
-        exportLabel={messages.download}
-        search
-      />
+      {children}
     </Box>
   )
 }

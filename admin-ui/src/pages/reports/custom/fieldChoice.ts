@@ -1,4 +1,4 @@
-import type { ReportField } from './reportFields.ts'
+type Named = Readonly<{ name: string }>
 
 /** The names of the selected fields, in the order of the columns. */
 export type FieldChoice = readonly string[]
@@ -14,11 +14,11 @@ export const without = (choice: FieldChoice, name: string): FieldChoice =>
   choice.filter((other) => other !== name)
 
 /** The fields that are not selected, in their own order. */
-export const offeredOf = (fields: readonly ReportField[], choice: FieldChoice): readonly ReportField[] =>
+export const offeredOf = <F extends Named>(fields: readonly F[], choice: FieldChoice): readonly F[] =>
   fields.filter(({ name }) => !choice.includes(name))
 
 /** The selected fields in their order. */
-export const selectedOf = (fields: readonly ReportField[], choice: FieldChoice): readonly ReportField[] =>
+export const selectedOf = <F extends Named>(fields: readonly F[], choice: FieldChoice): readonly F[] =>
   choice.flatMap((name) => fields.find((field) => field.name === name) ?? [])
 
 interface Box {

@@ -1,33 +1,67 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
-import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import { selectionOf } from '@landbook/contracts/records/report/fields'
+import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
 import { naturalKey } from '@landbook/contracts/values/texts'
-import { dataProvider, type Row } from '../../../data/dataProvider.ts'
+import { ask, dataProvider, type Row } from '../../../data/dataProvider.ts'
 import { resourceOf } from '../../../navigation/resources.ts'
-import { PAGE_ROWS, readPages } from './readPages.ts'
+import { pageRows, readPages } from './readPages.ts'
 
-interface Wanted {
-  type: RecordType
-  fields: readonly string[]
+/** A group as the API answers it, with an id for its row. */
+export interface Group {
+  id: string
+  values: readonly { id: string | null; text: string | null }[]
+  count: number
+  sums: readonly (string | null)[]
+}
+
+export type Generated = { rows: readonly Row[] } | { groups: readonly Group[] }
+
+interface Options {
+  /** A past day; today without it. */
+  asOf: string | undefined
   signal: AbortSignal
   onProgress: (count: number) => void
 }
 
-/**
- * All records of a type with these fields, by name, from the network: templates and others that stand apart are left
- * out.
- */
-export async function generate({ type, fields, signal, onProgress }: Wanted): Promise<readonly Row[]> {
-  const record = recordOf(type)
+/** A report, from the network: all its records with these fields, by name, or their groups. */
+export const generate = async (asked: ReadReport, options: Options): Promise<Generated> =>
+  asked.groupBy.length > 0
+    ? { groups: await groupsOf(asked, options) }
+    : { rows: await rowsOf(asked, options) }
+
+async function groupsOf(
+  { record, fields, filter, groupBy }: ReadReport,
+  { asOf }: Pick<Options, 'asOf'>,
+): Promise<readonly Group[]> {
+  const { name } = record
+  const sums = summedOf(fields).map((field) => field.name)
+  const summed = sums.length > 0 ? `, sums: [${sums.join(', ')}]` : ''
+  const by = groupBy.map((key) => key.name).join(', ')
+  const { groups } = await ask<{ groups: readonly Omit<Group, 'id'>[] }>(
+    `query ${name}ReportGroups($filter: ${name}Filter, $asOf: Date) {
+      groups: ${name}Groups(by: [${by}]${summed}, filter: $filter, asOf: $asOf) { values { id text } count sums }
+    }`,
+    { filter, asOf },
+  )
+  return groups.map((group) => ({ ...group, id: JSON.stringify(group.values) }))
+}
+
+async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgress, asOf }: Options) {
   const { titleField } = record
-  const rows = await readPages(async (after) => {
-    const { data } = await dataProvider.getList<Row>(resourceOf(type), {
-      pagination: { page: 1, perPage: PAGE_ROWS },
-      filter: { ...standingAmong(record), ...(after !== undefined && { id_gt: after }) },
-      meta: { orderBy: ['id_asc'], fields: [...new Set([titleField, ...fields])] },
-      signal,
-    })
-    return data
-  }, onProgress)
+  const size = pageRows(fields)
+  const select = selectionOf([[titleField], ...fields.map(({ path }) => path)])
+  const rows = await readPages(
+    async (after) => {
+      const { data } = await dataProvider.getList<Row>(resourceOf(record.type), {
+        pagination: { page: 1, perPage: size },
+        filter: { AND: [filter], ...(after !== undefined && { id_gt: after }) },
+        meta: { orderBy: ['id_asc'], fields: [], select, asOf },
+        signal,
+      })
+      return data
+    },
+    onProgress,
+    size,
+  )
   const keyed = rows.map((row) => ({ row, key: naturalKey(row[titleField]) }))
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return keyed.map(({ row }) => row)

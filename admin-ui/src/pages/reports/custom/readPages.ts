@@ -1,7 +1,18 @@
+import type { ReportField } from '@landbook/contracts/records/report/fields'
 import type { Row } from '../../../data/dataProvider.ts'
 
-/** With all fields of a type, such a page costs a fifth of what a request may at most. */
+/** With all own fields of a type, such a page costs a fifth of what a request may at most. */
 export const PAGE_ROWS = 5_000
+/** A fifth of that. */
+const PAGE_VALUES = 400_000
+/** How many linked records of one kind a record has, at a guess on the safe side. */
+const SEVERAL = 20
+
+/** Less on a page, where each record shows many values of others. */
+export function pageRows(fields: readonly ReportField[]): number {
+  const values = fields.reduce((sum, { several }) => sum + (several ? SEVERAL : 1), 0)
+  return Math.min(PAGE_ROWS, Math.ceil(PAGE_VALUES / Math.max(values, 1)))
+}
 
 type ReadPage = (after: string | undefined) => Promise<readonly Row[]>
 
@@ -9,7 +20,7 @@ type ReadPage = (after: string | undefined) => Promise<readonly Row[]>
 export async function readPages(
   read: ReadPage,
   onProgress: (count: number) => void,
-  size = PAGE_ROWS,
+  size: number,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
   let page: readonly Row[]

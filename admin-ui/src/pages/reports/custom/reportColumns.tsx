@@ -1,19 +1,20 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
+import { joinedTexts } from '@landbook/contracts/values/texts'
 import type { Row } from '../../../data/dataProvider.ts'
-import { Dash } from '../../../kit/format.tsx'
+import { Dash, formatValue } from '../../../kit/format.tsx'
 import { fieldColumn } from '../../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../../kit/page/RecordLink.tsx'
 import { LongText } from '../LongText.tsx'
-import type { ReportField } from './reportFields.ts'
 
 /** The columns of a custom report: formatted as elsewhere, texts cut on the screen only. */
 export const reportColumns = (type: RecordType, fields: readonly ReportField[]): readonly Column<Row>[] =>
-  fields.map((field) => reportColumn(type, field))
+  fields.map((field) => (field.path.length === 1 ? ownColumn(type, field) : linkedColumn(field)))
 
-function reportColumn(type: RecordType, { name, label, description, schema }: ReportField): Column<Row> {
+function ownColumn(type: RecordType, { name, label, description, schema }: ReportField): Column<Row> {
   const column: Column<Row> = { ...fieldColumn({ [name]: schema }, name), label, description }
   if (name === recordOf(type).titleField)
     return {
@@ -30,4 +31,41 @@ function reportColumn(type: RecordType, { name, label, description, schema }: Re
     width: kind === 'text' ? 160 : 220,
     render: (row) => (row[name] ? <LongText text={String(row[name])} none="" /> : <Dash />),
   }
+}
+
+/** Of one linked record as its own fields; of several, each value once. */
+function linkedColumn({ name, path, label, description, schema, several }: ReportField): Column<Row> {
+  if (several) {
+    const value = (row: Row) => joinedTexts(valuesAlong(row, path).map((one) => formatValue(schema, one)))
+    return {
+      key: name,
+      label,
+      description,
+      width: 220,
+      value,
+      render: (row) => {
+        const text = value(row)
+        return text === null ? <Dash /> : <LongText text={text} none="" />
+      },
+    }
+  }
+  const { value, render, sort, ...column } = fieldColumn({ [name]: schema }, name)
+  const within = (row: Row) => ({ [name]: valuesAlong(row, path)[0] ?? null })
+  return {
+    ...column,
+    label,
+    description,
+    width: 160,
+    value: (row) => value(within(row)),
+    render: (row) => render?.(within(row)),
+    ...(sort && { sort: (a: Row, b: Row) => sort(within(a), within(b)) }),
+  }
+}
+
+/** What lies at the end of a path, through lists on the way. */
+function valuesAlong(value: unknown, path: readonly string[]): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAlong(one, path))
+  const [name, ...rest] = path
+  if (name === undefined) return [value]
+  return typeof value === 'object' && value !== null ? valuesAlong(Reflect.get(value, name), rest) : []
 }

@@ -1,42 +1,50 @@
-import type { RecordType } from '@landbook/contracts/records/index'
+import type { ReadReport } from '@landbook/contracts/records/report/reading'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { Row } from '../../../data/dataProvider.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiError, apiErrorOf } from '../../../data/errors.ts'
-import { generate } from './generate.ts'
+import { type Generated, generate } from './generate.ts'
 
 export interface Generation {
-  rows: readonly Row[] | undefined
+  generated: Generated | undefined
   isPending: boolean
   /** How many rows have been read. */
   count: number
   error: ApiError | undefined
-  start: (fields: readonly string[]) => void
+  start: (asked: ReadReport) => void
   /** Takes the report back, also one that is being generated. */
   discard: () => void
 }
 
-/** A report as of the moment when it was generated: what others change later does not move it. */
-export function useGeneration(type: RecordType): Generation {
+/**
+ * A report as of the moment when it was generated, or of a past day: what others change later does not move it. It is
+ * not shown for another day.
+ */
+export function useGeneration(asOf: string | undefined): Generation {
   const running = useRef<AbortController>(undefined)
   const [count, setCount] = useState(0)
   const { mutate, reset, data, error, isPending } = useMutation({
-    mutationFn: ({ fields, signal }: { fields: readonly string[]; signal: AbortSignal }) =>
-      generate({ type, fields, signal, onProgress: setCount }),
+    mutationFn: async ({ asked, signal }: { asked: ReadReport; signal: AbortSignal }) => ({
+      asOf,
+      generated: await generate(asked, { signal, asOf, onProgress: setCount }),
+    }),
     gcTime: 0,
   })
   useEffect(() => () => running.current?.abort(), [])
-  return {
-    rows: data,
-    isPending,
-    count,
-    error: error ? apiErrorOf(error) : undefined,
-    start(fields) {
+  const start = useCallback(
+    (asked: ReadReport) => {
       running.current?.abort()
       running.current = new AbortController()
       setCount(0)
-      mutate({ fields, signal: running.current.signal })
+      mutate({ asked, signal: running.current.signal })
     },
+    [mutate],
+  )
+  return {
+    generated: data?.asOf === asOf ? data?.generated : undefined,
+    isPending,
+    count,
+    error: error ? apiErrorOf(error) : undefined,
+    start,
     discard() {
       running.current?.abort()
       reset()

@@ -1,0 +1,35 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import { type GroupKey, groupKeysOf, MOST_GROUP_KEYS } from '@landbook/contracts/records/report/grouping'
+import { Autocomplete, TextField } from '@mui/material'
+import { useMemo } from 'react'
+
+const messages = MESSAGES.reports.custom
+
+interface Props {
+  record: AnyRecord
+  value: readonly GroupKey[]
+  onChange: (names: string[]) => void
+}
+
+/** By what a report is grouped, if at all. */
+export function GroupByInput({ record, value, onChange }: Props) {
+  const keys = useMemo(() => groupKeysOf(record), [record])
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={keys}
+      value={[...value]}
+      getOptionKey={({ name }) => name}
+      getOptionLabel={({ label }) => label}
+      isOptionEqualToValue={(option, { name }) => option.name === name}
+      getOptionDisabled={() => value.length >= MOST_GROUP_KEYS}
+      onChange={(_, chosen) => onChange(chosen.map(({ name }) => name))}
+      renderInput={(props) => (
+        <TextField {...props} label={messages.groupBy} helperText={messages.groupByHelp} />
+      )}
+      sx={{ width: { xs: '100%', sm: 460 } }}
+    />
+  )
+}

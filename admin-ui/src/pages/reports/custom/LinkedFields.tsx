@@ -1,0 +1,56 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf } from '@landbook/contracts/records/index'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+
+const messages = MESSAGES.reports.custom
+
+interface Props {
+  fields: readonly ReportField[]
+  /** The chip of a field. */
+  children: (field: ReportField) => ReactNode
+}
+
+/** What records that are linked to each say, by their type: closed at first, as most reports do without. */
+export function LinkedFields({ fields, children }: Props) {
+  const types = [...new Set(fields.map(({ of }) => of))]
+  if (types.length === 0) return null
+  return (
+    <Accordion disableGutters variant="outlined" sx={{ '&::before': { display: 'none' } }}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography component="h2" variant="h3">
+          {messages.linked}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails
+        sx={{ pt: 0, display: 'grid', gap: 1.5, maxHeight: { xs: '32dvh', md: '40dvh' }, overflow: 'auto' }}
+      >
+        {types.map((type) => (
+          <Part key={type} title={recordOf(type).title}>
+            {fields.filter(({ of }) => of === type).map(children)}
+          </Part>
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <Typography component="h3" variant="body2" color="textSecondary" id={id} sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {children}
+      </Box>
+    </div>
+  )
+}

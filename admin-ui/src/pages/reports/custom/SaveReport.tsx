@@ -1,0 +1,70 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
+import SaveOutlined from '@mui/icons-material/SaveOutlined'
+import { Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { apiErrorOf } from '../../../data/errors.ts'
+import { useOperation } from '../../../data/operations.ts'
+import { NameForm } from '../../../kit/list/NamedLink.tsx'
+import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
+import { sortText } from '../../../kit/list/sort.ts'
+import { useToast } from '../../../notifications/toasts.ts'
+import { CopyLink } from './CopyLink.tsx'
+import type { Opened } from './opened.ts'
+import { useMayChange } from './useMayChange.ts'
+
+const messages = MESSAGES.reports.custom
+
+interface Props {
+  definition: ReportDefinition
+  opened: Opened | undefined
+}
+
+/** Saves the report under a name, in the order that its table has now. */
+export function SaveReport({ definition, opened }: Props) {
+  const { sort } = useListContext()
+  const create = useOperation('CreateReport')
+  const update = useOperation('UpdateReport')
+  const toast = useToast()
+  const mayChange = useMayChange()
+  const [saved, setSaved] = useState<{ id: string; name: string }>()
+  const { about, ...values } = savedReport({ ...definition, sort: sortText(sort) || undefined })
+
+  async function done(saving: Promise<{ id: string }>, name: string) {
+    try {
+      const { id } = await saving
+      setSaved({ id, name })
+      toast(messages.isSaved(name), 'success')
+    } catch (error) {
+      toast(apiErrorOf(error).message, 'error')
+    }
+  }
+
+  return (
+    <PopoverButton title={messages.save} icon={<SaveOutlined />}>
+      {() => (
+        <Stack sx={{ gap: 1.5, alignItems: 'start' }}>
+          {opened && mayChange(opened.owner) && (
+            <Button
+              variant="outlined"
+              onClick={() => done(update({ id: opened.id, ...values }), opened.name)}
+            >
+              {messages.saveChanges(opened.name)}
+            </Button>
+          )}
+          <NameForm
+            label={messages.saveAs}
+            action="Save"
+            taken={[]}
+            onName={(name) => void done(create({ name, about, ...values }), name)}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {messages.everybody}
+          </Typography>
+          {saved && <CopyLink {...saved} isWritten />}
+        </Stack>
+      )}
+    </PopoverButton>
+  )
+}

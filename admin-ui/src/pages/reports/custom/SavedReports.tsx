@@ -1,0 +1,106 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf } from '@landbook/contracts/records/index'
+import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
+import { holds } from '@landbook/contracts/roles'
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
+import { List, ListSubheader, Typography } from '@mui/material'
+import { apiErrorOf } from '../../../data/errors.ts'
+import { useOperation } from '../../../data/operations.ts'
+import { useRecords } from '../../../data/records.ts'
+import { useToday } from '../../../data/shownDay.ts'
+import { NamedLink } from '../../../kit/list/NamedLink.tsx'
+import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import { useToast } from '../../../notifications/toasts.ts'
+import { useRoles, useSession } from '../../../session/session.ts'
+import { CopyLink } from './CopyLink.tsx'
+import type { Opened } from './opened.ts'
+import { useMayChange } from './useMayChange.ts'
+
+const messages = MESSAGES.reports.custom
+
+/** What was saved by anybody of what the reader may read. */
+export function SavedReports({ opened }: { opened: Opened | undefined }) {
+  const roles = useRoles()
+  const me = useSession().session?.idToken
+  const { data = [] } = useRecords('report', {
+    fields: ['name', 'owner', 'about'],
+    orderBy: ['name_asc'],
+    // Whatever day is shown.
+    asOf: useToday(),
+  })
+  const readable = REPORTED_TYPES.filter(({ value }) => holds(roles, recordOf(value).read))
+  const reports = data.filter(({ about }) => readable.some(({ value }) => value === about))
+  const parts = [
+    { title: messages.own, those: reports.filter(({ owner }) => owner === me) },
+    { title: messages.others, those: reports.filter(({ owner }) => owner !== me) },
+  ].filter(({ those }) => those.length > 0)
+  return (
+    <PopoverButton title={messages.saved} text={opened?.name} icon={<BookmarksOutlined />}>
+      {(close) => (
+        <>
+          {parts.map(({ title, those }) => (
+            <List
+              key={title}
+              dense
+              disablePadding
+              subheader={
+                <ListSubheader disableGutters sx={{ lineHeight: 2 }}>
+                  {title}
+                </ListSubheader>
+              }
+            >
+              {those.map((report) => (
+                <SavedReport
+                  key={report.id}
+                  report={report}
+                  isCurrent={report.id === opened?.id}
+                  onPick={close}
+                />
+              ))}
+            </List>
+          ))}
+          {parts.length === 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {messages.noneSaved}
+            </Typography>
+          )}
+        </>
+      )}
+    </PopoverButton>
+  )
+}
+
+interface Props {
+  report: { id: string; name: string; owner: string | null }
+  isCurrent: boolean
+  onPick: () => void
+}
+
+function SavedReport({ report: { id, name, owner }, isCurrent, onPick }: Props) {
+  const update = useOperation('UpdateReport')
+  const remove = useOperation('DeleteReport')
+  const toast = useToast()
+  const mayChange = useMayChange()
+  const told = (doing: Promise<unknown>) =>
+    void doing.catch((error: unknown) => toast(apiErrorOf(error).message, 'error'))
+  return (
+    <NamedLink
+      label={name}
+      taken={[]}
+      to={paths.report(id)}
+      isCurrent={isCurrent}
+      onPick={onPick}
+      onChange={
+        mayChange(owner)
+          ? {
+              rename: (changed) => told(update({ id, name: changed })),
+              remove: () => told(remove({ id })),
+            }
+          : undefined
+      }
+    >
+      <CopyLink id={id} name={name} />
+    </NamedLink>
+  )
+}

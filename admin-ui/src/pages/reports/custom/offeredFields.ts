@@ -1,0 +1,32 @@
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/records/index'
+import { linkedFields, ownFields, type ReportField } from '@landbook/contracts/records/report/fields'
+import { holds } from '@landbook/contracts/roles'
+
+/** A field of a type, as introspection of the API answers it. */
+interface ApiField {
+  name: string
+  description: string | null
+}
+
+/** By the name of the type; null if there is no type of this name. */
+export type FieldsAnswer = Readonly<Record<string, { fields: readonly ApiField[] } | null>>
+
+/** Those that the custom report of a type can offer to a reader. */
+export const possibleFields = (record: AnyRecord, roles: readonly string[]): readonly ReportField[] => [
+  ...ownFields(record),
+  ...linkedFields(record).filter(({ of }) => holds(roles, recordOf(of).read)),
+]
+
+const namesIn = (fields: readonly ReportField[]) => [...new Set(fields.map(({ of }) => recordOf(of).name))]
+
+export const fieldsQuery = (fields: readonly ReportField[]): string =>
+  `query ReportFields { ${namesIn(fields)
+    .map((name) => `${name}: __type(name: "${name}") { fields { name description } }`)
+    .join(' ')} }`
+
+/** Those that the API describes (spec part 2, section 7). */
+export const offeredFields = (fields: readonly ReportField[], answer: FieldsAnswer): readonly ReportField[] =>
+  fields.filter(({ of, path }) =>
+    answer[recordOf(of).name]?.fields.some(({ name, description }) => description && name === path.at(-1)),
+  )

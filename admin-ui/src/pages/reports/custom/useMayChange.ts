@@ -1,0 +1,8 @@
+import { useRoles, useSession } from '../../../session/session.ts'
+
+/** Whether the reader may change what this person saved: as the guard in command-service/src/records/report.ts. */
+export function useMayChange(): (owner: string | null) => boolean {
+  const roles = useRoles()
+  const { session } = useSession()
+  return (owner) => owner === session?.idToken || roles.includes('ADMIN')
+}

@@ -1,0 +1,14 @@
+import type { Dictionary } from '../../dictionary/words.ts'
+
+export const reportWords: Dictionary<'report'> = {
+  meaning: 'A custom report under a name: what is asked for, not what was answered.',
+  members: {
+    name: 'What the report is called.',
+    owner: 'The user who saved it, and who may change it beside admins.',
+    about: 'The record type that it lists.',
+    columns: 'The fields in the order of the columns, with a dot in those of linked records.',
+    filter: 'The conditions that records must meet, as JSON.',
+    sort: 'The column by which rows are sorted, with its direction.',
+    groupBy: 'What rows are grouped by, if they are.',
+  },
+}

@@ -1,0 +1,95 @@
+import { type Field, labelOf, metaOf } from '../../kernel/fields.ts'
+import type { RecordDeclaration } from '../../kernel/record.ts'
+import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
+import { columnFields } from './grouping.ts'
+
+/** A field that a custom report can show: its own, or one of the records that are linked to each. */
+export interface ReportField {
+  /** 'county', 'operatedBy.phone', 'leasedLands.Tract.name'. */
+  name: string
+  /** From the record to the values. */
+  path: readonly string[]
+  /** 'Operator · Phone #' */
+  label: string
+  /** Among the fields of its own type: 'Phone #'. */
+  short: string
+  description: string
+  schema: Field
+  /** The record type that the field is declared by. */
+  of: RecordType
+  /** Whether a record has several of them. */
+  several: boolean
+}
+
+/** Where a record leads to others. */
+interface Way {
+  path: readonly string[]
+  to: RecordType
+  several: boolean
+}
+
+/** Links, records that link here, and the targets of lists; where several lead to one type, the first of them. */
+function waysFrom({ type, links, inverse, lists }: RecordDeclaration): readonly Way[] {
+  const ways = [
+    ...Object.entries(links).map(([name, { to, single = false }]) => ({
+      path: [name],
+      to: typeNamed(to),
+      several: !single,
+    })),
+    ...Object.entries(inverse).map(([name, { from, single = false, parts }]) => ({
+      path: parts ? [name, parts.as] : [name],
+      to: typeNamed(from),
+      several: !single,
+    })),
+    ...Object.entries(lists).flatMap(([name, { target }]) =>
+      target ? [{ path: [name, target.as], to: typeNamed(target.to), several: true }] : [],
+    ),
+  ]
+  return ways.filter(({ to }, index) => to !== type && ways.findIndex((other) => other.to === to) === index)
+}
+
+/** Those with a description (spec part 2, section 7), with the labels that they have elsewhere. */
+function describedFields(record: AnyRecord, { path, several }: Pick<Way, 'path' | 'several'>): ReportField[] {
+  const described = Object.entries(columnFields(record)).flatMap(([name, schema]): ReportField[] => {
+    const { description } = metaOf(schema)
+    if (!description) return []
+    const whole = [...path, name]
+    return [
+      {
+        name: whole.join('.'),
+        path: whole,
+        label: labelOf(schema),
+        short: labelOf(schema),
+        description,
+        schema,
+        of: record.type,
+        several,
+      },
+    ]
+  })
+  const labels = described.map(({ label }) => label)
+  // A column must say what is in it: two fields of a land are called 'V/P'.
+  return described.map((field) => {
+    const isAmbiguous = labels.indexOf(field.label) !== labels.lastIndexOf(field.label)
+    const label = isAmbiguous ? `${field.label} (${field.description})` : field.label
+    return { ...field, label, short: label }
+  })
+}
+
+export const ownFields = (record: AnyRecord): readonly ReportField[] =>
+  describedFields(record, { path: [], several: false })
+
+/** One level: 'Operator · Phone #' of a well. */
+export const linkedFields = (record: AnyRecord): readonly ReportField[] =>
+  waysFrom(record).flatMap((way) => {
+    const to = recordOf(way.to)
+    return describedFields(to, way).map((field) => ({ ...field, label: `${to.title} · ${field.label}` }))
+  })
+
+/** What the API is asked for: `['name', { operatedBy: ['phone'] }]`. */
+export function selectionOf(paths: readonly (readonly string[])[]): readonly (string | object)[] {
+  const below = new Map<string, (readonly string[])[]>()
+  for (const [name, ...rest] of paths)
+    if (name !== undefined) below.set(name, [...(below.get(name) ?? []), ...(rest.length > 0 ? [rest] : [])])
+  return [...below].map(([name, inner]) => (inner.length === 0 ? name : { [name]: selectionOf(inner) }))
+}

@@ -1,0 +1,63 @@
+import { standingAmong } from '../../kernel/apart.ts'
+import { metaOf } from '../../kernel/fields.ts'
+import { holds } from '../../roles.ts'
+import { type AnyRecord, recordOf } from '../index.ts'
+import type { ReportDefinition } from './definition.ts'
+import { linkedFields, ownFields, type ReportField } from './fields.ts'
+import { columnFields, type GroupKey, groupKeysOf, isSummable } from './grouping.ts'
+
+/** A custom report as one reader gets it. */
+export interface ReadReport {
+  record: AnyRecord
+  /** The columns; of a grouped report, only those that can be added up are shown, as sums. */
+  fields: readonly ReportField[]
+  /** The labels of fields that the reader may not read, and the names of fields that there are no longer. */
+  leftOut: readonly string[]
+  /** Of the API. */
+  filter: Readonly<Record<string, unknown>>
+  /** By the name of a column. */
+  sort: { field: string; order: 'ASC' | 'DESC' } | undefined
+  groupBy: readonly GroupKey[]
+}
+
+/** Undefined if the reader may not read records of the type at all. */
+export function readReport(
+  { type, fields, filter, sort = '', groupBy }: ReportDefinition,
+  roles: readonly string[],
+): ReadReport | undefined {
+  const record = recordOf(type)
+  if (!holds(roles, record.read)) return undefined
+  const known = new Map([...ownFields(record), ...linkedFields(record)].map((field) => [field.name, field]))
+  const readable = (name: string) => {
+    const field = known.get(name)
+    return field && holds(roles, recordOf(field.of).read) ? field : undefined
+  }
+  const keys = groupKeysOf(record)
+  const sorted = sort.replace(/^-/, '')
+  return {
+    record,
+    fields: fields.flatMap((name) => readable(name) ?? []),
+    leftOut: fields.flatMap((name) => (readable(name) ? [] : (known.get(name)?.label ?? name))),
+    filter: apiFilter(record, filter),
+    sort: sorted === '' ? undefined : { field: sorted, order: sort === sorted ? 'ASC' : 'DESC' },
+    groupBy: groupBy.flatMap((name) => keys.find((key) => key.name === name) ?? []),
+  }
+}
+
+/** Of a grouped report: what is added up. */
+export const summedOf = (fields: readonly ReportField[]): readonly ReportField[] =>
+  fields.filter(({ path, schema }) => path.length === 1 && isSummable(schema))
+
+/** Flags are true or false; all else is asked for by text. Templates and the like are left out. */
+export function apiFilter(
+  record: AnyRecord,
+  filter: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, unknown>> {
+  const fields = columnFields(record)
+  const asked = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    const schema = fields[name]
+    if (value === undefined) return []
+    return [[name, schema && metaOf(schema).kind === 'flag' ? value === 'true' : value]]
+  })
+  return { ...Object.fromEntries(asked), ...standingAmong(record) }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import { openMongoViews } from '../src/views/mongo.ts'
+import type { Group, GroupBy, ViewCollection, ViewStore, ViewWrite } from '../src/views/port.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+const position = (n: number) => String(n).padStart(16, '0')
+const put = (id: string, at: number, document: Record<string, unknown>): ViewWrite => ({
+  id,
+  position: position(at),
+  document,
+})
+const remove = (id: string, at: number): ViewWrite => ({ id, position: position(at), deleted: true })
+/** Groups have no order. */
+const sorted = (groups: Group[]) =>
+  groups.toSorted((a, b) => (JSON.stringify(a.values) < JSON.stringify(b.values) ? -1 : 1))
+
+function contract(open: () => Promise<ViewStore>, runs: number) {
+  let store: ViewStore
+  let views: ViewCollection
+  beforeAll(async () => {
+    store = await open()
+  })
+  afterAll(() => store.close())
+  beforeEach(() => {
+    views = store.collection(`test-${randomUUID()}`)
+  })
+
+  it('groups documents by values, texts without one and empty ones together, with prefixes of days', async () => {
+    await views.write([
+      put('a', 1, { operator: { id: 'x' }, day: '2024-03-09', isOld: true, acres: '1.5' }),
+      put('b', 1, { operator: { id: 'x' }, day: '2024-11-01', isOld: true, acres: null }),
+      put('c', 1, { operator: null, day: '', isOld: false, acres: '2' }),
+      put('d', 1, { day: null, isOld: false, acres: 'Incomplete' }),
+      put('gone', 1, { operator: { id: 'x' }, day: '2024-01-01' }),
+    ])
+    await views.write([remove('gone', 2)])
+    const by = (...keys: GroupBy[]) => views.group({}, { by: keys, sums: ['acres'] })
+    expect(sorted(await by({ path: 'operator.id' }))).toEqual([
+      { values: ['x'], count: 2, sums: ['1.5'] },
+      { values: [null], count: 2, sums: ['2'] },
+    ])
+    expect(sorted(await by({ path: 'day', prefix: 4 }, { path: 'isOld' }))).toEqual([
+      { values: ['2024', true], count: 2, sums: ['1.5'] },
+      { values: [null, false], count: 2, sums: ['2'] },
+    ])
+    expect(sorted(await by())).toEqual([{ values: [], count: 4, sums: ['3.5'] }])
+    expect(await views.group({ day: 'never' }, { by: [{ path: 'day' }], sums: [] })).toEqual([])
+    expect(await views.group({ _id: 'b' }, { by: [], sums: ['acres', 'height'] })).toEqual([
+      { values: [], count: 1, sums: [null, null] },
+    ])
+  })
+
+  it('adds up figures of up to 35 digits exactly', async () => {
+    const figure = fc.tuple(
+      fc.bigInt({ min: -(10n ** 35n) + 1n, max: 10n ** 35n - 1n }),
+      fc.constantFrom('x', 'y'),
+    )
+    const written = (scaled: bigint) => {
+      const digits = String(scaled < 0n ? -scaled : scaled).padStart(21, '0')
+      const text = `${digits.slice(0, -20)}.${digits.slice(-20)}`.replace(/\.?0+$/, '')
+      return `${scaled < 0n && text !== '0' ? '-' : ''}${text}`
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(figure, { minLength: 1, maxLength: 12 }), async (figures) => {
+        const name = `test-${randomUUID()}`
+        const summed = store.collection(name)
+        await summed.write(
+          figures.map(([scaled, status], index) => put(String(index), 1, { status, acres: written(scaled) })),
+        )
+        for (const { values, count, sums } of await summed.group(
+          {},
+          { by: [{ path: 'status' }], sums: ['acres'] },
+        )) {
+          const those = figures.filter(([, status]) => status === values[0]).map(([scaled]) => scaled)
+          expect(count).toBe(those.length)
+          expect(sums).toEqual([written(those.reduce((total, scaled) => total + scaled, 0n))])
+        }
+        await store.drop(name)
+      }),
+      { numRuns: runs },
+    )
+  })
+}
+
+describe('groups contract: embedded', () => {
+  contract(async () => createEmbeddedViews(), 300)
+})
+
+describe.skipIf(MONGODB_URL === undefined)(
+  `groups contract: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
+  () => {
+    contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }), 30)
+  },
+)

@@ -1,0 +1,111 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rig, startRig } from './rig.ts'
+
+interface Group {
+  values: { id: string | null; text: string | null }[]
+  count: number
+  sums: (string | null)[]
+}
+
+let rig: Rig
+let operator: string
+const groups = (type: string, args: Args) =>
+  rig.done<Group[]>(`${type}Groups`, args, 'values { id text } count sums')
+
+beforeAll(async () => {
+  rig = await startRig()
+  operator = (await rig.given('CreateOperator', { name: 'Ring Energy', phone: '555-0100' })).recordId
+  const other = (await rig.given('CreateOperator', { name: 'Approach' })).recordId
+  const wells: Args[] = [
+    { operatedBy: [operator], totalDepth: '9000', county: 'Ward', spudDate: '2024-03-09' },
+    { operatedBy: [operator], totalDepth: '0.1', county: 'Reeves', spudDate: '2024-11-01' },
+    { operatedBy: [operator], county: 'Ward', spudDate: '2023-11-01' },
+    { operatedBy: [other], totalDepth: '0.2', inactive: true },
+    { totalDepth: '1' },
+  ]
+  for (const [index, well] of wells.entries())
+    await rig.given('CreateWell', { name: `State ${index}`, apiNumber: `42-${index}`, ...well })
+}, 60_000)
+afterAll(() => rig.close())
+
+describe('the groups of a record type', () => {
+  it('are by linked record, with its title, counts and exact sums, those without one last', async () => {
+    const found = await groups('Well', { by: ['operatedBy'], sums: ['totalDepth'] })
+    expect(found.map(({ values, count, sums }) => [values[0]?.text, count, sums])).toEqual([
+      ['Approach', 1, ['0.2']],
+      ['Ring Energy', 3, ['9000.1']],
+      [null, 1, ['1']],
+    ])
+    expect(found[1]?.values[0]?.id).toBe(operator)
+  })
+
+  it('are by years, months, flags and texts, several together, of what a filter leaves', async () => {
+    const filter = { operatedBy: operator }
+    const by = async (...keys: string[]) =>
+      (await groups('Well', { by: keys, filter })).map(({ values, count }) => [
+        ...values.map(({ text }) => text),
+        count,
+      ])
+    expect(await by('spudDate_year')).toEqual([
+      ['2023', 1],
+      ['2024', 2],
+    ])
+    expect(await by('spudDate_month')).toEqual([
+      ['2023-11', 1],
+      ['2024-03', 1],
+      ['2024-11', 1],
+    ])
+    expect(await by('county', 'inactive')).toEqual([
+      ['Reeves', 'false', 1],
+      ['Ward', 'false', 2],
+    ])
+  })
+
+  it('have no sum where no record has a figure', async () => {
+    const filter = { county: 'Ward', spudDate_lte: '2023-12-31' }
+    const [only] = await groups('Well', { by: ['county'], sums: ['totalDepth', 'productionCount'], filter })
+    expect(only?.sums).toEqual([null, null])
+  })
+
+  it('can be by one to three members, none of them a link to many, and add up no shares', async () => {
+    const ask = async (args: Args) => (await rig.call(rig.admin, 'WellGroups', args, 'count')).code
+    expect(await ask({ by: [] })).toBe('VALIDATION')
+    const four = await rig.call(
+      rig.admin,
+      'WellGroups',
+      { by: ['county', 'state', 'status', 'type'] },
+      'count',
+    )
+    expect(four.error?.extensions.problems).toEqual([
+      { path: 'by', message: MESSAGES.reports.custom.groupKeys(3) },
+    ])
+    expect(await ask({ by: ['drilledOn'] })).toBe('VALIDATION')
+    expect(await ask({ by: ['county'], sums: ['mesDOI'] })).toBe('VALIDATION')
+    expect(await ask({ by: ['county'], sums: ['latitude'] })).toBe('VALIDATION')
+  })
+
+  it('show of an operator only the name, to those who may read wells alone', async () => {
+    const { token } = await rig.user('READ_WELLS')
+    const { data, error } = await rig.call(token, 'WellGroups', { by: ['operatedBy'] }, 'values { text }')
+    expect(error).toBeUndefined()
+    expect(JSON.stringify(data)).toContain('Ring Energy')
+    const { token: others } = await rig.user('READ_OPERATORS')
+    expect((await rig.call(others, 'WellGroups', { by: ['operatedBy'] }, 'count')).code).toBe('FORBIDDEN')
+  })
+
+  it('lose an operator that is deleted, and keep its wells', async () => {
+    const { recordId } = await rig.given('CreateOperator', { name: 'Gone' })
+    await rig.given('CreateWell', {
+      name: 'Lost',
+      apiNumber: '42-9',
+      county: 'Pecos',
+      operatedBy: [recordId],
+    })
+    await rig.given('DeleteOperator', { id: recordId })
+    expect(await groups('Well', { by: ['operatedBy'], filter: { county: 'Pecos' } })).toEqual([
+      { values: [{ id: null, text: null }], count: 1, sums: [] },
+    ])
+  })
+})
