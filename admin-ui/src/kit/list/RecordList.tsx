@@ -47,6 +47,8 @@ export interface ListOptions<R> {
   filterInputs?: ReactNode
   /** Add and other actions. */
   actions?: ReactNode
+  /** Replaces the reason why the records could not be loaded. */
+  failedText?: string
   /** Shown if no record matches the filters. */
   emptyText?: string
   /** Hint on matches elsewhere for a search without results; `all`: before any filter. */
@@ -73,7 +75,13 @@ export function RecordList({ type, row, ...options }: Props) {
     name,
     useMemo(() => all.data?.map(idOf), [all.data]),
   )
-  if (all.error) return <LoadError error={all.error} onRetry={all.refetch} />
+  if (all.error)
+    return (
+      <LoadError
+        error={options.failedText ? { message: options.failedText } : all.error}
+        onRetry={all.refetch}
+      />
+    )
   return (
     <ResourceContextProvider value={resourceOf(type)}>
       <ArrivedList

@@ -1,10 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { Alert, Link } from '@mui/material'
-import { useMemo } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Alert, Button } from '@mui/material'
+import { useMemo, useState } from 'react'
 import { useRecords } from '../../data/records.ts'
-import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import { Report } from './Report.tsx'
 import { type ReportedWell, WELL_FIELDS, wellColumns, wellSelect } from './wellReport.tsx'
@@ -36,9 +34,12 @@ const isActive = ({ inactive }: ReportedWell) => inactive !== true
 const isInactive = ({ inactive }: ReportedWell) => inactive === true
 const isInProgress = ({ status }: ReportedWell) => status === IN_PROCESS
 
+/** The mark decides; where the status says otherwise, one of them is wrong. */
+const isInactiveByStatus = ({ status }: ReportedWell) => status === INACTIVE
+const isActiveByStatus = ({ status }: ReportedWell) => status !== null && status !== INACTIVE
+
 export function WellsReport() {
-  const answer = useWells(isActive)
-  const count = answer.data?.filter(({ status }) => status === INACTIVE).length ?? 0
+  const { answer, alert } = useDisagreeing(useWells(isActive), isInactiveByStatus, 'inactive')
   return (
     <Report
       label="Wells"
@@ -48,14 +49,13 @@ export function WellsReport() {
       columns={COLUMNS}
       sort={BY_NAME}
     >
-      <Disagreeing count={count} other="inactive" />
+      {alert}
     </Report>
   )
 }
 
 export function InactiveWellsReport() {
-  const answer = useWells(isInactive)
-  const count = answer.data?.filter(({ status }) => status !== null && status !== INACTIVE).length ?? 0
+  const { answer, alert } = useDisagreeing(useWells(isInactive), isActiveByStatus, 'active')
   return (
     <Report
       label="Inactive wells"
@@ -65,7 +65,7 @@ export function InactiveWellsReport() {
       columns={INACTIVE_COLUMNS}
       sort={BY_NAME}
     >
-      <Disagreeing count={count} other="active" />
+      {alert}
     </Report>
   )
 }
@@ -82,16 +82,30 @@ export const WellsInProgressReport = () => (
   />
 )
 
-/** The mark decides; where the status says otherwise, one of them is wrong. */
-function Disagreeing({ count, other }: { count: number; other: 'active' | 'inactive' }) {
-  if (count === 0) return null
-  const list = other === 'inactive' ? paths.wells({ status: INACTIVE }) : paths.inactiveWells()
-  return (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {messages.disagreeing(count, other)}.{' '}
-      <Link component={RouterLink} to={list}>
-        Show them
-      </Link>
-    </Alert>
-  )
+/** How many wells disagree, and on request only those. `other` is where they stand by their status. */
+function useDisagreeing(
+  answer: ReturnType<typeof useWells>,
+  disagrees: (row: ReportedWell) => boolean,
+  other: 'active' | 'inactive',
+) {
+  const [isOnly, setIsOnly] = useState(false)
+  const { data } = answer
+  const found = useMemo(() => data?.filter(disagrees) ?? [], [data, disagrees])
+  if (found.length === 0) return { answer, alert: null }
+  return {
+    answer: isOnly ? { ...answer, data: found } : answer,
+    alert: (
+      <Alert
+        severity="warning"
+        sx={{ mb: 1.5 }}
+        action={
+          <Button color="inherit" onClick={() => setIsOnly(!isOnly)} sx={{ whiteSpace: 'nowrap' }}>
+            {isOnly ? messages.showAll : messages.showDisagreeing}
+          </Button>
+        }
+      >
+        {messages.disagreeing(found.length, other)}
+      </Alert>
+    ),
+  }
 }
