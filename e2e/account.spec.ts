@@ -28,7 +28,7 @@ test('changing the password logs out all other sessions', async ({ page, browser
   await open(elsewhere, '/Lands', ann.email, ann.password)
   await open(page, '/Dashboard', ann.email, ann.password)
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Password and sessions' }).click()
+  await page.getByRole('menuitem', { name: 'Password, sessions and tokens' }).click()
   await expect(sessions(page)).toHaveCount(2)
   await expect(sessions(page).first()).toContainText('This session')
   await expectAccessible(page)

@@ -67,7 +67,7 @@ function moveBack(dataDir: string, days: number): void {
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
   log.prepare("UPDATE events SET metadata = json_set(metadata, '$.recordedAt', ?)").run(at)
   log.close()
-  const built = readdirSync(dataDir).filter((file) => /^(views|history)\.db/.test(file))
+  const built = readdirSync(dataDir).filter((file) => /^(views(-past)?|history)\.db/.test(file))
   for (const file of built) rmSync(join(dataDir, file))
 }
 

@@ -56,7 +56,7 @@ test('a user sets up a second factor, logs in with a code and with a recovery co
   const codes = await shownRecoveryCodes(page)
   const [recovery = '', another = ''] = codes
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText(MESSAGES.secondFactor.copied, { exact: true })).toBeVisible()
+  await expect(page.getByText(MESSAGES.copied, { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
   await page.getByRole('button', { name: MESSAGES.secondFactor.saved }).click()
   await expect(section).toContainText(MESSAGES.secondFactor.recoveryLeft(10))

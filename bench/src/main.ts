@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
+import { asOfFigures } from './as-of.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { exportFigures } from './export.ts'
 import { fairnessFigures } from './fairness.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
@@ -20,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   rebuild: rebuildFigures,
   rename: renameFigures,
   dashboard: dashboardFigures,
+  'as-of': asOfFigures,
   history: historyFigures,
   start: startFigures,
   million: startMillionFigures,
@@ -28,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   browser: browserFigures,
   leases: leaseFigures,
   reports: reportFigures,
+  export: exportFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

@@ -1,11 +1,15 @@
+import { ACCESS_TOKEN_MESSAGES } from './messages/access-tokens.ts'
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { OTHER_LEASE_MESSAGES, PLAT_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
+import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
+import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages/division-orders.ts'
+import { EXPORT_MESSAGES } from './messages/exports.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LEASE_MESSAGES } from './messages/leases.ts'
@@ -36,6 +40,8 @@ export const MESSAGES = {
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   draftIsBack: 'What you had typed here is back. It is not saved yet.',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Please select and copy it.',
   requiredField: 'Required Field',
   notAFraction: 'is not a fraction',
   notADate: 'Not a valid date!',
@@ -72,8 +78,10 @@ export const MESSAGES = {
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   nameIsTaken: (name: string) => `“${name}” is another one's name`,
   derived: DERIVED_MESSAGES,
+  dictionary: DICTIONARY_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,
+  exports: EXPORT_MESSAGES,
   history: HISTORY_MESSAGES,
   import: IMPORT_MESSAGES,
   processes: PROCESS_MESSAGES,
@@ -102,6 +110,7 @@ export const MESSAGES = {
   login: LOGIN_MESSAGES,
   reset: RESET_MESSAGES,
   account: ACCOUNT_MESSAGES,
+  accessTokens: ACCESS_TOKEN_MESSAGES,
   tract: TRACT_MESSAGES,
   rightOfWay: ROW_MESSAGES,
   lease: LEASE_MESSAGES,
@@ -243,6 +252,7 @@ export const MESSAGES = {
   reports: REPORT_MESSAGES,
   bulk: BULK_MESSAGES,
   list: LIST_MESSAGES,
+  days: DAY_MESSAGES,
   live: LIVE_MESSAGES,
   dashboard: {
     asOf: (day: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, isTimeZone, localTimeZone } from '../src/values/days.ts'
+import { dayIn, endOfDayIn, endOfMonthBefore, isTimeZone, localTimeZone } from '../src/values/days.ts'
 
 describe('the day of a moment', () => {
   it.each([
@@ -29,6 +29,46 @@ describe('the day of a moment', () => {
         },
       ),
     )
+  })
+})
+
+describe('the end of a day', () => {
+  it.each([
+    ['America/Chicago', '2026-07-01', '2026-07-02T04:59:59.999Z'],
+    ['America/Chicago', '2026-01-01', '2026-01-02T05:59:59.999Z'],
+    // The day on which clocks are set forward has 23 hours.
+    ['America/Chicago', '2026-03-08', '2026-03-09T04:59:59.999Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T09:59:59.999Z'],
+    ['Etc/GMT+12', '2026-01-01', '2026-01-02T11:59:59.999Z'],
+  ])('in %s of %s is %s', (timeZone, day, moment) => {
+    expect(endOfDayIn(timeZone)(day)).toBe(moment)
+  })
+
+  it('is the last moment of the day', () => {
+    const zones = fc.constantFrom('America/Chicago', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chatham')
+    fc.assert(
+      fc.property(zones, fc.integer({ min: 0, max: 20_000 }), (timeZone, days) => {
+        const dayOf = dayIn(timeZone)
+        const day = dayOf(Date.UTC(1990, 0, days, 12))
+        const end = Date.parse(endOfDayIn(timeZone)(day))
+        expect(dayOf(end)).toBe(day)
+        expect(dayOf(end + 1) > day).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the end of the month before', () => {
+  it.each([
+    ['2026-11-25', 1, '2026-10-31'],
+    ['2026-03-01', 1, '2026-02-28'],
+    ['2026-01-01', 1, '2025-12-31'],
+    ['2026-11-25', 3, '2026-09-30'],
+    ['2026-10-01', 3, '2026-09-30'],
+    ['2026-02-10', 3, '2025-12-31'],
+    ['2026-11-25', 12, '2025-12-31'],
+  ])('%s, by %i months, is %s', (day, months, last) => {
+    expect(endOfMonthBefore(day, months)).toBe(last)
   })
 })
 

@@ -95,6 +95,15 @@ export async function guarded<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
+/** As `guarded`, for a cursor. */
+export async function* guardedEach<T>(all: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* all
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
 /**
  * Acknowledged writes survive the loss of a server and a failover, whatever the connection string says. Requires a
  * majority of the data-bearing members; on timeout, the write fails with a transient error.

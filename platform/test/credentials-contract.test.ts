@@ -7,6 +7,7 @@ import type { Note } from '../src/credentials/journal.ts'
 import { openMongoCredentials } from '../src/credentials/mongo.ts'
 import type { Credential, Credentials, Session } from '../src/credentials/port.ts'
 import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
+import { accessTokensContract } from './access-tokens-contract.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const HOUR = 3_600_000
@@ -146,6 +147,8 @@ function contract(open: () => Promise<Credentials>) {
     await sessions.begin(next)
     expect(await sessions.of(ann)).toEqual([next])
   })
+
+  accessTokensContract(() => ({ credentials, other }))
 
   it('counts tries by key within a window that starts with the first one, for all connections', async () => {
     const [key, another] = [randomUUID(), randomUUID()]

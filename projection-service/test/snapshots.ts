@@ -6,6 +6,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { projectorName } from '@landbook/platform/views/generations'
+import { pastBeside } from '@landbook/platform/views/past-file'
 import type { ViewStore } from '@landbook/platform/views/port'
 import { openEmbeddedViews } from '@landbook/platform/views/snapshot'
 import { SnapshotFile } from '@landbook/platform/views/snapshot-file'
@@ -117,7 +118,11 @@ export async function created(log: EventLog, ...names: string[]): Promise<void> 
 /** What the disk holds at this moment is what a process that is killed now leaves: a copy of it. */
 export function leftBy(file: string): string {
   const copy = join(folder, `${randomUUID()}.db`)
-  for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end)
+  for (const [from, to] of [
+    [pastBeside(file), pastBeside(copy)],
+    [file, copy],
+  ] as const)
+    for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end)
   return copy
 }
 

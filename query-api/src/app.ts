@@ -1,3 +1,4 @@
+import { EXPORT_PATH } from '@landbook/contracts/exports'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { type Probes, probes } from '@landbook/platform/observability/probes'
@@ -7,6 +8,8 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { compressedAnswers, serveScreens } from './compressed.ts'
 import type { Backend } from './context.ts'
+import { exportFiles } from './export/handler.ts'
+import { offerExports, requireReader } from './export/offer.ts'
 import { FileLinks } from './files/links.ts'
 import { takeUpload } from './files/multipart.ts'
 import { serveFile } from './files/serve.ts'
@@ -29,6 +32,7 @@ import { accountRoutes } from './session/account.ts'
 import { KnownDevices } from './session/devices.ts'
 import { firstLogin } from './session/first-admin.ts'
 import { LoginLimit } from './session/login-limit.ts'
+import { Readers } from './session/readers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { SecondFactors } from './session/second-factors.ts'
 import { Sessions } from './session/sessions.ts'
@@ -54,7 +58,7 @@ export interface AppOptions {
   /** The folder of the built screens, if they are served from here. */
   ui?: string
   schema?: GraphQLSchema
-  /** The time by which links to files expire, in ms since the epoch. */
+  /** The time by which links to files and access tokens expire, in ms since the epoch. */
   now?: () => number
 }
 
@@ -62,16 +66,17 @@ export interface AppOptions {
 const LARGEST_BODY = '4mb'
 
 export function createApp(options: AppOptions): Express {
-  const { backend, jwtSecret, settings, trustProxy, logger, observer, ui } = options
+  const { backend, jwtSecret, settings, trustProxy, logger, observer, ui, now } = options
   const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
   const limit = new LoginLimit(backend.credentials.attempts, jwtSecret)
   const watch = new Watch(backend.credentials.journal, logger)
   const secondFactors = new SecondFactors(backend.credentials.secondFactors, jwtSecret, logger)
+  const readers = new Readers({ backend, sessions, secondFactors, watch, now })
   const isSecure = () => options.publicUrl().startsWith('https:')
   const devices = new KnownDevices(jwtSecret, isSecure)
   const schema = options.schema ?? buildSchema(backend.catalogue)
-  const { maxUploadMb } = backend
-  const links = new FileLinks(jwtSecret, options.now)
+  const { maxUploadMb, timeZone } = backend
+  const links = new FileLinks(jwtSecret, now)
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
@@ -109,11 +114,14 @@ export function createApp(options: AppOptions): Express {
     graphqlServer({ backend, schema, links, observer }) as unknown as express.RequestHandler,
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
-  app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
+  app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb, timeZone }))
   app.use('/api', sessionRoutes({ ...options, sessions, limit, devices, secondFactors, watch }))
   app.get('/api/audit', exportAudit(backend, { sessions, watch, logger }))
   app.get('/api/security', exportSecurity(backend, { sessions, watch, logger }))
-  app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch }))
+  app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch, now }))
+  app.use(EXPORT_PATH, requireReader(readers))
+  app.get(EXPORT_PATH, offerExports(options.publicUrl))
+  app.get(`${EXPORT_PATH}/:file`, exportFiles({ backend, schema, readers, logger }))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
   app.use(nothingHere)

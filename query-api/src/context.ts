@@ -45,6 +45,11 @@ export interface Backend {
   timeZone: string
 }
 
+/** Who reads records, and from where. */
+export interface Reading extends Pick<Backend, 'catalogue' | 'views'> {
+  person: Pick<Person, 'roles'>
+}
+
 /** One request. */
 export interface Context extends Backend {
   person: Person
@@ -71,7 +76,7 @@ export const refusal = (to: 'read' | 'write'): string =>
   to === 'read' ? MESSAGES.notAuthorizedToRead : MESSAGES.notAuthorized
 
 /** Throws FORBIDDEN unless the person holds the role. */
-export function demand({ person }: Context, role: Role | undefined, to: 'read' | 'write'): void {
+export function demand({ person }: Reading, role: Role | undefined, to: 'read' | 'write'): void {
   if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', refusal(to))
 }
 

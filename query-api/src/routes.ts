@@ -6,6 +6,7 @@ const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/api/login', name: 'login' },
   { path: '/api/public', name: 'reset' },
   { path: '/api/account', name: 'account' },
+  { path: '/api/export', name: 'export' },
   { path: '/api', name: 'api' },
   { path: '/files', name: 'files' },
 ]

@@ -1,23 +1,36 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { type DayView, dayViews, type RecordView, recordViews } from '@landbook/platform/views/collections'
+import { ReaderAsOf } from '@landbook/platform/views/as-of'
+import {
+  type DayView,
+  dayViews,
+  pastViews,
+  type RecordView,
+  recordViews,
+} from '@landbook/platform/views/collections'
 import type { Generation } from '@landbook/platform/views/generations'
-import type { ViewReader, ViewStore } from '@landbook/platform/views/port'
+import type { Day, ViewReader, ViewStore } from '@landbook/platform/views/port'
 
 /** The read models that answer now. */
 export interface Views {
   of(record: RecordDeclaration): ViewReader<RecordView>
+  /** What they were at the end of a past day. */
+  asOf(day: Day): Pick<Views, 'of'>
   days: ViewReader<DayView>
 }
 
 /** The read models of one generation. */
 export function viewsOf(store: ViewStore, generation: Generation): Views {
   const known = new Map<RecordDeclaration, ReturnType<typeof recordViews>>()
+  const of = (record: RecordDeclaration) => {
+    const views = known.get(record) ?? recordViews(store, record, generation)
+    known.set(record, views)
+    return views
+  }
   return {
-    of(record) {
-      const views = known.get(record) ?? recordViews(store, record, generation)
-      known.set(record, views)
-      return views
-    },
+    of,
+    asOf: (day) => ({
+      of: (record) => new ReaderAsOf(of(record), pastViews(store, record, generation), day),
+    }),
     days: dayViews(store, generation),
   }
 }

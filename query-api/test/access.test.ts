@@ -6,6 +6,7 @@ import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokenOf, adminOf } from './access-tokens.ts'
 import { type AccessCase, fieldOf, type Make, MUTATIONS, maker } from './operations.ts'
 import { QUERIES } from './query-operations.ts'
 import { ADMIN, type GraphqlAnswer, type Rig, schema, startRig, type TestUser } from './rig.ts'
@@ -15,6 +16,8 @@ const guarded = table.filter(([, { role }]) => role !== undefined)
 
 let rig: Rig
 let make: Make
+/** Of an admin. */
+let accessToken: string
 /** Users by roles: one role, all but one, none. */
 const users = new Map<string, TestUser>()
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
   await sealer.seal('admin')
   rig.landbook.backend.sealer = sealer
   make = maker(rig)
+  accessToken = (await accessTokenOf(rig, adminOf(rig))).token
   const needed = new Set(guarded.flatMap(([, { role }]) => role ?? []))
   users.set('nothing', await rig.user())
   for (const role of needed) {
@@ -66,6 +70,12 @@ describe('the table of operation × role', () => {
       expect(code).toBe('UNAUTHENTICATED')
       expect(data).toBeUndefined()
     }
+  })
+
+  it.each(table)('%s with an access token is UNAUTHENTICATED', async (name, { args, selection }) => {
+    const { code, error, data } = await rig.call(accessToken, fieldOf(name), await args?.(make), selection)
+    expect([code, error?.message]).toEqual(['UNAUTHENTICATED', MESSAGES.accessTokens.onlyForExports])
+    expect(data).toBeUndefined()
   })
 
   it.each(guarded)('%s with every role but its own is FORBIDDEN, and does nothing', async (...row) => {

@@ -53,7 +53,7 @@ export interface Parts {
   /** Aborted at the beginning of a shutdown. */
   stopping?: AbortSignal
   ui?: string
-  /** Clock for the expiry of file links, in ms since the epoch. */
+  /** Clock for the expiry of file links and access tokens, in ms since the epoch. */
   now?: () => number
   catalogue?: Catalogue
 }

@@ -2,7 +2,7 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { recordOf } from '@landbook/contracts/records/index'
 import type { GetListParams, GetManyParams, GetOneParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
-import { type GraphQuery, listQuery, recordQuery } from './documents.ts'
+import { type GraphQuery, type ListQuery, listQuery, recordQuery } from './documents.ts'
 import type { Selection } from './selection.ts'
 
 /** GraphQL for react-admin's reads. Writes run operations of the catalogue: see writes.ts. */
@@ -27,7 +27,7 @@ export function buildQuery(method: string, resource: string, params: unknown): G
 /** `meta` holds the selection, and `orderBy` to sort by several fields. */
 function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery {
   const { pagination, sort, filter, meta } = params
-  const { orderBy, ...selection } = (meta ?? {}) as Selection & { orderBy?: readonly string[] }
+  const { orderBy, ...selection } = (meta ?? {}) as Selection & Pick<ListQuery, 'orderBy' | 'asOf'>
   return listQuery(record, {
     ...selection,
     filter,

@@ -17,6 +17,8 @@ export interface ListQuery extends Selection {
   orderBy?: readonly string[] | undefined
   first?: number
   offset?: number
+  /** A past day; today without it. */
+  asOf?: string | undefined
   /** Include the total count, for pages of a list. */
   count?: boolean
 }
@@ -34,12 +36,18 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter, orderBy, first, offset, count = false } = options
-  const variables = given({ filter, orderBy, first, offset })
-  const types = { filter: `${name}Filter`, orderBy: `[${name}Order!]`, first: 'Int', offset: 'Int' }
+  const { filter, orderBy, first, offset, asOf, count = false } = options
+  const variables = given({ filter, orderBy, first, offset, asOf })
+  const types = {
+    filter: `${name}Filter`,
+    orderBy: `[${name}Order!]`,
+    first: 'Int',
+    offset: 'Int',
+    asOf: 'Date',
+  }
   const text = `query ${name}List${declared(variables, types)} {
     items: ${name}${passed(variables)} { ${listSelection(record, options)} }
-    ${count ? `total: ${name}Count${passed(given({ filter }))}` : ''}
+    ${count ? `total: ${name}Count${passed(given({ filter, asOf }))}` : ''}
   }`
   return { query: documentOf(text), variables }
 }

@@ -17,6 +17,7 @@ import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import type { Selection } from './selection.ts'
+import { useShownDay } from './shownDay.ts'
 
 export type Names<T extends RecordType> = readonly (FieldName<T> | CountOf<T>)[] | undefined
 
@@ -27,6 +28,8 @@ interface RecordsAsked<T extends RecordType, F, S> {
   fields?: F
   /** Additional selections: `['wellCount', { drilledOn: ['id', 'name'] }]`. */
   select?: S & Existing<T, S>
+  /** A past day; by default the one that is shown. */
+  asOf?: string | undefined
   enabled?: boolean
 }
 
@@ -43,22 +46,25 @@ export function useRecords<
 /** Untyped: for names known only from the declaration. */
 export function useRows(
   type: RecordType | undefined,
-  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean | undefined },
+  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select' | 'asOf'> & {
+    enabled?: boolean | undefined
+  },
 ): Answer<Row[]> {
-  const { filter, orderBy, fields, select, enabled = true } = options
+  const shown = useShownDay()?.day
+  const { filter, orderBy, fields, select, asOf = shown, enabled = true } = options
   return asAnswer(
     useQuery({
-      queryKey: [type, 'list', { filter, orderBy, fields, select }],
+      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],
       queryFn:
         type === undefined
           ? skipToken
           : async ({ signal }): Promise<Row[]> => {
               const { data } = await dataProvider.getList<Row>(resourceOf(type), {
                 filter,
-                meta: { orderBy, fields, select },
+                meta: { orderBy, fields, select, asOf },
                 signal,
               })
-              return data
+              return asOf === undefined ? data : data.map((row) => ({ ...row, asOf }))
             },
       enabled,
     }),

@@ -1,3 +1,4 @@
+import { localTimeZone } from '@landbook/contracts/values/days'
 import { useQuery } from '@tanstack/react-query'
 
 /** Public settings from the server. */
@@ -6,12 +7,15 @@ export interface Settings {
   devHosts: readonly string[]
   /** Size limit of uploads. */
   maxUploadMb: number
+  /** Of the company's days (IANA). */
+  timeZone: string
 }
 
 const UNKNOWN: Settings = {
   mapTilesUrl: null,
   devHosts: [],
   maxUploadMb: Number.POSITIVE_INFINITY,
+  timeZone: localTimeZone(),
 }
 
 /** Default ports, omitted in addresses. */

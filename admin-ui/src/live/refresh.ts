@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@landbook/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isFollowed } from '../data/commands.ts'
+import type { ListQuery } from '../data/documents.ts'
 import type { Selection } from '../data/selection.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
@@ -21,7 +22,10 @@ const UNKNOWN = ''
 const STEADY = /^(?:settings|auth|search|account|audit|reportFields|imports|importState|importReport-.*)$/
 /** Other queries of one type: the type by the query's name. */
 const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
-const isSteady = ({ queryKey: [name] }: Query): boolean => STEADY.test(String(name))
+const isSteady = ({ queryKey: [name, kind, params] }: Query): boolean =>
+  STEADY.test(String(name)) || (kind === 'list' && isPast(params))
+/** A list of a past day. */
+const isPast = (params: unknown): boolean => (params as ListQuery).asOf !== undefined
 
 interface Refreshing {
   timer: ReturnType<typeof setTimeout> | undefined

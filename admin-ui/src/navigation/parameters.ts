@@ -9,6 +9,10 @@ export const PARAMETERS = {
   view: 'view',
   /** What the map looks at: '31.4000,-103.5100,9'. */
   at: 'at',
+  /** The past day that is shown. */
+  asOf: 'asOf',
+  /** An earlier day, with which it is compared. */
+  since: 'since',
   /** react-admin's values for a form, which are ignored. */
   source: 'source',
 } as const

@@ -19,6 +19,7 @@ interface ListQuery {
 
 /** See pages/history/useHistoryPlace.ts. */
 interface HistoryQuery {
+  at?: string
   revision?: string
   against?: string
 }
@@ -38,6 +39,7 @@ export const paths = {
   requestReset: () => '/update-password',
   dashboard: () => '/dashboard',
   reports: () => '/Reports',
+  dataDictionary: () => '/DataDictionary',
   admin: () => '/Admin',
   imports: () => '/Import',
   import: (id: string) => `/Import/${encoded(id)}`,

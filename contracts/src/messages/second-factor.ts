@@ -16,7 +16,6 @@ export const SECOND_FACTOR_MESSAGES = {
     'Save these recovery codes somewhere you can reach without your phone. Each one works once in place of a code. They will not be shown again.',
   recoveryFile: 'landbook-recovery-codes.txt',
   saved: 'I have saved these codes',
-  copied: 'Copied',
   notCopied: 'The codes could not be copied. Please select and copy them, or download them.',
   recoveryLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
@@ -26,7 +25,7 @@ export const SECOND_FACTOR_MESSAGES = {
   demandOf: (email: string) => `Require a second factor for ${email}`,
   remove: (email: string) => `Remove the second factor of ${email}`,
   confirmReset: (email: string) =>
-    `Remove the second factor of ${email}? This also logs the user out everywhere.`,
+    `Remove the second factor of ${email}? This also logs the user out everywhere and ends all access tokens.`,
   notYourOwn: 'Turn off your own second factor in Account, with your password and a code.',
   reset: (email: string) => `The second factor of ${email} was removed.`,
 } as const

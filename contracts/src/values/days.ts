@@ -43,3 +43,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The days from one day to another (YYYY-MM-DD); negative if the other one is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+/** The last day of the month before the last `months` months began: of the last quarter for 3, of the last year for 12. */
+export function endOfMonthBefore(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 - ((month - 1) % months), 0))
+  return first.toISOString().slice(0, day.length)
+}
+
+/** Returns a function from days (YYYY-MM-DD) to their last moments in a time zone (ISO 8601 UTC). */
+export function endOfDayIn(timeZone: string): (day: string) => string {
+  const dayOf = dayIn(timeZone)
+  return (day) => {
+    // Days begin with a quarter of an hour, at most a day and a half from midnight in UTC.
+    const quarters = Array.from(
+      { length: 4 * 72 },
+      (_, index) => Date.parse(day) - DAY_MS / 2 + index * QUARTER_MS,
+    )
+    const next = quarters.find((moment) => dayOf(moment) > day) ?? Number.NaN
+    return new Date(next - 1).toISOString()
+  }
+}

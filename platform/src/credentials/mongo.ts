@@ -1,4 +1,5 @@
 import { type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
+import { mongoAccessTokens } from './mongo-access-tokens.ts'
 import { mongoAttempts } from './mongo-attempts.ts'
 import { mongoJournal } from './mongo-journal.ts'
 import { mongoSecondFactors } from './mongo-second-factor.ts'
@@ -27,6 +28,7 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
   const credentials = db.collection<StoredCredential>('credentials')
   const tokens = db.collection<StoredToken>('reset-tokens')
   const sessions = mongoSessions(db)
+  const accessTokens = mongoAccessTokens(db)
   const attempts = mongoAttempts(db)
   const journal = mongoJournal(db)
   const secondFactors = mongoSecondFactors(db)
@@ -53,6 +55,7 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
     async remove(userId) {
       await tokens.deleteOne({ _id: userId })
       await sessions.endAll(userId)
+      await accessTokens.removeAll(userId)
       await secondFactors.remove(userId)
       await secondFactors.demand(userId, false)
       await credentials.deleteOne({ _id: userId })
@@ -66,6 +69,7 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
       return taken?._id
     },
     sessions,
+    accessTokens,
     attempts,
     journal,
     secondFactors,

@@ -1,3 +1,4 @@
+import type { AccessTokenStore } from './access-tokens.ts'
 import type { JournalStore } from './journal.ts'
 import type { SecondFactorStore } from './second-factor.ts'
 
@@ -66,13 +67,14 @@ export interface Credentials {
    * Compare-and-set: replaces `before` (undefined: none). Returns false and changes nothing if the stored one differs.
    */
   set(credential: Credential, before: Credential | undefined): Promise<boolean>
-  /** Deletes the user's password, reset token, second factor and sessions. */
+  /** Deletes the user's password, reset token, second factor, sessions and access tokens. */
   remove(userId: string): Promise<void>
   /** Stores the SHA-256 of a reset token, replacing the user's earlier ones. `expiresAt` in ms since the epoch. */
   putResetToken(userId: string, tokenHash: string, expiresAt: number): Promise<void>
   /** Consumes the token atomically: returns the user id once, before it expires; undefined otherwise. */
   takeResetToken(tokenHash: string, now: number): Promise<string | undefined>
   readonly sessions: SessionStore
+  readonly accessTokens: AccessTokenStore
   readonly attempts: AttemptStore
   readonly journal: JournalStore
   readonly secondFactors: SecondFactorStore

@@ -1,5 +1,6 @@
 import { openDatabase, sqliteAdapter } from '../sqlite.ts'
 import type { Credentials } from './port.ts'
+import { ACCESS_TOKENS_SCHEMA, sqliteAccessTokens } from './sqlite-access-tokens.ts'
 import { ATTEMPTS_SCHEMA, sqliteAttempts } from './sqlite-attempts.ts'
 import { JOURNAL_SCHEMA, sqliteJournal } from './sqlite-journal.ts'
 import { SECOND_FACTOR_SCHEMA, sqliteSecondFactors } from './sqlite-second-factor.ts'
@@ -21,7 +22,7 @@ const SCHEMA = `
 export function openSqliteCredentials({ file }: { file: string }): Credentials {
   const db = openDatabase(
     file,
-    SCHEMA + SESSIONS_SCHEMA + ATTEMPTS_SCHEMA + JOURNAL_SCHEMA + SECOND_FACTOR_SCHEMA,
+    SCHEMA + SESSIONS_SCHEMA + ACCESS_TOKENS_SCHEMA + ATTEMPTS_SCHEMA + JOURNAL_SCHEMA + SECOND_FACTOR_SCHEMA,
   )
   const select = db.prepare('SELECT * FROM credentials WHERE user_id = ?')
   const add = db.prepare('INSERT OR IGNORE INTO credentials VALUES (?, ?, ?)')
@@ -35,6 +36,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
     'DELETE FROM reset_tokens WHERE token_hash = ? AND expires_at > ? RETURNING user_id',
   )
   const sessions = sqliteSessions(db)
+  const accessTokens = sqliteAccessTokens(db)
   const secondFactors = sqliteSecondFactors(db)
   const removeToken = db.prepare('DELETE FROM reset_tokens WHERE user_id = ?')
 
@@ -58,6 +60,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
     async remove(userId) {
       removeToken.run(userId)
       await sessions.endAll(userId)
+      await accessTokens.removeAll(userId)
       await secondFactors.remove(userId)
       await secondFactors.demand(userId, false)
       remove.run(userId)
@@ -70,6 +73,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
       return taken === undefined ? undefined : String(taken.user_id)
     },
     sessions,
+    accessTokens,
     attempts: sqliteAttempts(db),
     journal: sqliteJournal(db),
     secondFactors,

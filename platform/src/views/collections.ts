@@ -2,8 +2,9 @@ import type { Tallies } from '@landbook/contracts/calculations/tallies'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import type { Position } from '../log/port.ts'
 import type { Generation } from './generations.ts'
-import type { ViewCollection, ViewDocument, ViewReader, ViewStore } from './port.ts'
+import type { Day, PastDocuments, ViewCollection, ViewDocument, ViewReader, ViewStore } from './port.ts'
 
 /** A record as shown in lists and forms. Underscored members are for queries and the projector. */
 export interface RecordView extends ViewDocument {
@@ -17,12 +18,17 @@ export interface RecordView extends ViewDocument {
   _search: string
   /** Its unique names by `uniqueKey`. */
   _unique: string[]
+  /** The day of the event at `_position`: the first one at whose end the document was valid. */
+  _since: Day
   /** The stored values of fields that show those of other records. */
   _given?: Record<string, unknown>
 }
 
 /** The totals at the end of a day (`_id`: YYYY-MM-DD), for days with events. */
-export interface DayView extends ViewDocument, Tallies {}
+export interface DayView extends ViewDocument, Tallies {
+  /** The position of the day's first event. */
+  first: Position
+}
 
 export const recordCollectionName = (record: RecordDeclaration, generation: Generation): string =>
   `${record.type}_${generation}`
@@ -34,14 +40,24 @@ export function recordViews(
   generation: Generation,
   lookedUpBy: readonly string[] = [],
 ): ViewCollection<RecordView> {
-  const linked = relationsOf(record).map(({ key }) => `_links.${key}`)
-  const choices = Object.entries(record.fields).filter(([, schema]) => schema.meta()?.kind === 'choice')
   return store.collection<RecordView>(recordCollectionName(record, generation), [
-    ...linked,
-    ...choices.map(([name]) => name),
-    '_unique',
+    ...indexesOf(record),
     ...lookedUpBy,
   ])
+}
+
+/** What the records were on past days. */
+export const pastViews = (
+  store: ViewStore,
+  record: RecordDeclaration,
+  generation: Generation,
+): PastDocuments<RecordView> =>
+  store.past<RecordView>(recordCollectionName(record, generation), indexesOf(record))
+
+function indexesOf(record: RecordDeclaration): string[] {
+  const linked = relationsOf(record).map(({ key }) => `_links.${key}`)
+  const choices = Object.entries(record.fields).filter(([, schema]) => schema.meta()?.kind === 'choice')
+  return [...linked, ...choices.map(([name]) => name), '_unique']
 }
 
 /** The collections of a generation. */

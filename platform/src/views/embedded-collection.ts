@@ -1,8 +1,17 @@
 import type { Position } from '../log/port.ts'
+import { listInBatches } from './batches.ts'
 import { EqualityIndex } from './equality-index.ts'
 import { requiredKeys } from './filter.ts'
 import { compile } from './matching.ts'
-import type { CountEach, FindOptions, ViewCollection, ViewDocument, ViewFilter, ViewWrite } from './port.ts'
+import type {
+  CountEach,
+  EachOptions,
+  FindOptions,
+  ViewCollection,
+  ViewDocument,
+  ViewFilter,
+  ViewWrite,
+} from './port.ts'
 import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
 import { valuesAt } from './sort.ts'
 
@@ -89,6 +98,11 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
 
   async find(filter: ViewFilter, { sort, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
     return this.#result(filter, sort).slice(skip, limit === undefined ? undefined : skip + limit)
+  }
+
+  /** Of the documents as they are now: they are replaced, never changed. */
+  async *each(filter: ViewFilter, { sort }: EachOptions = {}): AsyncGenerator<readonly D[]> {
+    yield* listInBatches([...this.#result(filter, sort)])
   }
 
   async count(filter: ViewFilter): Promise<number> {

@@ -1,17 +1,25 @@
 import { EmbeddedCollection, type Kept } from './embedded-collection.ts'
 import { memoryCheckpoints } from './memory-checkpoints.ts'
+import { PastFile, TEMPORARY } from './past-file.ts'
 import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 import type { SnapshotContents } from './snapshot-file.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
-/** The snapshot that read models start from, and the writer of later ones. */
+/** The snapshot that read models start from, the writer of later ones, and the past documents that belong to them. */
 export interface KeptSnapshot {
   contents: SnapshotContents | undefined
   keeper: SnapshotKeeper
+  past: PastFile
 }
 
-/** Read models in this process's memory: rebuilt from the log at every start, or from the `kept` snapshot. */
-export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
+/**
+ * Read models in this process's memory: rebuilt from the log at every start, or from the `kept` snapshot; what they were
+ * on past days is in a file.
+ */
+export function createEmbeddedViews(
+  kept?: KeptSnapshot,
+  past: PastFile = kept?.past ?? new PastFile(TEMPORARY),
+): ViewStore {
   const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
   const dropped = new Set<string>()
   const keeper = kept?.keeper
@@ -50,12 +58,15 @@ export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
       // The store is untyped; the caller guarantees D.
       return collection as ViewCollection<ViewDocument> as ViewCollection<D>
     },
+    past: (name, indexes = []) => past.documentsOf(name, indexes),
     async drop(name) {
       collections.get(name)?.clear()
+      past.drop(name)
       dropped.add(name)
     },
     async close() {
       await keeper?.close()
+      past.close()
       collections.clear()
     },
   }

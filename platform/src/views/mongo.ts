@@ -1,17 +1,23 @@
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { duplicateKeysIn, guarded, type MongoAddress, openMongo } from '../mongo.ts'
+import { duplicateKeysIn, guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
+import { BATCH, inBatches } from './batches.ts'
 import { checkFilter } from './filter.ts'
+import { publishViews } from './mongo-analyst-views.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
+import { pastInCollection, pastOf } from './past-mongo.ts'
 import type {
   CountEach,
+  EachOptions,
   FindOptions,
+  Projected,
   ViewCollection,
   ViewDocument,
   ViewFilter,
   ViewStore,
   ViewWrite,
 } from './port.ts'
+import type { Sort } from './sort.ts'
 
 const NOT_DELETED = { _deleted: { $ne: true } }
 
@@ -43,6 +49,9 @@ async function apply(
     return refused.flatMap((index) => operations[index] ?? [])
   }
 }
+
+/** An order without ties. */
+const total = (sort: Sort): Sort => ('_id' in sort ? sort : { ...sort, _id: 1 })
 
 class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   readonly #collection: Collection<ViewDocument>
@@ -80,10 +89,20 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
     if (limit === 0) return []
     return guarded(async () => {
       await this.#ready()
-      const found = this.#collection.find(query).sort('_id' in sort ? sort : { ...sort, _id: 1 })
+      const found = this.#collection.find(query).sort(total(sort))
       const page = found.skip(skip).limit(limit ?? 0)
       return (await page.toArray()) as unknown as D[]
     })
+  }
+
+  async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
+    const query = this.#present(filter)
+    const shown = fields && Object.fromEntries(['_id', '_position', 'id', ...fields].map((path) => [path, 1]))
+    // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
+    const stages = [{ $match: query }, { $sort: total(sort) }, ...(shown ? [{ $project: shown }] : [])]
+    await guarded(() => this.#ready())
+    const found = this.#collection.aggregate<Projected<D>>(stages, { allowDiskUse: true, batchSize: BATCH })
+    yield* guardedEach(inBatches(found))
   }
 
   async count(filter: ViewFilter): Promise<number> {
@@ -156,20 +175,26 @@ export async function openMongoViews(at: MongoAddress): Promise<ViewStore> {
   const { client, db } = await openMongo(at)
   const collections = new Map<string, MongoCollection<ViewDocument>>()
 
+  function collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
+    const known = collections.get(name) ?? new MongoCollection(db.collection<ViewDocument>(name))
+    collections.set(name, known)
+    known.declare(indexes)
+    // The store is untyped; the caller guarantees D.
+    return known as ViewCollection<ViewDocument> as ViewCollection<D>
+  }
+
   return {
-    collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
-      const collection = collections.get(name) ?? new MongoCollection(db.collection<ViewDocument>(name))
-      collections.set(name, collection)
-      collection.declare(indexes)
-      // The store is untyped; the caller guarantees D.
-      return collection as ViewCollection<ViewDocument> as ViewCollection<D>
-    },
+    collection,
+    past: (name, indexes = []) => pastInCollection(collection, name, indexes),
     drop: (name) =>
       guarded(async () => {
         const existing = await db.listCollections({}, { nameOnly: true }).toArray()
-        if (existing.some((collection) => collection.name === name)) await db.dropCollection(name)
-        collections.get(name)?.forgetIndexes()
+        for (const one of [name, pastOf(name)]) {
+          if (existing.some((found) => found.name === one)) await db.dropCollection(one)
+          collections.get(one)?.forgetIndexes()
+        }
       }),
+    publish: (views) => guarded(() => publishViews(db, views)),
     ...mongoCheckpoints(db),
     close: () => client.close(),
   }

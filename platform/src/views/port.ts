@@ -20,6 +20,15 @@ export interface FindOptions {
   limit?: number
 }
 
+export interface EachOptions {
+  sort?: FindOptions['sort']
+  /** Paths to read; the documents may lack all others, but never `_id`, `_position` and `id`. */
+  fields?: readonly string[]
+}
+
+/** A document with at least the fields that were asked for. */
+export type Projected<D extends ViewDocument> = Pick<D, keyof D & ('_id' | '_position' | 'id')> & Partial<D>
+
 export interface CountEach {
   where?: ViewFilter
   except?: readonly string[]
@@ -47,6 +56,11 @@ export interface ViewReader<D extends ViewDocument = ViewDocument> {
   getMany(ids: readonly string[]): Promise<D[]>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
+  /**
+   * All documents that match, in batches: in bounded memory however many there are. What is written meanwhile may be
+   * missing or as it was.
+   */
+  each(filter: ViewFilter, options?: EachOptions): AsyncIterable<readonly Projected<D>[]>
   /** A fast estimate of the number of documents; may include deleted ones. */
   estimatedCount(): Promise<number>
   /**
@@ -61,6 +75,28 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> extends V
   tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   /** Each write is guarded individually; documents are replaced as a whole. Idempotent. */
   write(writes: readonly ViewWrite[]): Promise<void>
+}
+
+/** A day in the company's time zone: YYYY-MM-DD. */
+export type Day = string
+
+/** A document that was replaced or deleted: what its record was from the end of one day to another. */
+export interface PastDocument<D extends ViewDocument = ViewDocument> {
+  document: D
+  /** The first day at whose end it was valid, … */
+  since: Day
+  /** … and the first one at whose end it was not any more. */
+  until: Day
+  /** The position of the event that ended it. */
+  endedBy: Position
+}
+
+/** The past documents of one collection. */
+export interface PastDocuments<D extends ViewDocument = ViewDocument> {
+  /** Idempotent. Call before the documents are replaced, so that a crash between the two loses none. */
+  keep(past: readonly PastDocument<D>[]): Promise<void>
+  /** Those that were valid at the end of the day; no document for what is valid since then. */
+  on(day: Day): Promise<ViewReader<D>>
 }
 
 /** An unreadable event that a projection skipped: its record is not up to date. */
@@ -94,6 +130,15 @@ export class CheckpointMoved extends Error {
   constructor(projector: string) {
     super(`the checkpoint of ${projector} is not as this process left it`)
   }
+}
+
+/** A view of a record type for people beside Landbook, under a name that no rebuild changes (decision 0047). */
+export interface AnalystView {
+  name: string
+  /** The collection of the generation that answers. */
+  source: string
+  /** Of MongoDB's aggregation. */
+  pipeline: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** A name that no projector has. */
@@ -132,7 +177,12 @@ export interface ViewStore extends ProjectorStore {
     name: string,
     indexes?: readonly string[],
   ): ViewCollection<D>
+  /** What documents of the collection were: as of the days before the current ones. */
+  past<D extends ViewDocument = ViewDocument>(name: string, indexes?: readonly string[]): PastDocuments<D>
+  /** With its past documents. */
   drop(name: string): Promise<void>
+  /** Makes the store have these views, for people who read it beside Landbook. Absent where nobody can. */
+  publish?(views: readonly AnalystView[]): Promise<void>
   /** Keeps the lock. */
   forgetCheckpoint(projector: string): Promise<void>
   /** Removes its checkpoint and its lock. */

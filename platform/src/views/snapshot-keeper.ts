@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Kept } from './embedded-collection.ts'
+import type { PastFile } from './past-file.ts'
 import type { Checkpoint } from './port.ts'
 import { openOrRecreate, type SnapshotFile } from './snapshot-file.ts'
 
@@ -37,6 +38,7 @@ export interface Changes {
 interface SnapshotParts {
   path: string
   file: SnapshotFile | undefined
+  past: PastFile
   version: string
   logger: Logger
   pace?: Pace | undefined
@@ -57,6 +59,7 @@ export interface Source {
  */
 export class SnapshotKeeper {
   readonly #path: string
+  readonly #past: PastFile
   readonly #version: string
   readonly #logger: Logger
   readonly #pace: Pace
@@ -72,10 +75,11 @@ export class SnapshotKeeper {
   #isSettled = true
 
   /** `file` is the open file; undefined if it could not be opened. */
-  constructor({ path, file, version, logger, pace = PACE }: SnapshotParts) {
+  constructor({ path, file, past, version, logger, pace = PACE }: SnapshotParts) {
     this.#path = path
     this.#file = file
     this.#hasFailed = file === undefined
+    this.#past = past
     this.#version = version
     this.#logger = logger
     this.#pace = pace
@@ -143,6 +147,8 @@ export class SnapshotKeeper {
       if (isAnew) file.clear()
       for (const name of dropped) file.drop(name)
       for (const [name, kept] of changes) await this.#put(file, name, kept)
+      // First: a snapshot is used only with all past documents up to it.
+      this.#past.setMark({ version: this.#version, checkpoints: [...checkpoints.values()] })
       file.commit({ version: this.#version, checkpoints: [...checkpoints], size })
       if (this.#hasFailed) this.#logger.info('a snapshot of the read models is kept again')
       this.#hasFailed = false

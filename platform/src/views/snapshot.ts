@@ -3,7 +3,8 @@ import { compareWithLog } from '../log/mark.ts'
 import type { EventLog } from '../log/port.ts'
 import { isBusy } from '../sqlite.ts'
 import { createEmbeddedViews, type KeptSnapshot } from './embedded.ts'
-import type { ViewStore } from './port.ts'
+import { PastFile, pastBeside, TEMPORARY } from './past-file.ts'
+import type { Checkpoint, ViewStore } from './port.ts'
 import { type Head, removeSnapshot, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
 import { type Pace, SnapshotKeeper, warnNotKept } from './snapshot-keeper.ts'
 
@@ -44,32 +45,63 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
       return kept
     } catch {
       warnNotKept(logger, error)
-      return { contents: undefined, keeper: new SnapshotKeeper({ ...parts, path: file, file: undefined }) }
+      const past = new PastFile(TEMPORARY)
+      const keeper = new SnapshotKeeper({ ...parts, path: file, file: undefined, past })
+      return { contents: undefined, keeper, past }
     }
   }
 }
 
 async function usable({ file: path, version, log, logger, pace }: Parts): Promise<KeptSnapshot> {
   const file = new SnapshotFile(path)
+  const past = new PastFile(pastBeside(path), logger)
   try {
+    await checkPast(past, version, log)
     const head = file.head()
-    if (head !== undefined) await check(head, version, log)
+    if (head !== undefined) await check(head, past, { version, log })
     const contents = head && file.read(head)
-    return { contents, keeper: new SnapshotKeeper({ path, file, version, logger, pace }) }
+    const keeper = new SnapshotKeeper({ path, file, past, version, logger, pace })
+    return { contents, keeper, past }
   } catch (error) {
     file.close()
+    past.close()
     throw error
   }
 }
 
+/** Empties what the log no longer says. */
+async function checkPast(past: PastFile, version: string, log: EventLog): Promise<void> {
+  const { mark } = past
+  if (mark === undefined) return
+  const reason = await whyUnusable(mark.version, mark.checkpoints, { version, log })
+  if (reason !== undefined) past.clear()
+}
+
 /** Throws UnusableSnapshot unless it is this version's, of this log, and lacks nothing. */
-async function check({ version, checkpoints }: Head, wanted: string, log: EventLog): Promise<void> {
-  if (version !== wanted) throw new UnusableSnapshot('it was built by another version')
-  for (const [projector, checkpoint] of checkpoints) {
+async function check(
+  { version, checkpoints }: Head,
+  past: PastFile,
+  wanted: { version: string; log: EventLog },
+): Promise<void> {
+  const reached = checkpoints.map(([, checkpoint]) => checkpoint)
+  const reason = await whyUnusable(version, reached, wanted)
+  if (reason !== undefined) throw new UnusableSnapshot(reason)
+  if (reached.some(({ position }) => position > past.complete))
+    throw new UnusableSnapshot('past documents from before it are missing')
+}
+
+/** Why what was built up to these checkpoints cannot be used; undefined if it can. */
+async function whyUnusable(
+  version: string,
+  checkpoints: readonly Checkpoint[],
+  wanted: { version: string; log: EventLog },
+): Promise<string | undefined> {
+  if (version !== wanted.version) return 'it was built by another version'
+  for (const checkpoint of checkpoints) {
     // What could not be read then may be readable now.
-    if ((checkpoint.setAside ?? []).length > 0)
-      throw new UnusableSnapshot(`${projector} had set an event aside`)
-    if ((await compareWithLog(log, checkpoint)) !== 'same')
-      throw new UnusableSnapshot('the log does not have the event that it was built up to')
+    if ((checkpoint.setAside ?? []).length > 0) return 'an event had been set aside'
+    if ((await compareWithLog(wanted.log, checkpoint)) !== 'same')
+      return 'the log does not have the event that it was built up to'
   }
+  return undefined
 }

@@ -14,6 +14,7 @@ import { documentFields, shownOf } from '@landbook/contracts/records/shown'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
+import type { Day } from '@landbook/platform/views/port'
 
 /** What other records show of this one: its id, title field and declared summary. */
 export type Summary = { id: string } & Record<string, unknown>
@@ -81,6 +82,8 @@ export interface Revised {
   /** The changed members; all of them without `old`. */
   changed: RecordState
   position: Position
+  /** The day of the event at the position. */
+  day: Day
   /** A record that it shows has changed: look all of them up again. */
   refresh: boolean
   /** Recounted inverse links, by the names of its counts. */
@@ -92,7 +95,7 @@ export interface Revised {
 /** The document of a record after a batch of events. */
 export function viewOf(
   record: RecordDeclaration,
-  { old, changed, position, refresh, counts, gathered }: Revised,
+  { old, changed, position, day, refresh, counts, gathered }: Revised,
   summaries: Summaries,
 ): RecordView {
   const plan = planOf(record)
@@ -103,6 +106,7 @@ export function viewOf(
     revision: changed.revision,
     _id: changed.id,
     _position: position,
+    _since: day,
     // Documents are immutable, so unchanged members can be shared.
     _links: isLinkedAnew ? { ...old?._links } : old._links,
     _sort: { ...old?._sort },

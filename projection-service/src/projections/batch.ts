@@ -1,14 +1,14 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { type Position, START } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
-import type { ViewCollection } from '@landbook/platform/views/port'
+import type { PastDocuments, ViewCollection } from '@landbook/platform/views/port'
 import type { Revised } from '../kernel/view.ts'
 
 /**
  * A record touched by the batch. `changed` holds only the members that its events changed, so that the cost depends
  * on the change and not on the record's size; all members, without `old`, if the record was created in the batch.
  */
-export interface Touched extends Revised {
+export interface Touched extends Omit<Revised, 'day'> {
   stored: RecordView | undefined
 }
 
@@ -25,6 +25,7 @@ export interface Count {
 export interface Shelf {
   record: RecordDeclaration
   views: ViewCollection<RecordView>
+  past: PastDocuments<RecordView>
   touched: Map<string, Touched>
   /** Records whose summary changed, with the position of the change: documents that show them must be updated. */
   renamed: Map<string, Position>

@@ -3,9 +3,9 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
-import { recordViews } from '@landbook/platform/views/collections'
+import { dayViews, pastViews, recordViews } from '@landbook/platform/views/collections'
 import type { Generation } from '@landbook/platform/views/generations'
-import type { ViewStore, ViewWrite } from '@landbook/platform/views/port'
+import type { Day, ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import {
   changesSummary,
   type Summaries,
@@ -15,6 +15,7 @@ import {
   viewOf,
 } from '../kernel/view.ts'
 import { type Batch, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
+import { byDay, type DaysEvents } from './by-day.ts'
 import { contributorsLast, countsOf, loadRecounted, noteCounted, recount } from './counts.ts'
 import { gather, gatheredFirst } from './gathered.ts'
 import type { Projection } from './projection.ts'
@@ -30,30 +31,35 @@ export function recordsProjection(
   const shelves = contributorsLast(catalogue).map((record) => {
     const counted = counts.filter(({ from }) => from === record.type)
     const fields = counted.flatMap(({ where }) => Object.keys(where))
-    return { record, views: recordViews(store, record, generation, fields), counted }
+    const past = pastViews(store, record, generation)
+    return { record, views: recordViews(store, record, generation, fields), past, counted }
   })
+  const days = dayViews(store, generation)
+  const applyOn = async ({ day, events }: DaysEvents) => {
+    const batch: Batch = new Map(
+      shelves.map((shelf) => [
+        shelf.record.type,
+        { ...shelf, touched: new Map(), renamed: new Map(), recount: new Map(), documents: new Map() },
+      ]),
+    )
+    await fold(batch, events)
+    noteRenamed(batch)
+    await loadDependents(batch)
+    await loadRecounted(batch)
+    const summaries = await loadSummaries(batch)
+    await recount(batch)
+    for (const type of order) {
+      const shelf = batch.get(type)
+      if (!shelf) continue
+      await gather(batch, shelf)
+      addDocuments(shelf, summaries, day)
+    }
+    for (const shelf of batch.values()) await writeShelf(shelf, day)
+  }
   return {
     name: 'records',
     async apply(events) {
-      const batch: Batch = new Map(
-        shelves.map((shelf) => [
-          shelf.record.type,
-          { ...shelf, touched: new Map(), renamed: new Map(), recount: new Map(), documents: new Map() },
-        ]),
-      )
-      await fold(batch, events)
-      noteRenamed(batch)
-      await loadDependents(batch)
-      await loadRecounted(batch)
-      const summaries = await loadSummaries(batch)
-      await recount(batch)
-      for (const type of order) {
-        const shelf = batch.get(type)
-        if (!shelf) continue
-        await gather(batch, shelf)
-        addDocuments(shelf, summaries)
-      }
-      for (const shelf of batch.values()) await writeShelf(shelf)
+      for (const part of await byDay(days, events)) await applyOn(part)
     },
   }
 }
@@ -187,16 +193,25 @@ async function summariesOf(
   return summaries
 }
 
-function addDocuments({ record, touched, documents }: Shelf, summaries: Summaries): void {
+function addDocuments({ record, touched, documents }: Shelf, summaries: Summaries, day: Day): void {
   for (const [id, one] of touched)
-    if (isNew(one)) documents.set(id, one.changed.deleted ? undefined : viewOf(record, one, summaries))
+    if (isNew(one))
+      documents.set(id, one.changed.deleted ? undefined : viewOf(record, { ...one, day }, summaries))
 }
 
-async function writeShelf({ views, touched, documents }: Shelf): Promise<void> {
+async function writeShelf({ views, past, touched, documents }: Shelf, day: Day): Promise<void> {
   const writes = [...documents].flatMap(([id, document]): ViewWrite[] => {
     const position = touched.get(id)?.position
     if (position === undefined) return []
     return [document ? { id, position, document } : { id, position, deleted: true }]
   })
-  if (writes.length > 0) await views.write(writes)
+  if (writes.length === 0) return
+  const ended = writes.flatMap(({ id, position }) => {
+    const document = touched.get(id)?.stored
+    return document && document._since < day
+      ? [{ document, since: document._since, until: day, endedBy: position }]
+      : []
+  })
+  if (ended.length > 0) await past.keep(ended)
+  await views.write(writes)
 }

@@ -67,9 +67,10 @@ export function talliesProjection(
       const writes: ViewWrite[] = []
       const sheet = new TallySheet(last ?? NO_TALLIES)
       let [day, position] = [last?._id ?? '', last?._position ?? START]
+      let first = last?.first ?? START
       let changed = false
       const close = () => {
-        if (changed) writes.push({ id: day, position, document: { ...sheet.tallies } })
+        if (changed) writes.push({ id: day, position, document: { ...sheet.tallies, first } })
         changed = false
       }
       for (const event of ofRecords) {
@@ -82,6 +83,7 @@ export function talliesProjection(
         if (isNewDay) {
           close()
           day = today
+          first = event.position
         }
         if (after) sheet.add(after)
         if (before) sheet.remove(before)

@@ -5,12 +5,9 @@ import {
   summarise,
 } from '@landbook/contracts/calculations/acreage'
 import { COUNTS, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
-import { invalid } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { parseDate } from '@landbook/contracts/values/dates'
-import { dayIn } from '@landbook/contracts/values/days'
 import { firstDay, lastDay } from '@landbook/platform/views/collections'
 import { ObjectFieldBuilder } from '@pothos/core'
+import { dayAsked, todayOf } from '../asked-day.ts'
 import type { Context } from '../context.ts'
 import type { Api } from '../schema/api.ts'
 import type { ApiSchema, Builder } from '../schema/builder.ts'
@@ -26,8 +23,9 @@ export function addDashboard({ builder }: Api): void {
   )
 }
 
-async function dashboardAt({ views, timeZone }: Context, asked: unknown) {
-  const today = dayIn(timeZone)(Date.now())
+async function dashboardAt(context: Context, asked: unknown) {
+  const { views, timeZone } = context
+  const today = todayOf(context)
   const asOf = dayAsked(asked, today)
   const { days } = views()
   // Today includes events recorded by a clock that is ahead.
@@ -43,14 +41,6 @@ async function dashboardAt({ views, timeZone }: Context, asked: unknown) {
 }
 
 type Dashboard = Awaited<ReturnType<typeof dashboardAt>>
-
-/** The requested day. Throws VALIDATION for an invalid or future day. */
-function dayAsked(asOf: unknown, today: string): string {
-  const asked = parseDate(asOf)
-  if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
-  if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
-  return asked ?? today
-}
 
 function dashboardType(builder: Builder) {
   const counties = builder.objectRef<CountyAcres>('CountyAcres').implement({

@@ -4,7 +4,10 @@ import { type HistorySource, indexReady, shownEvents } from './history.ts'
 import { Names } from './names.ts'
 import { Steps } from './steps.ts'
 
-export type AuditQuery = Pick<EventQuery, 'actor' | 'record' | 'from' | 'until' | 'before' | 'first'>
+export type AuditQuery = Pick<
+  EventQuery,
+  'actor' | 'record' | 'recordId' | 'from' | 'until' | 'before' | 'first'
+>
 
 /** All events of all records that match, newest first. Throws UNAVAILABLE while the index is behind. */
 export async function audit(source: HistorySource, query: AuditQuery): Promise<HistoryEvent[]> {

@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
 import { csvLine } from '@landbook/contracts/values/csv'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { sendFile } from '../export/send.ts'
 import type { Watch } from '../security/watch.ts'
 import type { Person } from '../session/person.ts'
-import { say } from '../session/routes.ts'
 import type { Sessions } from '../session/sessions.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
@@ -33,12 +31,8 @@ export interface ExportParts {
 }
 
 const MIME = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
-const STATUS: Partial<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, UNAVAILABLE: 503 }
 
-/**
- * Streams the results of `read` to an auditor; undefined: an invalid query. Stops when the role or the session ends.
- * A failed export closes the connection without the end of the answer.
- */
+/** Streams the results of `read` to an auditor; undefined: an invalid query. Stops when the role or the session ends. */
 export function exportsTo<T>(
   { sessions, watch, logger }: ExportParts,
   read: (query: unknown) => Exported<T> | undefined,
@@ -50,48 +44,23 @@ export function exportsTo<T>(
         throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
       return person
     }
-    try {
+    await sendFile(response, logger, async () => {
       const { id } = await mayStill()
       const found = read(request.query)
-      if (!found) return say(response, 400, MESSAGES.unreadable)
-      const { format, name, asked, columns, linesOf, jsonOf } = found
-      const batches = whileAllowed(mayStill, found.batches)
-      // Errors before the first line still get a status.
-      const first = await batches.next()
-      await watch.note('auditExported', { actor: id, userId: id, address: request.ip, detail: asked })
-      response.type(MIME[format]).attachment(`${name}.${format}`)
-      const all = withFirst(first, batches)
-      await pipeline(
-        Readable.from(format === 'csv' ? inCsv(columns, linesOf, all) : inJson(jsonOf, all)),
-        response,
-      )
-    } catch (error) {
-      // The client has left, or notices the truncated answer.
-      if (response.headersSent) return logger.warn({ err: error }, 'an export broke off')
-      if (!(error instanceof LandbookError)) logger.error({ err: error }, 'an export failed')
-      const { code, message } =
-        error instanceof LandbookError ? error : { code: 'UNAVAILABLE', message: MESSAGES.unavailable }
-      say(response, STATUS[code] ?? 500, message)
-    }
+      if (!found) throw invalid([{ path: '', message: MESSAGES.unreadable }])
+      const { format, name, asked, batches, columns, linesOf, jsonOf } = found
+      const noted = { actor: id, userId: id, address: request.ip, detail: asked }
+      return {
+        name: `${name}.${format}`,
+        mime: MIME[format],
+        batches,
+        write: (all: AsyncIterable<readonly T[]>) =>
+          format === 'csv' ? inCsv(columns, linesOf, all) : inJson(jsonOf, all),
+        mayStill,
+        begins: () => watch.note('auditExported', noted),
+      }
+    })
   }
-}
-
-/** A long export outlives the first check: the session is checked again for each batch and at the end. */
-async function* whileAllowed<T>(
-  mayStill: () => Promise<unknown>,
-  batches: AsyncGenerator<T>,
-): AsyncGenerator<T> {
-  for await (const batch of batches) {
-    await mayStill()
-    yield batch
-  }
-  await mayStill()
-}
-
-async function* withFirst<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  if (first.done) return
-  yield first.value
-  yield* rest
 }
 
 async function* inCsv<T>(

@@ -10,7 +10,7 @@ import { type Relation, relationsOf, withIds, withShown } from '@landbook/contra
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { RecordView } from '@landbook/platform/views/collections'
-import { type Context, demand } from '../context.ts'
+import { demand, type Reading } from '../context.ts'
 import type { Part, RecordDocument } from './record-document.ts'
 import { Selection } from './selection.ts'
 import { shownThrough } from './through.ts'
@@ -31,11 +31,11 @@ interface Followed {
   /** Whether only names are selected, which are shown to whoever may read the record (decision 0006). */
   isNames?: boolean
   asked: Selection
-  read: (context: Context, documents: readonly RecordDocument[]) => Promise<Part>
+  read: (context: Reading, documents: readonly RecordDocument[]) => Promise<Part>
 }
 
 /** Throws FORBIDDEN, before anything runs, if the selection follows a link to records that the person may not read. */
-export function authorise(context: Context, record: RecordDeclaration, selection: Selection): void {
+export function authorise(context: Reading, record: RecordDeclaration, selection: Selection): void {
   for (const { to, asked, isNames } of followed(context, record, selection)) {
     if (!isNames) demand(context, to.read, 'read')
     authorise(context, to, asked)
@@ -48,7 +48,7 @@ export function authorise(context: Context, record: RecordDeclaration, selection
  * link for all documents together, and must have been authorised before, see `authorise`.
  */
 export async function expand(
-  context: Context,
+  context: Reading,
   record: RecordDeclaration,
   documents: readonly RecordDocument[],
   selection: Selection,
@@ -65,7 +65,7 @@ export async function expand(
   })
 }
 
-function followed({ catalogue }: Context, record: RecordDeclaration, selection: Selection): Followed[] {
+function followed({ catalogue }: Reading, record: RecordDeclaration, selection: Selection): Followed[] {
   const found: Followed[] = shownIn(catalogue, record, selection).filter(
     ({ to, asked }) => !isWithin(asked, summaryOf(to)),
   )
@@ -80,7 +80,7 @@ function followed({ catalogue }: Context, record: RecordDeclaration, selection: 
 }
 
 /** Removes the summaries of records that the person may not read. */
-function namesOnly(context: Context, record: RecordDeclaration, selection: Selection): Part[] {
+function namesOnly(context: Reading, record: RecordDeclaration, selection: Selection): Part[] {
   return shownIn(context.catalogue, record, selection).flatMap(({ to, reduced }) => {
     if (holds(context.person.roles, to.read)) return []
     return [reduced((shown) => nameOf(to, shown))]
@@ -141,7 +141,7 @@ function nameOf({ titleField }: RecordDeclaration, shown: unknown): unknown {
   return { id: shown.id, [titleField]: (shown as RecordDocument)[titleField] }
 }
 
-async function byId(context: Context, record: RecordDeclaration, ids: string[], asked: Selection) {
+async function byId(context: Reading, record: RecordDeclaration, ids: string[], asked: Selection) {
   const views = await context
     .views()
     .of(record)

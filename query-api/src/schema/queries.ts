@@ -2,6 +2,7 @@ import { invalid } from '@landbook/contracts/kernel/errors'
 import { type Args, pick } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { InputFieldMap } from '@pothos/core'
+import { asOfDay } from '../asked-day.ts'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
 import { spend } from './budget.ts'
@@ -11,6 +12,12 @@ import { selectionOf } from './selection.ts'
 
 /** All records of the type are looked at. */
 const COST_OF_COUNT = 10_000
+
+const AS_OF = {
+  type: 'Date',
+  description:
+    'A past day: what the records were at its end, with what they showed of others. Today by default.',
+} as const
 
 interface ListArguments extends Args {
   id?: string | null
@@ -44,23 +51,26 @@ function addQueriesOf({ builder, types }: Api, record: RecordDeclaration): void 
         orderBy: t.arg({ type: [order] }),
         first: t.arg.int(),
         offset: t.arg.int(),
+        asOf: t.arg(AS_OF),
         ...Object.fromEntries(
           byValue.map(([name, type]): [string, InputFieldMap[string]] => [name, t.arg({ type })]),
         ),
       },
-      resolve: async (_, args, context, info) => {
+      resolve: async (_, { asOf, ...args }, now, info) => {
+        const context = asOfDay(now, asOf)
         const selection = selectionOf(info)
         authorise(context, record, selection)
         const rows = await expand(context, record, await read(context, record, args), selection)
-        spend(context, rows, selection)
+        spend(now, rows, selection)
         return rows
       },
     }),
     [`${record.name}Count`]: t.int({
       extensions: { cost: { whole: COST_OF_COUNT } },
       authScopes: { reads: record },
-      args: { filter: t.arg({ type: filter }) },
-      resolve: (_, args, context) => context.views().of(record).count(toViewFilter(record, args.filter)),
+      args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
+      resolve: (_, args, context) =>
+        asOfDay(context, args.asOf).views().of(record).count(toViewFilter(record, args.filter)),
     }),
   }))
 }

@@ -1,7 +1,7 @@
 import { pick } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import { recordNamed } from '@landbook/contracts/records/index'
-import type { Context } from '../context.ts'
+import type { Reading } from '../context.ts'
 import type { Part, RecordDocument } from './record-document.ts'
 import type { Selection } from './selection.ts'
 
@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts'
  * whatever the person may read of the targets (decision 0006).
  */
 export const shownThrough = (
-  context: Context,
+  context: Reading,
   { lists }: RecordDeclaration,
   documents: readonly RecordDocument[],
   { fields }: Selection,
@@ -22,7 +22,7 @@ export const shownThrough = (
   })
 
 async function read(
-  { catalogue, views }: Context,
+  { catalogue, views }: Reading,
   documents: readonly RecordDocument[],
   { name, to, as, shown }: { name: string; to: string; as: string; shown: readonly string[] },
 ): Promise<Part> {

@@ -9,7 +9,12 @@ const SPAN_MS = 60 * 60 * 1000
 const MOST_OF_STRANGERS = 10_000
 const MOST_OF_USERS = 100_000
 
-const OF_STRANGERS: ReadonlySet<SecurityKind> = new Set(['loginFailed', 'accountLocked', 'resetRequested'])
+const OF_STRANGERS: ReadonlySet<SecurityKind> = new Set([
+  'loginFailed',
+  'accountLocked',
+  'resetRequested',
+  'tokenRefused',
+])
 
 export interface Noted {
   /** Who did it; undefined without a session. */

@@ -3,12 +3,14 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
 import { holds } from '@landbook/contracts/roles'
 import type { Credentials } from '@landbook/platform/credentials/port'
-import express, { type NextFunction, type Request, type Response, Router } from 'express'
+import express, { type NextFunction, type Request, Router } from 'express'
 import { z } from 'zod'
 import type { Watch } from '../security/watch.ts'
-import type { Person } from '../session/person.ts'
+import { type AccessTokenRoutes, accessTokenAdminRoutes, accessTokenRoutes } from './access-token-routes.ts'
+import { endAccess } from './end-access.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { isPassword, newCredential } from './passwords.ts'
+import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
 import {
   type SecondFactorRoutes,
@@ -17,13 +19,11 @@ import {
 } from './second-factor-routes.ts'
 import type { Sessions } from './sessions.ts'
 
-type Authorised = Response<unknown, { person: Person }>
-
 const secret = z.string().max(1_000)
 const passwordBody = z.object({ current: secret, password: secret, password2: secret })
 
 /** Routes for the user's own login, and for admins for anybody's. */
-export function accountRoutes(parts: SecondFactorRoutes): Router {
+export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Router {
   const { sessions, limit, watch } = parts
   const { credentials } = parts.backend
   const router = Router()
@@ -59,10 +59,12 @@ export function accountRoutes(parts: SecondFactorRoutes): Router {
     const { id: actor, roles } = response.locals.person
     if (!holds(roles, 'ADMIN')) return say(response, 403, MESSAGES.notAuthorized)
     const userId = String(params.id)
-    const ended = await credentials.sessions.endAll(userId)
+    const ended = await endAccess(credentials, watch, userId, { actor, address: ip })
     await watch.note('sessionsEnded', { actor, userId, address: ip })
     response.json({ ended })
   })
+  router.use('/tokens', accessTokenRoutes(parts))
+  router.use('/users/:user/tokens', accessTokenAdminRoutes(parts))
   router.post('/password', express.json({ limit: '16kb' }), (request, response: Authorised) =>
     changePassword({ credentials, limit, watch }, request, response),
   )
@@ -109,5 +111,9 @@ async function changePassword(
   if (!(await credentials.set(changed, before))) return say(response, 403, MESSAGES.account.wrongPassword)
   await credentials.sessions.endAll(userId, session)
   await watch.note('passwordChanged', { actor: userId, userId, address: request.ip })
-  say(response, 200, MESSAGES.account.passwordChanged)
+  const running = (await credentials.accessTokens.of(userId)).filter(
+    ({ expiresAt }) => expiresAt > Date.now(),
+  )
+  const still = running.length === 0 ? [] : [MESSAGES.accessTokens.stillWork(running.length)]
+  say(response, 200, [MESSAGES.account.passwordChanged, ...still].join(' '))
 }

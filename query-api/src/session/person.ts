@@ -1,4 +1,6 @@
-import type { Role } from '@landbook/contracts/roles'
+import { isRole, type Role } from '@landbook/contracts/roles'
+import type { RecordView } from '@landbook/platform/views/collections'
+import type { Response } from 'express'
 
 /** The user of a session, with current roles, not those at login. */
 export interface Person {
@@ -10,5 +12,12 @@ export interface Person {
   mustSetUp: boolean
 }
 
+/** The response to an authenticated request. */
+export type Authorised = Response<unknown, { person: Person }>
+
 /** Reads the current user and roles. Throws UNAUTHENTICATED if the session has ended. */
 export type LookUpPerson = () => Promise<Person>
+
+/** The current roles of a user as shown by the read models. */
+export const rolesIn = ({ roles }: RecordView): Role[] =>
+  Array.isArray(roles) ? roles.map(String).filter(isRole) : []

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
-import { isRole, serverRoles } from '@landbook/contracts/roles'
+import { serverRoles } from '@landbook/contracts/roles'
 import { formerKeyOf, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { RecordView } from '@landbook/platform/views/collections'
@@ -13,8 +13,11 @@ import { latestState } from '../history/replay.ts'
 import { refusalIn } from '../refusals.ts'
 import type { Watch } from '../security/watch.ts'
 import type { KnownDevices } from './devices.ts'
+import { endAccess } from './end-access.ts'
+import { hashOf } from './hash.ts'
 import type { LoginLimit, TooMany } from './login-limit.ts'
 import { isPassword, newCredential } from './passwords.ts'
+import { rolesIn } from './person.ts'
 import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
@@ -106,7 +109,6 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   devices.remember(request, response, found.id, isOn)
   await watch.note(checked === 'right' ? 'loggedIn' : 'recoveryCodeUsed', { ...who, actor: found.id })
   const mustSetUp = isDemanded && !isOn
-  const roles = Array.isArray(found.roles) ? found.roles.map(String).filter(isRole) : []
   response.json({
     access_token: await sessions.begin(found.id, {
       confirmedAt: credential.sessionsValidFrom,
@@ -115,7 +117,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
       mustSetUp,
     }),
     expires_in: SESSION_SECONDS,
-    roles: serverRoles(roles),
+    roles: serverRoles(rolesIn(found)),
     id: found.id,
     ...(mustSetUp ? { mustSetUp } : {}),
   })
@@ -151,8 +153,6 @@ async function takeCode(
 /** The password was right; the client must send a code, too. */
 const askForCode = (response: Response, message: string) =>
   void response.status(401).json({ status: 401, message, needsCode: true })
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 async function forgot(options: SessionRoutes, request: Request, response: Response): Promise<void> {
   const { devices, limit, watch, logger } = options
@@ -195,7 +195,8 @@ async function reset(options: SessionRoutes, request: Request, response: Respons
   const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
   if (userId === undefined)
     return refuse(response, await limit.wrongLink(request.ip), 412, MESSAGES.reset.expired)
-  if (!(await setPassword(backend, userId, data.password))) return say(response, 412, MESSAGES.reset.expired)
+  if (!(await setPassword(options, userId, data.password, request.ip)))
+    return say(response, 412, MESSAGES.reset.expired)
   // A user whose account is being attacked recovers by mail: this browser becomes known. With a second factor, the mail
   // alone is not sufficient proof.
   await limit.forget(userId)
@@ -206,16 +207,17 @@ async function reset(options: SessionRoutes, request: Request, response: Respons
 
 /** Retries if the password changes concurrently. False if the user was deleted. */
 async function setPassword(
-  { credentials, log }: Pick<Backend, 'credentials' | 'log'>,
+  { backend: { credentials, log }, watch }: SessionRoutes,
   userId: string,
   password: string,
+  address: string | undefined,
 ): Promise<boolean> {
   let isSet = false
   while (!isSet) {
     const before = await credentials.get(userId)
     isSet = await credentials.set(await newCredential(userId, password, before), before)
   }
-  await credentials.sessions.endAll(userId)
+  await endAccess(credentials, watch, userId, { address })
   // If the user was deleted meanwhile, the password must be removed again. Checked last, to detect every deletion.
   const state = await latestState(log, user, userId)
   if (state && !state.deleted) return true

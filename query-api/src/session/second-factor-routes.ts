@@ -2,19 +2,18 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
 import { holds } from '@landbook/contracts/roles'
 import { FOR_ALL } from '@landbook/platform/credentials/second-factor'
-import express, { type Request, type Response, Router } from 'express'
+import express, { type Request, Router } from 'express'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import type { Watch } from '../security/watch.ts'
-import type { Person } from '../session/person.ts'
+import { passes } from './confirmation.ts'
 import type { KnownDevices } from './devices.ts'
+import { endAccess } from './end-access.ts'
 import type { LoginLimit } from './login-limit.ts'
-import { isPassword } from './passwords.ts'
+import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
 import type { SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
-
-type Authorised = Response<unknown, { person: Person }>
 
 const secret = z.string().max(1_000)
 const beginBody = z.object({ password: secret.optional() })
@@ -73,9 +72,9 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
     // Admins turn off their own by password and code, which protects their unattended screens.
     if (userId === response.locals.person.id) return say(response, 409, MESSAGES.secondFactor.notYourOwn)
     const isReset = await secondFactors.remove(userId)
-    await backend.credentials.sessions.endAll(userId)
-    if (isReset)
-      await watch.note('secondFactorReset', { actor: response.locals.person.id, userId, address: ip })
+    const by = { actor: response.locals.person.id, address: ip }
+    await endAccess(backend.credentials, watch, userId, by)
+    if (isReset) await watch.note('secondFactorReset', { ...by, userId })
     response.json(await secondFactors.overview())
   })
   return router
@@ -130,49 +129,4 @@ async function disable(parts: SecondFactorRoutes, request: Request, response: Au
   await secondFactors.remove(userId)
   await watch.note('secondFactorOff', { actor: userId, userId, address: request.ip })
   say(response, 200, MESSAGES.secondFactor.off)
-}
-
-/** Checks the password, and the code if given; answers if one is wrong. */
-async function passes(
-  parts: SecondFactorRoutes,
-  request: Request,
-  response: Authorised,
-  password: string,
-  code?: string,
-): Promise<boolean> {
-  const { backend, limit } = parts
-  const { id: userId } = response.locals.person
-  const admission = await limit.admitPassword(userId)
-  if (!admission.admitted) {
-    tooMany(response, admission)
-    return false
-  }
-  const credential = await backend.credentials.get(userId)
-  if (!(await isPassword(password, credential?.passwordHash))) {
-    say(response, 406, MESSAGES.account.wrongPassword)
-    return false
-  }
-  await admission.right()
-  return code === undefined || passesCode(parts, request, response, code)
-}
-
-async function passesCode(
-  { limit, devices, secondFactors }: SecondFactorRoutes,
-  request: Request,
-  response: Authorised,
-  code: string,
-): Promise<boolean> {
-  const { id: userId } = response.locals.person
-  const device = devices.of(request, userId)
-  const admission = await limit.admitCode({ userId, code, address: request.ip, device })
-  if (!admission.admitted) {
-    tooMany(response, admission)
-    return false
-  }
-  if ((await secondFactors.take(userId, code)) === 'wrong') {
-    say(response, 403, MESSAGES.secondFactor.wrongCode)
-    return false
-  }
-  await admission.right()
-  return true
 }

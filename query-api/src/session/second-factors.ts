@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import {
   FOR_ALL,
   type SecondFactor,
@@ -6,6 +6,7 @@ import {
 } from '@landbook/platform/credentials/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import type { Logger } from 'pino'
+import { hashOf } from './hash.ts'
 import { SecretBox } from './secret-box.ts'
 
 /** Supported by every authenticator app; some support nothing else. */
@@ -80,7 +81,7 @@ export class SecondFactors {
     if (key === undefined || step === undefined) return undefined
     const secret = this.#box.close(key, userId)
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-    const recovery = codes.map(hashOf)
+    const recovery = codes.map(hashOfCode)
     const version = factor.version + 1
     const confirmed = { ...factor, secret, isConfirmed: true, lastStep: step, recovery, version }
     return (await this.#store.set(confirmed, factor.version)) ? codes : undefined
@@ -98,7 +99,7 @@ export class SecondFactors {
       return (await this.#store.set({ ...factor, lastStep: step, version }, factor.version))
         ? 'right'
         : 'wrong'
-    const hash = hashOf(code)
+    const hash = hashOfCode(code)
     const recovery = factor.recovery.filter((left) => left !== hash)
     if (recovery.length === factor.recovery.length) return 'wrong'
     const isTaken = await this.#store.set({ ...factor, recovery, version }, factor.version)
@@ -145,8 +146,5 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Normalises spelling. A code has enough entropy not to need a slow hash. */
-const hashOf = (code: string): string =>
-  createHash('sha256')
-    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .digest('hex')
+/** Normalises spelling. */
+const hashOfCode = (code: string): string => hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
-import { isRole } from '@landbook/contracts/roles'
 import type { Credentials, Session } from '@landbook/platform/credentials/port'
 import { requestNotes } from '@landbook/platform/observability/requests'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Person } from '../session/person.ts'
+import { type Person, rolesIn } from '../session/person.ts'
 import type { Views } from '../views.ts'
 
 /** A working day. */
@@ -89,7 +89,10 @@ export class Sessions {
 
   /** Like personBehind, but accepts setup-only sessions. */
   async anyoneBehind(authorization: string | null | undefined): Promise<Person> {
-    const found = this.#claimsOf(/^Bearer (.+)$/.exec(authorization ?? '')?.[1])
+    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+    if (token?.startsWith(TOKEN_PREFIX))
+      throw new LandbookError('UNAUTHENTICATED', MESSAGES.accessTokens.onlyForExports)
+    const found = this.#claimsOf(token)
     if (!found) throw ended()
     const { sub: userId, jti, scope } = found
     const [view, credential, session] = await Promise.all([
@@ -101,8 +104,7 @@ export class Sessions {
     if (session.confirmedAt < credential.sessionsValidFrom) throw ended()
     this.#noteUse(session)
     requestNotes().person = userId
-    const roles = Array.isArray(view.roles) ? view.roles.map(String).filter(isRole) : []
-    return { id: userId, roles, session: session.id, mustSetUp: scope === SET_UP }
+    return { id: userId, roles: rolesIn(view), session: session.id, mustSetUp: scope === SET_UP }
   }
 
   #noteUse({ id, seenAt }: Session): void {

@@ -7,7 +7,10 @@ import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
 import { useRows } from '../../data/records.ts'
 import type { Selection } from '../../data/selection.ts'
+import { useShownDay } from '../../data/shownDay.ts'
 import { resourceOf } from '../../navigation/resources.ts'
+import { AsOfDay } from '../day/AsOfDay.tsx'
+import { DayButton } from '../day/DayButton.tsx'
 import { LoadError } from '../page/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
@@ -65,8 +68,16 @@ interface Props extends ListOptions<Row> {
   row: Selection
 }
 
-/** The list page of a record type, in react-admin's resource and list contexts. */
-export function RecordList({ type, row, ...options }: Props) {
+/** The list page of a record type, of today or of the day in the address. */
+export const RecordList = (props: Props) => (
+  <AsOfDay>
+    <ListOfDay {...props} />
+  </AsOfDay>
+)
+
+/** In react-admin's resource and list contexts. The past is only read: nothing can be added to it or edited. */
+function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props) {
+  const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
   const arrival = useArrival()
   const all = useRows(type, { ...row, orderBy: [`${recordOf(type).titleField}_asc`] })
@@ -93,6 +104,8 @@ export function RecordList({ type, row, ...options }: Props) {
         refetch={all.refetch}
         selection={selection}
         {...options}
+        bulkActionButtons={isPast ? undefined : bulkActionButtons}
+        actions={isPast ? undefined : actions}
       />
     </ResourceContextProvider>
   )
@@ -144,6 +157,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
         <ListFilterMenu />
         {filterInputs}
         {isAddressed && <SavedQueries storeKey={storeKey} sort={sort} />}
+        <DayButton />
         {hasColumns && <ColumnsButton columns={columns} />}
         {actions}
       </>

@@ -3,7 +3,8 @@ import OpenIcon from '@mui/icons-material/OpenInNew'
 import { IconButton, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pathOf } from '../../navigation/paths.ts'
+import { useShownDay } from '../../data/shownDay.ts'
+import { pathOf, paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 
 interface Props {
@@ -41,8 +42,11 @@ export function OpenRecord(record: Omit<Props, 'children' | 'inNewTab'>) {
   )
 }
 
-/** The path of a record's page; undefined without a page or access. */
+/** The path of a record's page, or of what it was on the day that is shown; undefined without a page or access. */
 function usePath({ type, id, name, path }: Omit<Props, 'children' | 'inNewTab'>): string | undefined {
   const mayRead = useHolds(recordOf(type).read)
-  return mayRead ? (path ?? pathOf(type, id, name)) : undefined
+  const past = useShownDay()
+  if (!mayRead) return undefined
+  const page = path ?? pathOf(type, id, name)
+  return page !== undefined && past?.end !== undefined ? paths.history(type, id, { at: past.end }) : page
 }

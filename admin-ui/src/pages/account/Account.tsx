@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material'
+import { AccessTokens } from './AccessTokens.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -18,7 +19,10 @@ export function Account() {
         <ChangePassword />
         <SecondFactor />
       </Stack>
-      <Sessions />
+      <Stack sx={{ gap: 2 }}>
+        <Sessions />
+        <AccessTokens />
+      </Stack>
     </Box>
   )
 }

@@ -16,7 +16,7 @@ import {
 import { PasswordAnd } from './PasswordAnd.tsx'
 import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-const KEY = ['account', 'second-factor']
+export const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const
 
 /** The current step of the dialog. */
 type Step =
@@ -27,14 +27,17 @@ type Step =
 
 /** Sets up and turns off the user's own second factor. */
 export function SecondFactor() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorState })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: SECOND_FACTOR_KEY,
+    queryFn: secondFactorState,
+  })
   const queryClient = useQueryClient()
   const toast = useToast()
   const [step, setStep] = useState<Step>()
 
   const leave = () => {
     setStep(undefined)
-    void queryClient.invalidateQueries({ queryKey: KEY })
+    void queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY })
   }
 
   if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />

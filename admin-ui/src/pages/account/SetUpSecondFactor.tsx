@@ -3,8 +3,8 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../data/errors.ts'
+import { CopyButton } from '../../kit/CopyButton.tsx'
 import { saveAs } from '../../kit/file/spreadsheet.ts'
-import { useToast } from '../../notifications/toasts.ts'
 import { type Confirmed, confirmSecondFactor, type NewFactor } from '../../session/secondFactorCalls.ts'
 
 interface Props {
@@ -71,18 +71,7 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
 
 /** Shown once: without them, a user who loses the phone must ask an admin. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const toast = useToast()
   const text = `${codes.join('\n')}\n`
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(MESSAGES.secondFactor.copied, 'success')
-    } catch {
-      toast(MESSAGES.secondFactor.notCopied, 'error')
-    }
-  }
-
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity="success">{MESSAGES.secondFactor.on}</Alert>
@@ -109,12 +98,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 } }}>
-        {/* The clipboard API requires https or localhost. */}
-        {'clipboard' in navigator && (
-          <Button variant="outlined" size="medium" onClick={() => void copy()}>
-            Copy
-          </Button>
-        )}
+        <CopyButton text={text} failed={MESSAGES.secondFactor.notCopied} variant="outlined" size="medium" />
         <Button
           variant="outlined"
           size="medium"

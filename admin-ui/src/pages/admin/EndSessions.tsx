@@ -20,6 +20,7 @@ export function EndSessions({ user, onClose }: Props) {
     <ConfirmDialog
       {...agreement}
       title={MESSAGES.account.confirmEndSessions(user?.email ?? '')}
+      text={MESSAGES.accessTokens.endTooHelp}
       ending="reversible"
     />
   )

@@ -2,6 +2,7 @@ import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import { Box, Chip, IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
@@ -13,6 +14,7 @@ import { DeleteUser } from './DeleteUser.tsx'
 import { EndSessions } from './EndSessions.tsx'
 import { shortened } from './permissions.ts'
 import { SetPermissions } from './SetPermissions.tsx'
+import { UserAccessTokens } from './UserAccessTokens.tsx'
 import { USER_ROW, type UserRow } from './userRow.ts'
 
 const NONE: readonly UserRow[] = []
@@ -25,8 +27,9 @@ export function Users() {
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
   const [leaving, setLeaving] = useState<UserRow>()
   const [loggedOut, setLoggedOut] = useState<UserRow>()
+  const [programs, setPrograms] = useState<UserRow>()
   const columns = useMemo(
-    () => columnsOf({ onLogOut: setLoggedOut, onDelete: setLeaving }, isNarrow),
+    () => columnsOf({ onLogOut: setLoggedOut, onTokens: setPrograms, onDelete: setLeaving }, isNarrow),
     [isNarrow],
   )
   if (error) {
@@ -44,6 +47,7 @@ export function Users() {
         initialSort={{ field: 'email', order: 'ASC' }}
         search
       />
+      <UserAccessTokens user={programs} onClose={() => setPrograms(undefined)} />
       <EndSessions user={loggedOut} onClose={() => setLoggedOut(undefined)} />
       <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
     </>
@@ -76,7 +80,7 @@ const ROLES: Column<UserRow> = {
 /** On narrow screens the other columns are below the email. */
 const EMAIL_AND_REST: Column<UserRow> = {
   ...EMAIL,
-  width: 140,
+  width: 130,
   searched: (user) => [USERNAME.value(user), ROLES.value(user)].join('\n'),
   render: (user) => (
     <>
@@ -91,22 +95,32 @@ const EMAIL_AND_REST: Column<UserRow> = {
 
 interface Actions {
   onLogOut: (user: UserRow) => void
+  onTokens: (user: UserRow) => void
   onDelete: (user: UserRow) => void
 }
 
-function columnsOf({ onLogOut, onDelete }: Actions, isNarrow: boolean): Column<UserRow>[] {
+function columnsOf({ onLogOut, onTokens, onDelete }: Actions, isNarrow: boolean): Column<UserRow>[] {
   return [
     ...(isNarrow ? [EMAIL_AND_REST] : [EMAIL, USERNAME, ROLES]),
     {
       key: 'set',
       label: 'Set Permissions',
-      width: isNarrow ? 152 : 280,
+      width: isNarrow ? 176 : 280,
       value: () => null,
       render: (user) => (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
           <SetPermissions user={user} />
+          <Tooltip title={MESSAGES.accessTokens.of(user.email)}>
+            <IconButton
+              size="small"
+              aria-label={MESSAGES.accessTokens.of(user.email)}
+              onClick={() => onTokens(user)}
+            >
+              <KeyOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
           <Tooltip title={`Log out ${user.email}`}>
-            <IconButton aria-label={`Log out ${user.email}`} onClick={() => onLogOut(user)}>
+            <IconButton size="small" aria-label={`Log out ${user.email}`} onClick={() => onLogOut(user)}>
               <LogoutOutlined fontSize="small" />
             </IconButton>
           </Tooltip>
@@ -117,7 +131,7 @@ function columnsOf({ onLogOut, onDelete }: Actions, isNarrow: boolean): Column<U
     {
       key: 'delete',
       label: 'Delete',
-      width: 72,
+      width: isNarrow ? 58 : 72,
       value: () => null,
       isAction: true,
       render: (user) => (

@@ -1,33 +1,20 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDate, parseDate } from '@landbook/contracts/values/dates'
+import { formatDate } from '@landbook/contracts/values/dates'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { AsOf } from '../../kit/day/AsOf.tsx'
+import { useAddressedDay } from '../../kit/day/useAddressedDay.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
-import { useAddress } from '../../navigation/useAddress.ts'
 import { useHolds } from '../../session/session.ts'
 import { AcreageTable } from './AcreageTable.tsx'
-import { AsOf } from './AsOf.tsx'
 import { Clock } from './Clock.tsx'
 import { Counts } from './Counts.tsx'
 import { History } from './History.tsx'
 import { TractsMap } from './TractsMap.tsx'
 import { useDashboard } from './useDashboard.ts'
 
-const PARAMETER = 'asOf'
-
-/** `?asOf=2026-03-01` shows that day, so it can be shared. */
-function useAsOf(): [string | undefined, (day: string | undefined) => void] {
-  const [search, changeAddress] = useAddress()
-  const choose = (day: string | undefined) =>
-    changeAddress((next) => {
-      if (day === undefined) next.delete(PARAMETER)
-      else next.set(PARAMETER, day)
-    })
-  return [parseDate(search.get(PARAMETER)) ?? undefined, choose]
-}
-
 export function Dashboard() {
-  const [asOf, setAsOf] = useAsOf()
+  const [asOf, setAsOf] = useAddressedDay()
   const { today, day, isOnItsWay, error, refetch } = useDashboard(asOf)
   const mayReadLands = useHolds(tract.read)
   const shown = day ?? today

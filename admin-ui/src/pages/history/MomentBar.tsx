@@ -1,9 +1,11 @@
 import type { HistoryMoment } from '@landbook/contracts/history'
-import { parseDate } from '@landbook/contracts/values/dates'
+import { dayIn, endOfDayIn } from '@landbook/contracts/values/days'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
-import { Box, IconButton, Paper, Slider, Stack, TextField, Typography } from '@mui/material'
+import { Box, IconButton, Paper, Slider, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../data/settings.ts'
+import { DayField } from '../../kit/day/DayField.tsx'
 import { formatMoment } from '../../kit/format.tsx'
 
 interface Props {
@@ -36,6 +38,8 @@ export const momentText = ({ at, actor }: HistoryMoment): string => `${formatMom
 /** Selects a moment of a record: by slider, step by step, or the end of a day. */
 export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props) {
   // The handle's position until its data have loaded, so that it does not jump back.
+  const { timeZone } = useSettings()
+  const dayOf = dayIn(timeZone)
   const [drawn, setDrawn] = useState<{ to: number; isHeld: boolean }>()
   if (drawn && !drawn.isHeld && drawn.to === index && at === undefined) setDrawn(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,7 +64,8 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
   function goToDay(day: string) {
     clearTimeout(timer.current)
     setDrawn(undefined)
-    onAt(endOfDay(day))
+    // The address contains the moment.
+    onAt(endOfDayIn(timeZone)(day))
   }
 
   return (
@@ -107,43 +112,16 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
           useFlexGap
           sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}
         >
-          <DayField day={dayOf(at ?? moment?.at)} onDay={goToDay} />
+          <DayField
+            label="As of"
+            day={dayOf(at ?? moment?.at ?? Date.now())}
+            today={dayOf(Date.now())}
+            onChange={goToDay}
+            sx={{ width: { xs: '100%', sm: 152 } }}
+          />
           {children}
         </Stack>
       </Stack>
     </Paper>
-  )
-}
-
-const two = (part: number): string => String(part).padStart(2, '0')
-
-/** YYYY-MM-DD, in the reader's time zone. */
-function dayOf(at: string | undefined): string {
-  const moment = at === undefined ? new Date() : new Date(at)
-  if (Number.isNaN(moment.getTime())) return ''
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-}
-
-/** The end of a day in the reader's time zone. The address contains the absolute time, so it can be shared. */
-const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
-
-/** Keeps the input until it is a valid day. */
-function DayField({ day, onDay }: { day: string; onDay: (day: string) => void }) {
-  const [typed, setTyped] = useState({ day, text: day })
-  const text = typed.day === day ? typed.text : day
-  const today = dayOf(undefined)
-  return (
-    <TextField
-      type="date"
-      label="As of"
-      value={text}
-      onChange={({ target }) => {
-        const wanted = parseDate(target.value)
-        setTyped({ day: wanted ?? day, text: target.value })
-        if (wanted && wanted <= today) onDay(wanted)
-      }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      sx={{ width: { xs: '100%', sm: 152 } }}
-    />
   )
 }

@@ -109,18 +109,22 @@ const OF_LEASES: readonly Column<ReportedLand>[] = [
   },
 ]
 
+/** Without the role for leases, no column reads them. */
+function useLands(asOf?: string) {
+  const select = useHolds(lease.read) ? WITH_LEASES : WITHOUT_LEASES
+  const { data, ...answer } = useRecords('tract', { fields: FIELDS, select, asOf })
+  return { ...answer, data: data as readonly ReportedLand[] | undefined }
+}
+
 export function LandsReport() {
   const mayReadLeases = useHolds(lease.read)
-  const select = mayReadLeases ? WITH_LEASES : WITHOUT_LEASES
-  const { data, ...answer } = useRecords('tract', { fields: FIELDS, select })
   const columns = useMemo(() => (mayReadLeases ? [...COLUMNS, ...OF_LEASES] : COLUMNS), [mayReadLeases])
   return (
     <Report
       label="Lands"
       exportName="LandReport"
       texts={MESSAGES.reports.lands}
-      // Without the role for leases, no column reads them.
-      answer={{ ...answer, data: data as readonly ReportedLand[] | undefined }}
+      useAnswer={useLands}
       columns={columns}
       sort={BY_NAME}
     />

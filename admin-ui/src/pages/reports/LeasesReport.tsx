@@ -9,7 +9,7 @@ import { useRecords } from '../../data/records.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { today } from '../../kit/today.ts'
+import { dayShownBy } from '../../kit/today.ts'
 import { Report } from './Report.tsx'
 
 const FIELDS = [
@@ -37,10 +37,10 @@ const BY_NAME = { field: 'leaseName', order: 'ASC' } as const
 /** Why the lease is in force today, or that it is not. */
 function standing(row: ReportedLease): string {
   const cdcDates = row.wells.map(({ cdcDate }) => cdcDate)
-  return standingOf({ ...row, cdcDates, producing: [] }, today()).reasons.join('; ')
+  return standingOf({ ...row, cdcDates, producing: [] }, dayShownBy(row)).reasons.join('; ')
 }
 
-const next = (row: ReportedLease) => nextDate(row, today())
+const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
 
 const COLUMNS: readonly Column<ReportedLease>[] = [
   {
@@ -70,12 +70,15 @@ const COLUMNS: readonly Column<ReportedLease>[] = [
   { key: 'nextWhat', label: 'What Is Next', width: 150, value: (row) => next(row)?.what ?? null },
 ]
 
+const useLeases = (asOf?: string) =>
+  useRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER, asOf })
+
 export const LeasesReport = () => (
   <Report
     label="Leases"
     exportName="LeaseReport"
     texts={MESSAGES.reports.leases}
-    answer={useRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER })}
+    useAnswer={useLeases}
     columns={COLUMNS}
     sort={BY_NAME}
   />

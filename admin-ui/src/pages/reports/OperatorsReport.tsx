@@ -58,20 +58,22 @@ const OF_STATUSES: readonly Column<ReportedOperator>[] = WELL_STATUSES.map(({ va
   value: ({ wells }) => wells.filter(({ status }) => status === value).length,
 }))
 
+/** Without the role for wells, no column reads them. */
+function useOperators(asOf?: string) {
+  const select = useHolds(well.read) ? WITH_WELLS : WITHOUT_WELLS
+  const { data, ...answer } = useRecords('operator', { fields: FIELDS, select, asOf })
+  return { ...answer, data: data as readonly ReportedOperator[] | undefined }
+}
+
 export function OperatorsReport() {
   const mayReadWells = useHolds(well.read)
-  const { data, ...answer } = useRecords('operator', {
-    fields: FIELDS,
-    select: mayReadWells ? WITH_WELLS : WITHOUT_WELLS,
-  })
   const columns = useMemo(() => (mayReadWells ? [...COLUMNS, ...OF_STATUSES] : COLUMNS), [mayReadWells])
   return (
     <Report
       label="Operators"
       exportName="OperatorReport"
       texts={MESSAGES.reports.operators}
-      // Without the role for wells, no column reads them.
-      answer={{ ...answer, data: data as readonly ReportedOperator[] | undefined }}
+      useAnswer={useOperators}
       columns={columns}
       sort={BY_NAME}
     />

@@ -53,10 +53,9 @@ const OPERATED_BY: Column<ReportedMonth> = {
 }
 const WITH_OPERATORS = COLUMNS.toSpliced(2, 0, OPERATED_BY)
 
-export function ProductionReport() {
-  const mayReadWells = useHolds(well.read)
-  const select = mayReadWells ? WITH_OPERATOR : WITHOUT_OPERATOR
-  const { data, ...answer } = useRecords('production', { fields: FIELDS, select })
+function useMonths(asOf?: string) {
+  const select = useHolds(well.read) ? WITH_OPERATOR : WITHOUT_OPERATOR
+  const { data, ...answer } = useRecords('production', { fields: FIELDS, select, asOf })
   // Without the role for wells, no column reads them.
   const all = data as readonly ReportedProduction[] | undefined
   const rows = useMemo(
@@ -66,22 +65,33 @@ export function ProductionReport() {
       ),
     [all],
   )
-  const totals = useMemo(() => monthlyTotals(rows ?? []), [rows])
+  return { ...answer, data: rows }
+}
+
+export function ProductionReport() {
+  const mayReadWells = useHolds(well.read)
   return (
     <Report
       label="Months of production"
       exportName="ProductionReport"
       texts={MESSAGES.reports.production}
-      answer={{ ...answer, data: rows }}
+      useAnswer={useMonths}
       columns={mayReadWells ? WITH_OPERATORS : COLUMNS}
       sort={LATEST_FIRST}
     >
-      {totals.length > 0 && (
-        <Stack sx={{ gap: 1.5, mb: 1.5 }}>
-          <ProductionCurve rows={totals} of={MESSAGES.production.totals.allWells} />
-          <MonthlyTotals totals={totals} />
-        </Stack>
-      )}
+      {(rows) => <AllWells rows={rows} />}
     </Report>
+  )
+}
+
+/** The curve and the sums of all wells by month. */
+function AllWells({ rows }: { rows: readonly ReportedMonth[] }) {
+  const totals = useMemo(() => monthlyTotals(rows), [rows])
+  if (totals.length === 0) return null
+  return (
+    <Stack sx={{ gap: 1.5, mb: 1.5 }}>
+      <ProductionCurve rows={totals} of={MESSAGES.production.totals.allWells} />
+      <MonthlyTotals totals={totals} />
+    </Stack>
   )
 }

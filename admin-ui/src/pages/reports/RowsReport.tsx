@@ -45,12 +45,14 @@ const COLUMNS: readonly Column<ReportedRow>[] = [
   { key: 'landId', ...landsColumn },
 ]
 
+const useRightsOfWay = (asOf?: string) => useRecords('row', { fields: FIELDS, select: SELECT, asOf })
+
 export const RowsReport = () => (
   <Report
     label="Rights of way"
     exportName="RightOfWay"
     texts={MESSAGES.reports.rows}
-    answer={useRecords('row', { fields: FIELDS, select: SELECT })}
+    useAnswer={useRightsOfWay}
     columns={COLUMNS}
     sort={BY_NAME}
   />

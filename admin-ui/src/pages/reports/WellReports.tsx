@@ -1,10 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { Alert, Button } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useRecords } from '../../data/records.ts'
 import { useHolds } from '../../session/session.ts'
 import { Report } from './Report.tsx'
+import type { RowWarning } from './reportProps.ts'
 import { type ReportedWell, WELL_FIELDS, wellColumns, wellSelect } from './wellReport.tsx'
 
 const messages = MESSAGES.reports
@@ -21,9 +21,9 @@ const [COLUMNS, INACTIVE_COLUMNS, IN_PROGRESS_COLUMNS] = [
 ]
 
 /** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
-function useWells(isIn: (row: ReportedWell) => boolean) {
+function useWells(isIn: (row: ReportedWell) => boolean, asOf: string | undefined) {
   const select = wellSelect(useHolds(lease.read))
-  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select })
+  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf })
   // With or without leases, rows have the same members.
   const all = data as readonly ReportedWell[] | undefined
   const rows = useMemo(() => all?.filter(isIn), [all, isIn])
@@ -35,77 +35,51 @@ const isInactive = ({ inactive }: ReportedWell) => inactive === true
 const isInProgress = ({ status }: ReportedWell) => status === IN_PROCESS
 
 /** The mark decides; where the status says otherwise, one of them is wrong. */
-const isInactiveByStatus = ({ status }: ReportedWell) => status === INACTIVE
-const isActiveByStatus = ({ status }: ReportedWell) => status !== null && status !== INACTIVE
-
-export function WellsReport() {
-  const { answer, alert } = useDisagreeing(useWells(isActive), isInactiveByStatus, 'inactive')
-  return (
-    <Report
-      label="Wells"
-      exportName="WellMaster"
-      texts={messages.wells}
-      answer={answer}
-      columns={COLUMNS}
-      sort={BY_NAME}
-    >
-      {alert}
-    </Report>
-  )
+const INACTIVE_BY_STATUS: RowWarning<ReportedWell> = {
+  concerns: ({ status }) => status === INACTIVE,
+  text: (count) => messages.disagreeing(count, 'inactive'),
+}
+const ACTIVE_BY_STATUS: RowWarning<ReportedWell> = {
+  concerns: ({ status }) => status !== null && status !== INACTIVE,
+  text: (count) => messages.disagreeing(count, 'active'),
 }
 
-export function InactiveWellsReport() {
-  const { answer, alert } = useDisagreeing(useWells(isInactive), isActiveByStatus, 'active')
-  return (
-    <Report
-      label="Inactive wells"
-      exportName="InactiveWells"
-      texts={messages.inactiveWells}
-      answer={answer}
-      columns={INACTIVE_COLUMNS}
-      sort={BY_NAME}
-    >
-      {alert}
-    </Report>
-  )
-}
+const useActiveWells = (asOf?: string) => useWells(isActive, asOf)
+const useInactiveWells = (asOf?: string) => useWells(isInactive, asOf)
+const useWellsInProgress = (asOf?: string) => useWells(isInProgress, asOf)
+
+export const WellsReport = () => (
+  <Report
+    label="Wells"
+    exportName="WellMaster"
+    texts={messages.wells}
+    useAnswer={useActiveWells}
+    columns={COLUMNS}
+    sort={BY_NAME}
+    warning={INACTIVE_BY_STATUS}
+  />
+)
+
+export const InactiveWellsReport = () => (
+  <Report
+    label="Inactive wells"
+    exportName="InactiveWells"
+    texts={messages.inactiveWells}
+    useAnswer={useInactiveWells}
+    columns={INACTIVE_COLUMNS}
+    sort={BY_NAME}
+    warning={ACTIVE_BY_STATUS}
+  />
+)
 
 export const WellsInProgressReport = () => (
   <Report
     label="Wells in progress"
     exportName="InProgressWells"
     texts={messages.wellsInProgress}
-    answer={useWells(isInProgress)}
+    useAnswer={useWellsInProgress}
     columns={IN_PROGRESS_COLUMNS}
     sort={BY_NAME}
     pageSizes={PAGE_SIZES}
   />
 )
-
-/** How many wells disagree, and on request only those. `other` is where they stand by their status. */
-function useDisagreeing(
-  answer: ReturnType<typeof useWells>,
-  disagrees: (row: ReportedWell) => boolean,
-  other: 'active' | 'inactive',
-) {
-  const [isOnly, setIsOnly] = useState(false)
-  const { data } = answer
-  const found = useMemo(() => data?.filter(disagrees) ?? [], [data, disagrees])
-  if (found.length === 0) return { answer, alert: null }
-  return {
-    answer: isOnly ? { ...answer, data: found } : answer,
-    alert: (
-      <Alert
-        severity="warning"
-        sx={{ mb: 1.5 }}
-        action={
-          <Button color="inherit" onClick={() => setIsOnly(!isOnly)} sx={{ whiteSpace: 'nowrap' }}>
-            {isOnly ? messages.showAll : messages.showDisagreeing}
-          </Button>
-        }
-      >
-        {messages.disagreeing(found.length, other)}
-      </Alert>
-    ),
-  }
-}

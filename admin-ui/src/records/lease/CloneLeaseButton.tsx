@@ -3,12 +3,14 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
+import { useShownDay } from '../../data/shownDay.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 
-/** Leads to the page that clones the lease, for those who may write leases. */
+/** Leads to the page that clones the lease, for those who may write leases; the past has none to clone. */
 export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
-  if (!useHolds(lease.write)) return null
+  const isPast = useShownDay()?.day !== undefined
+  if (!useHolds(lease.write) || isPast) return null
   return (
     <Button
       component={Link}

@@ -7,7 +7,7 @@ import { separateTexts } from '@landbook/contracts/values/texts'
 import { Dash } from '../../kit/format.tsx'
 import type { RecordFilter } from '../../kit/list/recordFilters.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { today } from '../../kit/today.ts'
+import { dayShownBy } from '../../kit/today.ts'
 import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 
@@ -26,11 +26,11 @@ export const LEASE_READS = [
 
 export type LeaseListRow = ListRow<'lease', typeof LEASE_READS>
 
-const endIn = (row: LeaseListRow) => endOf(row, today())
+const endIn = (row: LeaseListRow) => endOf(row, dayShownBy(row))
 
 /** The day, or that there is none while a well produces. */
 function endText(row: LeaseListRow): string | null {
-  const isHeld = row.status !== 'REL' && isProducing(row.producingSince, today())
+  const isHeld = row.status !== 'REL' && isProducing(row.producingSince, dayShownBy(row))
   return isHeld ? heldByProduction : formatDate(endIn(row)) || null
 }
 
@@ -51,7 +51,7 @@ export const LEASE_FILTERS: readonly RecordFilter<LeaseListRow>[] = [
   {
     name: 'expiring',
     label: 'Expiring',
-    value: (row) => expiriesOf(endIn(row), today()),
+    value: (row) => expiriesOf(endIn(row), dayShownBy(row)),
     labelFor: (value) => (value === 'ended' ? expiring.ended : expiring.within(value)),
     options: EXPIRIES,
     shown: 'menu',

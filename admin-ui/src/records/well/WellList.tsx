@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { Link, useMatch } from 'react-router'
 import { useRecords } from '../../data/records.ts'
+import { usePastDay } from '../../kit/day/useAddressedDay.ts'
 import type { ActiveFilters } from '../../kit/list/recordFilters.ts'
 import { countText, searchRows } from '../../kit/list/tableRows.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -20,7 +21,8 @@ const isActive = (row: WellRow, active: ActiveFilters): boolean =>
 /** The wells in use, or at /InactiveWells the others: as a table, or on a map. */
 export function WellList() {
   const inactive = useMatch(paths.inactiveWells()) !== null
-  const isMap = useIsMap()
+  const isPast = usePastDay() !== undefined
+  const isMap = useIsMap() && !isPast
   const places = useRecords('well', { ...PLACES, enabled: isMap })
   const name = inactive ? 'InactiveWells' : 'Wells'
   return (

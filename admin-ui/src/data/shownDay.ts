@@ -1,0 +1,21 @@
+import { dayIn } from '@landbook/contracts/values/days'
+import { createContext, useContext } from 'react'
+import { useSettings } from './settings.ts'
+
+/** A past day whose records are shown, or today compared with one. */
+export interface ShownDay {
+  /** YYYY-MM-DD; undefined for today. */
+  day?: string | undefined
+  /** Its last moment, ISO 8601 UTC. */
+  end?: string | undefined
+  /** The earlier day with which it is compared. */
+  since?: string | undefined
+}
+
+/** Undefined for today. */
+export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
+
+export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
+
+/** Today (YYYY-MM-DD) where the company is. */
+export const useToday = (): string => dayIn(useSettings().timeZone)(Date.now())

@@ -1,0 +1,55 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { endOfDayIn } from '@landbook/contracts/values/days'
+import { Alert, Box } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
+import { useSettings } from '../../data/settings.ts'
+import { type ShownDay, ShownDayContext, useToday } from '../../data/shownDay.ts'
+import { PARAMETERS } from '../../navigation/parameters.ts'
+import { AsOf } from './AsOf.tsx'
+import { CompareWith } from './CompareWith.tsx'
+import { useAddressedDay, usePastDay } from './useAddressedDay.ts'
+
+const messages = MESSAGES.days
+
+interface Props {
+  /** Whether the day can be compared with an earlier one. */
+  compares?: boolean
+  children: ReactNode
+}
+
+/** What is in it shows the day of the address, with a bar that says so. */
+export function AsOfDay({ compares = false, children }: Props) {
+  const [, choose] = useAddressedDay()
+  const today = useToday()
+  const { timeZone } = useSettings()
+  const day = usePastDay()
+  const asked = usePastDay(PARAMETERS.since)
+  const since = compares && asked !== undefined && asked < (day ?? today) ? asked : undefined
+  const shown = useMemo(
+    (): ShownDay => ({ day, end: day === undefined ? day : endOfDayIn(timeZone)(day), since }),
+    [day, timeZone, since],
+  )
+  return (
+    <ShownDayContext value={shown}>
+      {(day !== undefined || since !== undefined) && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mb: 1.5, alignItems: 'center', '& .MuiAlert-message': { flexGrow: 1 } }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Box sx={{ flex: '1 1 240px' }}>
+              {since === undefined
+                ? messages.asOf(formatDate(day))
+                : messages.since(formatDate(since), formatDate(day ?? today))}
+            </Box>
+            <AsOf day={day ?? today} today={today} onChange={choose} />
+            {compares && <CompareWith before={day ?? today} />}
+          </Box>
+        </Alert>
+      )}
+      {children}
+    </ShownDayContext>
+  )
+}

@@ -1,0 +1,93 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { isRecordType, recordOf } from '@landbook/contracts/records/index'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiErrorOf } from '../../data/errors.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { formatMoment } from '../../kit/format.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { type AccessToken, endAccessToken, listAccessTokens } from '../../session/accessTokenCalls.ts'
+import { useAgreement } from '../admin/useAgreement.ts'
+
+export const ACCESS_TOKENS_KEY = ['account', 'tokens'] as const
+
+interface Props {
+  /** Somebody else's tokens, for admins; by default the user's own. */
+  userId?: string
+  /** Shown if there are none. */
+  none: string
+}
+
+/** Access tokens, newest first, which can be ended. */
+export function AccessTokenList({ userId, none }: Props) {
+  const queryKey = [...ACCESS_TOKENS_KEY, userId ?? null]
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => listAccessTokens(userId),
+  })
+  const queryClient = useQueryClient()
+  const [ending, setEnding] = useState<AccessToken>()
+  const agreement = useAgreement(
+    ending,
+    async ({ id, name }) => {
+      await endAccessToken(id, userId)
+      await queryClient.invalidateQueries({ queryKey })
+      return MESSAGES.accessTokens.ended(name)
+    },
+    () => setEnding(undefined),
+  )
+
+  if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />
+  if (isPending) return <PageSkeleton />
+  return (
+    <>
+      {data.length === 0 && <Typography variant="body2">{none}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((token) => (
+          <TokenItem key={token.id} token={token} onEnd={() => setEnding(token)} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        {...agreement}
+        title={MESSAGES.accessTokens.confirmEnd(ending?.name ?? '')}
+        text={MESSAGES.accessTokens.endingMeans}
+      />
+    </>
+  )
+}
+
+function TokenItem({ token, onEnd }: { token: AccessToken; onEnd: () => void }) {
+  const { name, types, createdAt, expiresAt, lastUsedAt, lastAddress } = token
+  const isExpired = Date.parse(expiresAt) <= Date.now()
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, py: 1.25, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {isExpired && <Chip label="Expired" size="small" color="error" variant="outlined" />}
+        </Stack>
+        <Typography variant="body2">{types.map(titleOf).join(', ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Created {formatMoment(createdAt)} · {isExpired ? 'expired' : 'expires'} {formatMoment(expiresAt)}
+          {' · '}
+          {lastUsedAt === null ? 'never used' : `last used ${formatMoment(lastUsedAt)}`}
+          {lastAddress !== null && ` from ${lastAddress}`}
+        </Typography>
+      </Box>
+      <Button aria-label={MESSAGES.accessTokens.end(name)} onClick={onEnd}>
+        End
+      </Button>
+    </Stack>
+  )
+}
+
+/** A type that a later version no longer has is shown by its name. */
+const titleOf = (type: string): string => (isRecordType(type) ? recordOf(type).title : type)

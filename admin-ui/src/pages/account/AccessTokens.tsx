@@ -1,0 +1,33 @@
+import { exportableBy } from '@landbook/contracts/exports'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Button, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useRoles } from '../../session/session.ts'
+import { AccessTokenList } from './AccessTokenList.tsx'
+import { NewAccessToken } from './NewAccessToken.tsx'
+
+/** The user's tokens for programs that export: created, listed and ended. */
+export function AccessTokens() {
+  const types = exportableBy({ roles: useRoles() })
+  const [isCreating, setCreating] = useState(false)
+  const { accessTokens } = MESSAGES
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="access-tokens" sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Typography id="access-tokens" variant="h2">
+          {accessTokens.title}
+        </Typography>
+        {types.length > 0 && (
+          <Button onClick={() => setCreating(true)} sx={{ ml: 'auto' }}>
+            New Token
+          </Button>
+        )}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {types.length > 0 ? accessTokens.is : accessTokens.nothingToExport}
+      </Typography>
+      <AccessTokenList none={accessTokens.none} />
+      {isCreating && <NewAccessToken types={types} onClose={() => setCreating(false)} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,102 @@
+import { EXPORT_FILES, type ExportFile, exportPathOf } from '@landbook/contracts/exports'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { CopyButton } from '../../kit/CopyButton.tsx'
+import type { CreatedToken } from '../../session/accessTokenCalls.ts'
+
+/** A new token, which is not shown again, and how programs use it. */
+export function CreatedAccessToken({
+  created: { token, types },
+  onClose,
+}: {
+  created: CreatedToken
+  onClose: () => void
+}) {
+  const [type, setType] = useState(types[0] ?? '')
+  const [file, setFile] = useState<ExportFile>('csv')
+  const { name } = recordOf(typeNamed(type))
+  const address = new URL(exportPathOf(name, file), location.origin).href
+  const { accessTokens } = MESSAGES
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Alert severity="success">
+          {accessTokens.created} {accessTokens.shownOnce}
+        </Alert>
+        <Copied label="Token" text={token} />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', pt: 1 }}>
+          <TextField select label="Record Type" value={type} onChange={({ target }) => setType(target.value)}>
+            {types.map((one) => (
+              <MenuItem key={one} value={one}>
+                {recordOf(typeNamed(one)).title}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label="File"
+            value={file}
+            onChange={({ target }) => setFile(EXPORT_FILES.find((one) => one === target.value) ?? file)}
+          >
+            {EXPORT_FILES.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <Copied label="Address" text={address} />
+        <Copied label="curl" text={`curl --user ':${token}' --remote-name '${address}'`} />
+        <Typography variant="body2" color="textSecondary">
+          {accessTokens.howToUse}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {accessTokens.saved}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  return (
+    <Box component="section" aria-label={label}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <CopyButton text={text} size="small" aria-label={`Copy ${label}`} />
+      </Stack>
+      <Typography
+        variant="body2"
+        component="code"
+        sx={{
+          display: 'block',
+          p: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontFamily: 'monospace',
+          overflowWrap: 'anywhere',
+          userSelect: 'all',
+        }}
+      >
+        {text}
+      </Typography>
+    </Box>
+  )
+}

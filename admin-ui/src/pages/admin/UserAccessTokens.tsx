@@ -1,0 +1,31 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { AccessTokenList } from '../account/AccessTokenList.tsx'
+import type { UserRow } from './userRow.ts'
+
+interface Props {
+  /** The user whose tokens are shown; closed if undefined. */
+  user: UserRow | undefined
+  onClose: () => void
+}
+
+/** Access tokens of one user, which admins can end. */
+export function UserAccessTokens({ user, onClose }: Props) {
+  const id = useId()
+  if (!user) return null
+  const { of, noneOf } = MESSAGES.accessTokens
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {of(user.email)}
+      </DialogTitle>
+      <DialogContent>
+        <AccessTokenList userId={user.id} none={noneOf(user.email)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { formatDecimal, placesOf } from '@landbook/contracts/values/decimals'
+import {
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useMemo } from 'react'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
+import { LoadingText } from './LoadingText.tsx'
+import type { ReportProps } from './reportProps.ts'
+
+const messages = MESSAGES.days.compared
+const BY_NAME = { field: 'name', order: 'ASC' } as const
+/** With the places that it has. */
+const grouped = (figure: string): string => formatDecimal(figure, placesOf(figure))
+const NOTHING: readonly never[] = []
+
+const COLUMNS: readonly Column<ComparedValue>[] = [
+  { key: 'name', label: messages.name, width: 220, value: ({ name }) => name },
+  { key: 'fate', label: messages.fate, width: 150, value: ({ fate }) => messages.fates[fate] },
+  { key: 'column', label: messages.column, width: 180, value: ({ column }) => column },
+  { key: 'from', label: messages.from, width: 260, value: ({ from }) => from },
+  { key: 'to', label: messages.to, width: 260, value: ({ to }) => to },
+]
+
+/** What came, what went and what changed in a report from the end of one day to the end of another. */
+export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
+  const { label, exportName, texts, useAnswer, columns, since } = props
+  const [before, after] = [useAnswer(since), useAnswer()]
+  const comparison = useMemo(
+    () => before.data && after.data && compared(before.data, after.data, columns),
+    [before.data, after.data, columns],
+  )
+  const failed = [before, after].find(({ error }) => error)
+  if (failed?.error)
+    return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
+  return (
+    <>
+      {comparison ? (
+        <>
+          <Typography role="status" variant="body2" sx={{ mb: 1.5 }}>
+            {messages.counts(comparison.counts)}
+          </Typography>
+          <Totals totals={comparison.totals} />
+        </>
+      ) : (
+        <LoadingText text={texts.loading} />
+      )}
+      <RecordTable
+        label={messages.label(label)}
+        rows={comparison?.values ?? NOTHING}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        exportName={`${exportName}-changes`}
+        initialSort={BY_NAME}
+        search
+        pending={!comparison}
+        emptyText={messages.none}
+      />
+    </>
+  )
+}
+
+/** The sums of figures that are not the same on both days. */
+function Totals({ totals }: { totals: readonly ComparedTotal[] }) {
+  const changed = totals.filter(({ from, to }) => from !== to)
+  if (changed.length === 0) return null
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      role="group"
+      aria-label={messages.totals}
+      tabIndex={0}
+      sx={{ mb: 1.5, maxWidth: 720 }}
+    >
+      <Table size="small" aria-label={messages.totals}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{messages.totals}</TableCell>
+            {[messages.from, messages.to, messages.difference].map((heading) => (
+              <TableCell key={heading} align="right">
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changed.map(({ column, from, to, difference }) => (
+            <TableRow key={column}>
+              <TableCell component="th" scope="row">
+                {column}
+              </TableCell>
+              <TableCell align="right">{grouped(from)}</TableCell>
+              <TableCell align="right">{grouped(to)}</TableCell>
+              <TableCell align="right">{grouped(difference)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,28 @@
+/** For lists and reports as of a day. */
+export const DAY_MESSAGES = {
+  asOf: (day: string) => `As of the end of ${day}: values, filters, links and counts are of that day.`,
+  choose: 'As of',
+  since: (from: string, to: string) =>
+    `What came, went and changed from the end of ${from} to the end of ${to}.`,
+  compare: 'Compare with',
+  compareToday: 'Compare today with the end of last quarter',
+  alone: 'One day only',
+  today: 'Today',
+  lastMonth: 'End of last month',
+  lastQuarter: 'End of last quarter',
+  lastYear: 'End of last year',
+  compared: {
+    label: (records: string) => `Changes of ${records.toLowerCase()}`,
+    name: 'Record',
+    fate: 'What happened',
+    fates: { came: 'Came', went: 'Went', changed: 'Changed' },
+    column: 'Column',
+    from: 'From',
+    to: 'To',
+    difference: 'Difference',
+    totals: 'Totals',
+    counts: ({ came, went, changed }: { came: number; went: number; changed: number }) =>
+      `${came.toLocaleString('en-US')} came, ${went.toLocaleString('en-US')} went, ${changed.toLocaleString('en-US')} changed`,
+    none: 'Nothing differs between the two days',
+  },
+} as const

@@ -1,0 +1,80 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { formatDate } from '@landbook/contracts/values/dates'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { DAYS_AGO, test } from './company.ts'
+import { expect } from './fixture.ts'
+import { open, visit } from './pages.ts'
+
+const messages = MESSAGES.days
+const rows = (page: Page) => page.getByRole('table', { name: 'Lands' }).getByRole('row')
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'As of the end of' })
+
+/** A day between what was recorded then and today. */
+const daysAgo = (page: Page, days: number) =>
+  page.evaluate((ago) => {
+    const date = new Date()
+    date.setDate(date.getDate() - ago)
+    const two = (part: number) => String(part).padStart(2, '0')
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  }, days)
+
+test('a list is shown as of a past day, with links to what the records were', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/Lands')
+  await expect(rows(page).filter({ hasText: 'Mapped' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Sold' })).toHaveCount(0)
+  const then = await daysAgo(page, DAYS_AGO / 2)
+  await page.getByRole('button', { name: messages.choose, exact: true }).click()
+  await page.getByRole('dialog', { name: messages.choose }).getByLabel(messages.choose).fill(then)
+  await expect(page).toHaveURL(new RegExp(`/Lands\\?asOf=${then}$`))
+  await expect(bar(page)).toContainText(messages.asOf(formatDate(then)))
+  await expect(rows(page).filter({ hasText: 'Sold' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Mapped' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('3 lands')).toBeVisible()
+  // Nothing can be added to the past, and nothing in it edited.
+  await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Grown' }).click()
+  await expect(page.getByRole('heading', { name: 'History of Grown' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Moment' }).getByLabel('As of')).toHaveValue(then)
+  await expect(page.getByRole('cell', { name: '1000.255' })).toBeVisible()
+  await page.goBack()
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: messages.today }).click()
+  await expect(page).toHaveURL(/\/Lands$/)
+  await expect(rows(page).filter({ hasText: 'Mapped' })).toBeVisible()
+})
+
+test('an address of a day to come, or of none, shows today', async ({ page }) => {
+  await open(page, '/Wells')
+  for (const asked of ['2999-01-01', 'yesterday']) {
+    await visit(page, `/Lands?asOf=${asked}`)
+    await expect(rows(page).filter({ hasText: 'Mapped' })).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  }
+})
+
+test('a report tells what came, went and changed between two days', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/Reports')
+  await page.getByRole('tab', { name: 'Lands', exact: true }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Lands' })
+  await expect(panel.getByRole('link', { name: 'Mapped' })).toBeVisible()
+  await panel.getByRole('button', { name: messages.choose, exact: true }).click()
+  await page.getByRole('button', { name: messages.compareToday }).click()
+  const then = await daysAgo(page, DAYS_AGO / 2)
+  await page.getByLabel(messages.compare).fill(then)
+  await expect(page).toHaveURL(new RegExp(`since=${then}`))
+  await expect(page.getByText(messages.compared.counts({ came: 1, went: 1, changed: 1 }))).toBeVisible()
+  const changes = panel.getByRole('table', { name: messages.compared.label('Lands') })
+  const row = (text: string) => changes.getByRole('row').filter({ hasText: text })
+  await expect(row('Mapped')).toContainText(messages.compared.fates.came)
+  await expect(row('Sold')).toContainText(messages.compared.fates.went)
+  await expect(row('1000.255')).toContainText('2000.255')
+  await expect(panel.getByRole('table', { name: messages.compared.totals })).toContainText('2,180.5')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: messages.alone }).click()
+  await expect(panel.getByRole('link', { name: 'Mapped' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { EmbeddedCollection } from './embedded-collection.ts'
+import type { Day, PastDocument, ViewDocument } from './port.ts'
+
+/** Documents of loaded days that are kept in memory. */
+const MOST_DOCUMENTS = 100_000
+
+interface Loaded {
+  name: string
+  day: Day
+  documents: EmbeddedCollection<ViewDocument>
+  whole: Promise<void>
+}
+
+/** Past documents that are valid on a day, in batches; other work goes on between two of them. */
+export type ReadPast = (name: string, day: Day) => Iterable<readonly ViewDocument[]>
+
+/** The past documents of the days that were last asked for, in memory. */
+export class LoadedDays {
+  readonly #read: ReadPast
+  /** The least recently used first. */
+  #loaded: Loaded[] = []
+
+  constructor(read: ReadPast) {
+    this.#read = read
+  }
+
+  async get(name: string, day: Day, indexes: readonly string[]): Promise<EmbeddedCollection<ViewDocument>> {
+    const found = this.#loaded.find((one) => one.name === name && one.day === day)
+    const one = found ?? this.#load(name, day, indexes)
+    this.#loaded = [...this.#loaded.filter((other) => other !== one), one]
+    try {
+      await one.whole
+    } catch (error) {
+      this.#loaded = this.#loaded.filter((other) => other !== one)
+      throw error
+    }
+    this.#bound()
+    return one.documents
+  }
+
+  /** Documents that are past as of now. */
+  async add(name: string, past: readonly PastDocument[]): Promise<void> {
+    for (const { day, documents } of this.#loaded.filter((one) => one.name === name)) {
+      const valid = past.filter(({ since, until }) => since <= day && day < until)
+      await documents.write(valid.map(({ document }) => written(document)))
+    }
+  }
+
+  forget(name: string): void {
+    this.#loaded = this.#loaded.filter((one) => one.name !== name)
+  }
+
+  #load(name: string, day: Day, indexes: readonly string[]): Loaded {
+    const documents = new EmbeddedCollection<ViewDocument>()
+    documents.declare(indexes)
+    const load = async () => {
+      for (const batch of this.#read(name, day)) {
+        await documents.write(batch.map(written))
+        await nextTurn()
+      }
+    }
+    return { name, day, documents, whole: load() }
+  }
+
+  /** The last one stays, whatever its size. */
+  #bound(): void {
+    let left = MOST_DOCUMENTS
+    this.#loaded = this.#loaded
+      .toReversed()
+      .filter(({ documents: { size } }, index) => {
+        left -= size
+        return index === 0 || left >= 0
+      })
+      .toReversed()
+  }
+}
+
+const written = (document: ViewDocument) => ({ id: document._id, position: document._position, document })

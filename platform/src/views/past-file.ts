@@ -1,0 +1,198 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Logger } from 'pino'
+import { freeBytes, LOG_RESERVE } from '../disk.ts'
+import { type Position, START } from '../log/port.ts'
+import { keepPrivate } from '../private.ts'
+import { databaseFiles, inTransaction, sqliteCode } from '../sqlite.ts'
+import { LoadedDays, type ReadPast } from './loaded-days.ts'
+import {
+  type Checkpoint,
+  type PastDocument,
+  type PastDocuments,
+  type ViewDocument,
+  type ViewReader,
+  ViewsUnavailable,
+} from './port.ts'
+
+/** A file that SQLite makes, and removes when it is closed. */
+export const TEMPORARY = ''
+/** Increment when the format changes. */
+const FORMAT = 1
+const SCHEMA = `
+  DROP TABLE IF EXISTS past;
+  DROP TABLE IF EXISTS mark;
+  CREATE TABLE past (
+    collection TEXT NOT NULL,
+    id         TEXT NOT NULL,
+    since      TEXT NOT NULL,
+    until      TEXT NOT NULL,
+    ended_by   TEXT NOT NULL,
+    value      TEXT NOT NULL,
+    PRIMARY KEY (collection, id, since, until)
+  ) STRICT;
+  CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
+  PRAGMA user_version = ${FORMAT};`
+/** Documents that are read at a time. */
+const BATCH = 250
+/** Size of the WAL before a checkpoint, in pages of 4 KiB. */
+const CHECKPOINT_PAGES = 4_096
+
+/** The checkpoints up to which the past documents are complete, and the version that built them. */
+export interface PastMark {
+  version: string
+  checkpoints: readonly Checkpoint[]
+}
+
+/**
+ * Past documents in a SQLite file, used by one process at a time. Rows are written at once, and
+ * the snapshot of the current documents leaves a mark: what was kept after it is kept again by the next process.
+ */
+export class PastFile {
+  readonly #file: string
+  readonly #db: DatabaseSync
+  readonly #logger: Logger | undefined
+  readonly #loaded: LoadedDays
+  readonly #put: StatementSync
+  /** Why documents are missing. */
+  #failure: unknown
+  #complete: Position
+
+  /** Throws SQLite's errors. */
+  constructor(file: string, logger?: Logger) {
+    this.#file = file
+    this.#logger = logger
+    this.#db = opened(file)
+    this.#put = this.#db.prepare('INSERT OR REPLACE INTO past VALUES (?, ?, ?, ?, ?, ?)')
+    this.#loaded = new LoadedDays(pastIn(this.#db))
+    this.#complete = furthest(this.mark?.checkpoints ?? [])
+    if (this.#db.prepare('SELECT 1 FROM past WHERE ended_by > ?').get(this.#complete) !== undefined)
+      this.#try(() => this.#db.prepare('DELETE FROM past WHERE ended_by > ?').run(this.#complete))
+  }
+
+  /** The position up to which everything is there. */
+  get complete(): Position {
+    return this.#complete
+  }
+
+  /** Undefined before the first one. */
+  get mark(): PastMark | undefined {
+    const row = this.#db.prepare('SELECT value FROM mark').get()
+    return row === undefined ? undefined : JSON.parse(String(row.value))
+  }
+
+  /** Everything that these events ended was kept. Throws if it was not, or cannot be noted. */
+  setMark(mark: PastMark): void {
+    if (this.#failure !== undefined) throw this.#failure
+    this.#demandRoom()
+    this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark))
+    this.#complete = furthest(mark.checkpoints)
+  }
+
+  clear(): void {
+    this.#db.exec('DELETE FROM past; DELETE FROM mark')
+    this.#complete = START
+  }
+
+  drop(name: string): void {
+    this.#loaded.forget(name)
+    if (this.#db.prepare('SELECT 1 FROM past WHERE collection = ?').get(name) === undefined) return
+    this.#try(() => this.#db.prepare('DELETE FROM past WHERE collection = ?').run(name))
+  }
+
+  documentsOf<D extends ViewDocument>(name: string, indexes: readonly string[]): PastDocuments<D> {
+    return {
+      keep: async (past) => {
+        const left = past.filter(({ endedBy }) => endedBy > this.#complete)
+        if (left.length === 0) return
+        this.#try(() => inTransaction(this.#db, () => this.#insert(name, left)))
+        await this.#loaded.add(name, left)
+      },
+      on: async (day) => {
+        if (this.#failure !== undefined)
+          throw new ViewsUnavailable('documents of past days could not be kept', { cause: this.#failure })
+        // The store is untyped: what was kept is D.
+        return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
+      },
+    }
+  }
+
+  close(): void {
+    if (this.#db.isOpen) this.#db.close()
+  }
+
+  #insert(name: string, past: readonly PastDocument[]): void {
+    for (const { document, since, until, endedBy } of past)
+      this.#put.run(name, document._id, since, until, endedBy, JSON.stringify(document))
+  }
+
+  /** A file that cannot be written must not stop the read models: without a later mark, the next start repairs it. */
+  #try(work: () => void): void {
+    if (this.#failure !== undefined) return
+    try {
+      this.#demandRoom()
+      work()
+    } catch (error) {
+      this.#failure = error
+      this.#logger?.warn({ err: error }, 'past days are not kept: lists as of a day are back after a restart')
+    }
+  }
+
+  #demandRoom(): void {
+    if (this.#file !== TEMPORARY && freeBytes(dirname(this.#file)) < LOG_RESERVE)
+      throw new Error('the disk has room for the event log only')
+  }
+}
+
+/** In batches by id. */
+function pastIn(db: DatabaseSync): ReadPast {
+  const select = db.prepare(
+    'SELECT id, value FROM past WHERE collection = ? AND id > ? AND until > ? AND since <= ? ORDER BY id LIMIT ?',
+  )
+  return function* (name, day) {
+    for (let last = ''; ; ) {
+      const rows = select.all(name, last, day, day, BATCH)
+      yield rows.map(({ value }): ViewDocument => JSON.parse(String(value)))
+      if (rows.length < BATCH) return
+      last = String(rows.at(-1)?.id)
+    }
+  }
+}
+
+const furthest = (checkpoints: readonly Checkpoint[]): Position =>
+  checkpoints.reduce((last, { position }) => (position > last ? position : last), START)
+
+/** A corrupt file, or one of another format, is emptied: the log has everything. */
+function opened(file: string): DatabaseSync {
+  try {
+    return openedAsIs(file)
+  } catch (error) {
+    if (![11, 26].includes(sqliteCode(error))) throw error
+    removePastFile(file)
+    return openedAsIs(file)
+  }
+}
+
+/** As the snapshot's file: what exists is only read, which works on a full disk, and a power failure may lose the end. */
+function openedAsIs(file: string): DatabaseSync {
+  if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+    if (db.prepare('PRAGMA user_version').get()?.user_version !== FORMAT)
+      db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** The file of the past documents that belong to a snapshot. */
+export const pastBeside = (snapshot: string): string => snapshot.replace(/(?:\.db)?$/, '-past.db')
+
+function removePastFile(file: string): void {
+  for (const one of databaseFiles(file)) rmSync(one, { force: true })
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { AccessToken } from '../src/credentials/access-tokens.ts'
+import type { Credentials } from '../src/credentials/port.ts'
+
+const HOUR = 3_600_000
+
+/** Two connections to one credentials store. */
+export function accessTokensContract(
+  connections: () => { credentials: Credentials; other: Credentials },
+): void {
+  const tokenOf = (userId: string, more: Partial<AccessToken> = {}): AccessToken => ({
+    id: randomUUID(),
+    userId,
+    name: 'Quarter-end notebook',
+    hash: randomUUID(),
+    types: ['tract', 'well'],
+    createdAt: 1,
+    expiresAt: HOUR,
+    ...more,
+  })
+
+  it('stores access tokens by their hash, with their last use, for all connections', async () => {
+    const { credentials, other } = connections()
+    const { accessTokens } = credentials
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    const [first, second, bobs] = [tokenOf(ann), tokenOf(ann, { types: [] }), tokenOf(bob)]
+    for (const token of [first, second, bobs]) await accessTokens.create(token, 0)
+    expect(await other.accessTokens.byHash(first.hash)).toEqual(first)
+    expect(await other.accessTokens.byHash(randomUUID())).toBeUndefined()
+    expect(new Set(await other.accessTokens.of(ann))).toEqual(new Set([first, second]))
+    await accessTokens.noteUse(first.id, { at: 50, address: '192.0.2.1' })
+    await accessTokens.noteUse(first.id, { at: 60, address: '192.0.2.2' })
+    const used = { ...first, lastUsedAt: 60, lastAddress: '192.0.2.2' }
+    expect(await other.accessTokens.byHash(first.hash)).toEqual(used)
+    expect(await other.accessTokens.byHash(bobs.hash)).toEqual(bobs)
+  })
+
+  it('ends access tokens of their user, one or all, and still knows them by their hash', async () => {
+    const { credentials, other } = connections()
+    const { accessTokens } = credentials
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    const [first, second, bobs] = [tokenOf(ann), tokenOf(ann, { name: 'Excel' }), tokenOf(bob)]
+    for (const token of [first, second, tokenOf(ann), bobs]) await accessTokens.create(token, 0)
+    expect(await accessTokens.end(bob, first.id, 70)).toBeUndefined()
+    expect(await accessTokens.end(ann, first.id, 70)).toBe(first.name)
+    expect(await other.accessTokens.end(ann, first.id, 80)).toBeUndefined()
+    expect(await other.accessTokens.byHash(first.hash)).toEqual({ ...first, endedAt: 70 })
+    expect(await other.accessTokens.of(ann)).toHaveLength(2)
+    expect((await accessTokens.endAll(ann, 90)).sort()).toEqual(['Excel', first.name])
+    expect(await accessTokens.endAll(ann, 91)).toEqual([])
+    expect(await accessTokens.of(ann)).toEqual([])
+    expect(await other.accessTokens.byHash(second.hash)).toEqual({ ...second, endedAt: 90 })
+    expect(await accessTokens.of(bob)).toEqual([bobs])
+  })
+
+  it('deletes access tokens long expired when another one is created, and those of a removed user', async () => {
+    const { credentials, other } = connections()
+    const { accessTokens } = credentials
+    const ann = randomUUID()
+    const [expired, kept] = [tokenOf(ann, { expiresAt: 10 }), tokenOf(ann, { expiresAt: 11 })]
+    for (const token of [expired, kept]) await accessTokens.create(token, 0)
+    const next = tokenOf(ann)
+    await accessTokens.create(next, 10)
+    expect(new Set(await accessTokens.of(ann))).toEqual(new Set([kept, next]))
+    expect(await accessTokens.byHash(expired.hash)).toBeUndefined()
+    await credentials.remove(ann)
+    expect(await other.accessTokens.of(ann)).toEqual([])
+    expect(await other.accessTokens.byHash(next.hash)).toBeUndefined()
+  })
+}

@@ -1,0 +1,25 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { parseDate } from '@landbook/contracts/values/dates'
+import { dayIn } from '@landbook/contracts/values/days'
+import type { Day } from '@landbook/platform/views/port'
+import type { Backend } from './context.ts'
+
+/** The company's day (YYYY-MM-DD) that begins and ends in its time zone. */
+export const todayOf = ({ timeZone }: Pick<Backend, 'timeZone'>): Day => dayIn(timeZone)(Date.now())
+
+/** The requested day, today by default. Throws VALIDATION for an invalid or future day. */
+export function dayAsked(asOf: unknown, today: Day): Day {
+  const asked = parseDate(asOf)
+  if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
+  if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
+  return asked ?? today
+}
+
+/** Reads records as of the end of the requested day. Throws VALIDATION for an invalid or future day. */
+export function asOfDay<B extends Backend>(backend: B, asOf: unknown): B {
+  const today = todayOf(backend)
+  const day = dayAsked(asOf, today)
+  if (day === today) return backend
+  return { ...backend, views: () => ({ ...backend.views(), ...backend.views().asOf(day) }) }
+}

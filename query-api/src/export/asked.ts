@@ -1,0 +1,132 @@
+import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { invalid, type Problem } from '@landbook/contracts/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { FindOptions, ViewFilter } from '@landbook/platform/views/port'
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
+import { z } from 'zod'
+import { sortOf, toViewFilter } from '../schema/filters.ts'
+import { Selection } from '../schema/selection.ts'
+import { linkedColumns, ownColumns, partColumns, type ReadColumn } from './columns.ts'
+import { checked } from './query.ts'
+
+const query = z.strictObject({
+  fields: z.string().optional(),
+  parts: z.string().optional(),
+  filter: z.string().optional(),
+  sort: z.string().optional(),
+  asOf: z.iso.date(MESSAGES.exports.notADay).optional(),
+})
+
+/** What an address asks for. */
+export interface Asked {
+  record: RecordDeclaration
+  columns: readonly ReadColumn[]
+  /** The list whose parts are the rows; undefined: the records. */
+  parts: string | undefined
+  filter: ViewFilter
+  sort: NonNullable<FindOptions['sort']>
+  asOf: string | undefined
+  /** The columns as a query would select them: it is authorised and read as one. */
+  selection: Selection
+}
+
+export interface Vocabulary {
+  catalogue: Catalogue
+  schema: GraphQLSchema
+}
+
+/** Reads the query of an address. Throws VALIDATION. */
+export function askedOf({ catalogue, schema }: Vocabulary, record: RecordDeclaration, given: unknown): Asked {
+  const data = checked(query, given)
+  const { parts, asOf } = data
+  const columns = columnsAsked(catalogue, record, parts, listed(data.fields))
+  const filter = coerced(schema, 'filter', `${record.name}Filter`, jsonIn(data.filter))
+  const orders = (listed(data.sort) ?? []).map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
+  return {
+    record,
+    columns,
+    parts,
+    filter: {
+      $and: [toViewFilter(record, isConditions(filter) ? filter : undefined), standingAmong(record)],
+    },
+    sort: Object.assign({}, ...orders.map((order) => sortOf(String(order)))),
+    asOf,
+    selection: selectionOf(columns),
+  }
+}
+
+const isConditions = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const listed = (text: string | undefined): string[] | undefined =>
+  text === undefined ? undefined : [...new Set(text.split(',').map((one) => one.trim()))]
+
+function jsonIn(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch (cause) {
+    throw invalid([{ path: 'filter', message: MESSAGES.exports.notJson }], { cause })
+  }
+}
+
+/** A value of an input type of the API, checked as a variable of a query is. */
+function coerced(schema: GraphQLSchema, argument: string, name: string, value: unknown): unknown {
+  const type = schema.getType(name)
+  if (!isInputType(type)) throw new Error(`The schema has no input ${name}`)
+  if (value === undefined) return undefined
+  const problems: Problem[] = []
+  const result = coerceInputValue(value, type, (path, _, { message }) => {
+    problems.push({ path: [argument, ...path].join('.'), message })
+  })
+  if (problems.length > 0) throw invalid(problems)
+  return result
+}
+
+/** By default the record's own fields, or its id and title with all values of its parts. */
+function columnsAsked(
+  catalogue: Catalogue,
+  record: RecordDeclaration,
+  parts: string | undefined,
+  names: readonly string[] | undefined,
+): ReadColumn[] {
+  const own = ownColumns(record)
+  const list = parts === undefined ? undefined : record.lists[parts]
+  if (parts !== undefined && !list) throw invalid([noneOf('parts', parts, Object.keys(record.lists))])
+  const ofParts = parts !== undefined && list ? partColumns(catalogue, parts, list) : []
+  if (names === undefined && !list) return own
+  if (names === undefined)
+    return [...own.filter(isTitleOf(record)), ...ofParts.filter(({ linked }) => !linked)]
+  const known = new Map(
+    [...own, ...linkedColumns(catalogue, record), ...ofParts].map((one) => [one.name, one]),
+  )
+  return names.map((name) => {
+    const column = known.get(name)
+    if (!column) throw invalid([noneOf('fields', name, [...known.keys()])])
+    return column
+  })
+}
+
+const isTitleOf =
+  ({ titleField }: RecordDeclaration) =>
+  ({ name }: ReadColumn) =>
+    name === 'id' || name === titleField
+
+const noneOf = (path: string, value: string, names: readonly string[]): Problem => ({
+  path,
+  message: `${value} ${MESSAGES.exports.noneOf(names)}`,
+})
+
+function selectionOf(columns: readonly ReadColumn[]): Selection {
+  const selection = new Selection()
+  for (const { path } of columns) {
+    let at = selection
+    for (const name of path) {
+      const inner = at.fields.get(name) ?? new Selection()
+      at.fields.set(name, inner)
+      at = inner
+    }
+  }
+  return selection
+}

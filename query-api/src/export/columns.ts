@@ -1,0 +1,81 @@
+import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown'
+import { type Column, type ColumnType, exported, typeOf, type Value } from './values.ts'
+
+type Source = Readonly<Record<string, unknown>>
+
+/** A column, and how its value is read from a document, or from a document with one of its parts. */
+export interface ReadColumn extends Column {
+  /** The members on the way to the value: 'operatedBy', 'name'. */
+  path: readonly string[]
+  /** The type of the linked records that it is read from. */
+  linked?: RecordDeclaration
+  of: (source: Source) => Value
+}
+
+const plain = (name: string, type: ColumnType): ReadColumn => ({
+  name,
+  type,
+  path: [name],
+  of: (source) => exported(source[name]),
+})
+
+const scalars = (fields: Fields): ReadColumn[] =>
+  Object.entries(fields).flatMap(([name, schema]) => {
+    const type = typeOf(schema)
+    return type === undefined ? [] : [plain(name, type)]
+  })
+
+/** The id, and the fields that have a description; types that describe none of theirs are exported with all. */
+export function ownColumns(record: RecordDeclaration): ReadColumn[] {
+  const fields = documentFields(record)
+  const described = Object.entries(fields).filter(([, schema]) => metaOf(schema).description !== undefined)
+  const meant = described.length > 0 ? Object.fromEntries(described) : fields
+  const counts = Object.keys(record.counts).map((name) => plain(name, 'integer'))
+  return [plain('id', 'text'), ...scalars(meant), ...counts]
+}
+
+/** The values of linked records. */
+export function linkedColumns(catalogue: Catalogue, record: RecordDeclaration): ReadColumn[] {
+  const links = Object.entries(record.links).map(([name, { to, single }]) => ({ name, to, single }))
+  const inverse = Object.entries(record.inverse)
+    .filter(([, { parts }]) => parts === undefined)
+    .map(([name, { from, single }]) => ({ name, to: from, single }))
+  return [...links, ...inverse].flatMap(({ name, to, single = false }) => {
+    const target = recordNamed(catalogue, to)
+    return ownColumns(target).map((column) => ({ ...within(name, column, single), linked: target }))
+  })
+}
+
+/** The values of the parts of a list, and of the records that they lead to. */
+export function partColumns(catalogue: Catalogue, name: string, list: ListDeclaration): ReadColumn[] {
+  const own = scalars({ ...fieldsThrough(list), ...list.fields })
+  const target = list.target && recordNamed(catalogue, list.target.to)
+  const linked = target
+    ? ownColumns(target).map((column) => ({ ...within(list.target?.as ?? '', column), linked: target }))
+    : []
+  return [plain('id', 'text'), ...own, ...linked].map((column) => within(name, column))
+}
+
+/** Separates the values of several linked records, each of which has its place. */
+const SEPARATOR = '; '
+
+/** A column of what a member holds, or of each of several. */
+function within(member: string, column: ReadColumn, single = true): ReadColumn {
+  const { name, path, type, of } = column
+  const deeper = { ...column, name: `${member}.${name}`, path: [member, ...path] }
+  if (single)
+    return { ...deeper, type, of: (source) => (isSource(source[member]) ? of(source[member]) : null) }
+  return {
+    ...deeper,
+    type: 'text',
+    of: (source) => {
+      const held = source[member]
+      return Array.isArray(held) && held.length > 0 ? held.map((one) => of(one) ?? '').join(SEPARATOR) : null
+    },
+  }
+}
+
+const isSource = (value: unknown): value is Source => typeof value === 'object' && value !== null

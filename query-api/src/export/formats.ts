@@ -1,0 +1,22 @@
+import type { ExportFile } from '@landbook/contracts/exports'
+import { inCsv } from './formats/csv.ts'
+import { inNdjson } from './formats/ndjson.ts'
+import { inParquet } from './formats/parquet.ts'
+import { inXlsx } from './formats/xlsx.ts'
+import type { Column, Row } from './values.ts'
+
+export interface Format {
+  mime: string
+  /** Writes a file as its rows come. */
+  write: (
+    columns: readonly Column[],
+    batches: AsyncIterable<readonly Row[]>,
+  ) => AsyncIterable<string | Uint8Array>
+}
+
+export const FORMATS: Readonly<Record<ExportFile, Format>> = {
+  csv: { mime: 'text/csv; charset=utf-8', write: inCsv },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: inXlsx },
+  ndjson: { mime: 'application/x-ndjson', write: inNdjson },
+  parquet: { mime: 'application/vnd.apache.parquet', write: inParquet },
+}

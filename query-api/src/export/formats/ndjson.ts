@@ -1,0 +1,17 @@
+import type { Column, Row } from '../values.ts'
+
+/** One JSON object to a line. Decimals are texts, as numbers of JSON are read as doubles. */
+export async function* inNdjson(
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const keys = columns.map(({ name }, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`)
+  for await (const rows of batches) {
+    let lines = ''
+    for (const row of rows) {
+      for (let at = 0; at < row.length; at += 1) lines += keys[at] + JSON.stringify(row[at])
+      lines += '}\n'
+    }
+    yield lines
+  }
+}

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { exactNumber } from '@landbook/contracts/values/figures'
+import ExcelJS from 'exceljs'
+import type { Column, Row, Value } from '../values.ts'
+
+/** The most rows of a sheet, its heading included; more go on in the next one. */
+export const MOST_ROWS = 1_048_576
+const MOST_CHARACTERS = 32_767
+/** Excel counts a 29 February 1900, and knows no day before that year: earlier days are texts. */
+const FIRST_DAY = '1900-03-01'
+
+/** More than the compressed bytes of a batch, so that all of them are there when the next one is asked for. */
+const OUTPUT_BYTES = 4_000_000
+
+/** Numbers of up to 15 digits, which is what Excel keeps, and texts beyond; texts are never formulas. */
+export async function* inXlsx(
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]>,
+  mostRows: number = MOST_ROWS,
+): AsyncGenerator<Uint8Array> {
+  const out = new PassThrough({ highWaterMark: OUTPUT_BYTES })
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
+  const addSheet = () => {
+    const sheet = book.addWorksheet()
+    sheet.columns = columns.map(({ name, type }) => ({ header: name, key: name, style: styleOf(type) }))
+    return sheet
+  }
+  let sheet = addSheet()
+  let isFull = false
+  for await (const rows of batches) {
+    for (const row of rows) {
+      if (isFull) {
+        sheet.commit()
+        sheet = addSheet()
+      }
+      const added = sheet.addRow(row.map((value, at) => cellOf(columns[at], value)))
+      isFull = added.number >= mostRows
+      added.commit()
+    }
+    // Pulled, as the library takes any number of rows before anybody reads what it wrote; and it writes meanwhile.
+    await setImmediate()
+    const written: Uint8Array | null = out.read()
+    if (written) yield written
+  }
+  sheet.commit()
+  const committed = book.commit()
+  yield* out
+  await committed
+}
+
+function styleOf(type: Column['type']): Partial<ExcelJS.Style> {
+  if (type === 'date') return { numFmt: 'yyyy-mm-dd' }
+  return type === 'moment' ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {}
+}
+
+/** Undefined: no cell at all, as empty ones would be most of the work. */
+function cellOf(column: Column | undefined, value: Value): ExcelJS.CellValue {
+  if (value === null || column === undefined) return undefined
+  if (typeof value !== 'string') return value
+  if (value.length > MOST_CHARACTERS)
+    throw invalid([{ path: '', message: MESSAGES.exports.tooLongForCell(column.name) }])
+  if (column.type === 'decimal') return exactNumber(value) ?? value
+  if (column.type === 'date' || column.type === 'moment') return value < FIRST_DAY ? value : new Date(value)
+  return value
+}

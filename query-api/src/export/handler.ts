@@ -1,0 +1,93 @@
+import { EXPORT_FILES, type ExportFile, exportableBy } from '@landbook/contracts/exports'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Request, RequestHandler } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import type { Logger } from 'pino'
+import type { Backend } from '../context.ts'
+import type { Reader, Readers } from '../session/readers.ts'
+import { askedOf } from './asked.ts'
+import { AtOnce } from './at-once.ts'
+import { FORMATS } from './formats.ts'
+import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
+import { authoriseExport, rowsOf } from './records.ts'
+import { type SentFile, sendFile } from './send.ts'
+import { typeCalled } from './types.ts'
+import type { Column, Row } from './values.ts'
+
+export interface ExportParts {
+  backend: Backend
+  schema: GraphQLSchema
+  readers: Readers
+  logger: Logger
+}
+
+/** The rows of one export, and whether a reader may have them. */
+interface Source {
+  name: string
+  columns: readonly Column[]
+  batches: AsyncGenerator<readonly Row[]>
+  /** Throws FORBIDDEN. */
+  authorise: (reader: Reader) => unknown
+}
+
+/** `GET /api/export/{type}.{format}` and `/api/export/history.{format}`: see docs/export.md. */
+export function exportFiles({ backend, schema, readers, logger }: ExportParts): RequestHandler {
+  const running = new AtOnce()
+
+  function historyOf(given: unknown, reader: Reader): Source {
+    const asked = historyAsked(backend, given)
+    const types = typesOfHistory(backend, asked, reader)
+    const authorise = (now: Reader) => {
+      // Whoever may read less now than at the beginning gets no more of it.
+      const left = typesOfHistory(backend, asked, now)
+      if (types.some((type) => !left.includes(type)))
+        throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
+    }
+    return { name: HISTORY, columns: HISTORY_COLUMNS, batches: historyRows(backend, asked, types), authorise }
+  }
+
+  function recordsOf(type: string, given: unknown, reader: Reader): Source {
+    const record = typeCalled(exportable(), type)
+    const asked = askedOf({ catalogue: backend.catalogue, schema }, record, given)
+    const authorise = (now: Reader) => authoriseExport(backend, asked, now)
+    authorise(reader)
+    return { name: record.name, columns: asked.columns, batches: rowsOf(backend, asked, reader), authorise }
+  }
+
+  async function open(request: Request, reader: Reader): Promise<SentFile<Row>> {
+    const { type, format } = fileNamed(String(request.params.file))
+    const { name, columns, batches, authorise } =
+      type === HISTORY ? historyOf(request.query, reader) : recordsOf(type, request.query, reader)
+    const { mime, write } = FORMATS[format]
+    return {
+      name: `${name}.${format}`,
+      mime,
+      batches,
+      write: (all) => write(columns, all),
+      mayStill: async () => authorise(await readers.behind(request)),
+    }
+  }
+
+  return async (request, response) => {
+    let leave: (() => void) | undefined
+    await sendFile(response, logger, async () => {
+      const reader = await readers.behind(request)
+      leave = running.enter(reader.id)
+      return open(request, reader)
+    })
+    leave?.()
+  }
+}
+
+/** Of anybody: that a type exists is no secret. */
+const exportable = () => exportableBy({ roles: ['ADMIN'] })
+
+/** 'Well.csv'. Throws NOT_FOUND. */
+function fileNamed(name: string): { type: string; format: ExportFile } {
+  const at = name.lastIndexOf('.')
+  const [type, extension] = [name.slice(0, Math.max(at, 0)), name.slice(at + 1)]
+  const format = EXPORT_FILES.find((one) => one === extension)
+  if (format) return { type, format }
+  throw new LandbookError('NOT_FOUND', `${extension} ${MESSAGES.exports.noneOf(EXPORT_FILES)}`)
+}

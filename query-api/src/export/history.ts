@@ -1,0 +1,106 @@
+import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordNamed } from '@landbook/contracts/records/index'
+import { mayReadHistory } from '@landbook/contracts/roles'
+import { z } from 'zod'
+import type { Backend } from '../context.ts'
+import { type AuditQuery, wholeAudit } from '../history/audit.ts'
+import { readFilters } from '../history/event-filters.ts'
+import { sourceOf } from '../history/history.ts'
+import type { Reader } from '../session/readers.ts'
+import { checked } from './query.ts'
+import { typeCalled } from './types.ts'
+import { type Column, type Row, typeOfKind } from './values.ts'
+
+export const HISTORY = 'history'
+
+/** One row for each changed field: `from` and `to` are texts, as fields of all types are in one column. */
+export const HISTORY_COLUMNS: readonly Column[] = [
+  { name: 'type', type: 'text' },
+  { name: 'id', type: 'text' },
+  { name: 'name', type: 'text' },
+  { name: 'field', type: 'text' },
+  { name: 'from', type: 'text' },
+  { name: 'to', type: 'text' },
+  { name: 'at', type: 'moment' },
+  { name: 'by', type: 'text' },
+  { name: 'operation', type: 'text' },
+]
+
+const query = z.strictObject({
+  type: z.string().optional(),
+  id: z.string().optional(),
+  from: z.string().optional(),
+  until: z.string().optional(),
+})
+
+/** Undefined types: all that the reader may read. */
+export interface AskedHistory extends Pick<AuditQuery, 'recordId' | 'from' | 'until'> {
+  record: RecordDeclaration | undefined
+}
+
+/** Throws VALIDATION, and NOT_FOUND for an unknown type. */
+export function historyAsked({ catalogue }: Pick<Backend, 'catalogue'>, given: unknown): AskedHistory {
+  const { type, id: recordId, ...period } = checked(query, given)
+  if (recordId !== undefined && type === undefined)
+    throw invalid([{ path: 'type', message: MESSAGES.requiredField }])
+  const { from, until } = readFilters(period)
+  const record = type === undefined ? undefined : typeCalled(catalogue.records.filter(isShown), type)
+  return { record, recordId, from, until }
+}
+
+/** What only admins read is in the audit. */
+const isShown = ({ read }: RecordDeclaration): boolean => read !== 'ADMIN'
+
+/** The types whose history is asked for. Throws FORBIDDEN unless the reader may read them. */
+export function typesOfHistory(
+  { catalogue }: Pick<Backend, 'catalogue'>,
+  { record }: AskedHistory,
+  { roles, types }: Reader,
+): string[] {
+  const readable = catalogue.records.filter(
+    ({ type, read }) => mayReadHistory(roles, read) && (types === undefined || types.includes(type)),
+  )
+  const asked = readable.filter((one) => isShown(one) && (record === undefined || record.type === one.type))
+  if (asked.length === 0) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
+  return asked.map(({ type }) => type)
+}
+
+/** Newest first. */
+export async function* historyRows(
+  backend: Backend,
+  { recordId, from, until }: AskedHistory,
+  types: readonly string[],
+): AsyncGenerator<readonly Row[]> {
+  const asked = recordId === undefined ? { record: types } : { record: types[0], recordId }
+  for await (const events of wholeAudit(sourceOf(backend), { ...asked, from, until }))
+    yield events.flatMap((event) => rowsOf(recordNamed(backend.catalogue, event.record.type), event))
+}
+
+/** An event that changed no field, such as a deletion, is one row, too. */
+function rowsOf(
+  { name: type }: RecordDeclaration,
+  { record, at, actor, operation, changes }: HistoryEvent,
+): Row[] {
+  const row = (field: string | null, from: string | null, to: string | null): Row => [
+    ...[type, record.id, record.name],
+    ...[field, from, to],
+    ...[at, actor.name, operation],
+  ]
+  if (changes.length === 0) return [row(null, null, null)]
+  return changes.map(({ path, kind, ...change }) => row(path, ...textsOf(kind, change)))
+}
+
+/** Values as they are stored; links, files and shapes as the history shows them: by name, and by acres. */
+function textsOf(
+  kind: HistoryChange['kind'],
+  { from, to, fromText, toText }: Pick<HistoryChange, 'from' | 'to' | 'fromText' | 'toText'>,
+): [string | null, string | null] {
+  const isPlain = kind !== null && typeOfKind(kind) !== undefined
+  return isPlain ? [stored(from), stored(to)] : [fromText || null, toText || null]
+}
+
+const stored = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value)

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Response } from 'express'
+import type { Logger } from 'pino'
+import { say } from '../session/routes.ts'
+
+/** A file that is made while it is sent. */
+export interface SentFile<T> {
+  /** With its extension. */
+  name: string
+  mime: string
+  batches: AsyncGenerator<readonly T[]>
+  write: (batches: AsyncIterable<readonly T[]>) => AsyncIterable<string | Uint8Array>
+  /** Throws when the reader may not read it any more. */
+  mayStill: () => Promise<unknown>
+  /** Called once it is certain that something is sent. */
+  begins?: () => Promise<unknown>
+}
+
+const STATUS: Partial<Record<string, number>> = {
+  VALIDATION: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  UNAVAILABLE: 503,
+}
+/** A reader who takes nothing for this long has gone. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Answers with the file that `open` finds, or with the status of its error, or of the first batch's. Whether its reader
+ * may still read it is checked for each batch and at the end, as a long export outlives the first check; one that fails
+ * later closes the connection without the end of the answer.
+ */
+export async function sendFile<T>(
+  response: Response,
+  logger: Logger,
+  open: () => Promise<SentFile<T>>,
+): Promise<void> {
+  try {
+    const { name, mime, batches, write, mayStill, begins } = await open()
+    const allowed = whileAllowed(mayStill, batches)
+    const first = await allowed.next()
+    response.attachment(name).type(mime)
+    if (response.req.method === 'HEAD') {
+      await allowed.return(undefined)
+      return void response.end()
+    }
+    await begins?.()
+    response.setTimeout(PATIENCE_MS, () => response.destroy())
+    await pipeline(Readable.from(write(withFirst(first, allowed))), response)
+  } catch (error) {
+    // The client has left, or notices the truncated answer.
+    if (response.headersSent) return logger.warn({ err: error }, 'an export broke off')
+    if (!(error instanceof LandbookError)) logger.error({ err: error }, 'an export failed')
+    const { code, message } =
+      error instanceof LandbookError ? error : { code: 'UNAVAILABLE', message: MESSAGES.unavailable }
+    say(response, STATUS[code] ?? 500, message)
+  }
+}
+
+async function* whileAllowed<T>(
+  mayStill: () => Promise<unknown>,
+  batches: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  for await (const batch of batches) {
+    await mayStill()
+    yield batch
+    // Others are served between two batches, even if neither the store nor the reader is ever waited for.
+    await setImmediate()
+  }
+  await mayStill()
+}
+
+async function* withFirst<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}

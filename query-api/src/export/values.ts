@@ -1,0 +1,47 @@
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import { INCOMPLETE } from '@landbook/contracts/values/doi'
+
+/**
+ * The types of exported values: texts, exact decimals as texts, whole numbers, days (YYYY-MM-DD) and moments (ISO 8601,
+ * UTC). Each may be null.
+ */
+export type ColumnType = 'text' | 'decimal' | 'integer' | 'flag' | 'date' | 'moment'
+export type Value = string | number | boolean | null
+export type Row = readonly Value[]
+
+/** The name is the heading, the same in every file: scripts depend on it. */
+export interface Column {
+  name: string
+  type: ColumnType
+}
+
+/** Undefined: not exported, as it is no single value. */
+const TYPES: Readonly<Record<FieldKind, ColumnType | undefined>> = {
+  text: 'text',
+  longText: 'text',
+  choice: 'text',
+  // As written, since a third is no decimal.
+  fraction: 'text',
+  decimal: 'decimal',
+  doi: 'decimal',
+  flag: 'flag',
+  date: 'date',
+  timestamp: 'moment',
+  choices: undefined,
+  interests: undefined,
+  boundary: undefined,
+  file: undefined,
+  reference: undefined,
+}
+
+export const typeOfKind = (kind: FieldKind): ColumnType | undefined => TYPES[kind]
+
+export const typeOf = (schema: Field): ColumnType | undefined => typeOfKind(metaOf(schema).kind)
+
+/** A stored value as it is exported: raw, and null for nothing or 'Incomplete'. */
+export function exported(value: unknown): Value {
+  // Most fields of most records are empty, and this is asked for each of them.
+  if (value === null || value === undefined || value === INCOMPLETE) return null
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}

@@ -1,0 +1,162 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue } from '@landbook/contracts/records/index'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { ROLES, type Role } from '@landbook/contracts/roles'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askedOf } from '../src/export/asked.ts'
+import { typesOfHistory } from '../src/export/history.ts'
+import { authoriseExport } from '../src/export/records.ts'
+import { type Download, downloads } from './export-rig.ts'
+import { type Make, maker } from './operations.ts'
+import { type Rig, schema, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+let download: Download
+/** Tokens by roles. */
+const tokens = new Map<string, string>()
+
+const allBut = (...roles: Role[]) => ROLES.filter((other) => !roles.includes(other) && other !== 'ADMIN')
+const exported = catalogue.records.filter(({ read }) => read !== 'ADMIN')
+const guarded = exported.flatMap(({ name, read }) => (read === undefined ? [] : [[name, read] as const]))
+const kept = catalogue.records.filter(({ read }) => read === 'ADMIN').map(({ name }) => name)
+
+async function tokenOf(...roles: Role[]): Promise<string> {
+  const key = roles.join()
+  const token = tokens.get(key) ?? (await rig.user(...roles)).token
+  tokens.set(key, token)
+  return token
+}
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+  const operator = await make.operator()
+  await make.well({ operatedBy: [operator] })
+})
+beforeAll(async () => {
+  download = await downloads(() => rig)
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => rig.close())
+
+describe('an export of records', () => {
+  it.each(exported.map(({ name, read }) => [name, read] as const))('of %s takes %s', async (name, read) => {
+    const alone = await tokenOf(...(read ? [read] : []))
+    expect((await download(`${name}.csv`, {}, alone)).status).toBe(200)
+    expect((await download(`${name}.csv`, {}, 'nothing')).status).toBe(401)
+    expect((await download(`${name}.csv`)).status).toBe(200)
+  })
+
+  it.each(guarded)('of %s is refused with every role but %s', async (name, read) => {
+    const { status, text } = await download(`${name}.csv`, {}, await tokenOf(...allBut(read)))
+    expect([status, JSON.parse(text).message]).toEqual([403, MESSAGES.notAuthorized])
+  })
+
+  it.each(kept)('of %s is there for nobody', async (name) => {
+    expect((await download(`${name}.csv`)).status).toBe(404)
+  })
+
+  it.each([
+    ['operatedBy.id', undefined],
+    ['operatedBy.name', undefined],
+    ['operatedBy.phone', 'READ_OPERATORS'],
+    ['unit.name', undefined],
+    ['unit.status', 'READ_UNITS'],
+    ['lease.leaseName', 'READ_LEASE'],
+    ['production.name', 'READ_PRODUCTIONS'],
+  ] as const)('of wells with %s takes %s as well', async (fields, role) => {
+    const status = async (...roles: Role[]) =>
+      (await download('Well.csv', { fields }, await tokenOf('READ_WELLS', ...roles))).status
+    expect(await status()).toBe(role ? 403 : 200)
+    if (role) expect(await status(role)).toBe(200)
+  })
+
+  it('with an access token is limited to its types, and what leads from them', () => {
+    const { backend } = rig.landbook
+    const allowed = (type: string, fields: string, types: readonly string[]) => {
+      const record = exported.find((one) => one.type === type)
+      if (!record) throw new Error(`There is no ${type}`)
+      const asked = askedOf({ catalogue, schema }, record, { fields })
+      return () => authoriseExport(backend, asked, { id: 'a', roles: ['ADMIN'], types })
+    }
+    expect(allowed('well', 'id,landId', ['well'])).not.toThrow()
+    expect(allowed('tract', 'id', ['well'])).toThrow(MESSAGES.notAuthorized)
+    expect(allowed('owner', 'id', ['well'])).toThrow(MESSAGES.notAuthorized)
+    expect(allowed('well', 'operatedBy.name', ['well'])).toThrow(MESSAGES.notAuthorized)
+    expect(allowed('well', 'operatedBy.phone', ['well', 'operator'])).not.toThrow()
+  })
+
+  it('breaks off when the role of its reader is withdrawn', async () => {
+    const reader = await rig.user('READ_WELLS')
+    const views = rig.landbook.backend.views().of(well)
+    const [first] = await views.find({})
+    vi.spyOn(views, 'each').mockImplementation(async function* () {
+      if (!first) throw new Error('There is no well')
+      yield [first]
+      await rig.done('setUserRole', { userID: reader.id, roles: ['READ_LANDS'] })
+      for (;;) yield [first]
+    })
+    const answer = await fetch(`${rig.url}/api/export/Well.csv`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+    })
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
+  })
+
+  it('runs twice at once for one person, and for others as well', async () => {
+    const [busy, other] = [await rig.user('READ_WELLS'), await rig.user('READ_WELLS')]
+    const views = rig.landbook.backend.views().of(well)
+    const released = Promise.withResolvers<void>()
+    vi.spyOn(views, 'each').mockImplementation(async function* () {
+      await released.promise
+      yield []
+    })
+    const begun = [download('Well.csv', {}, busy.token), download('Well.xlsx', {}, busy.token)]
+    await vi.waitFor(() => expect(views.each).toHaveBeenCalledTimes(2))
+    const { status, text } = await download('Well.ndjson', {}, busy.token)
+    expect([status, JSON.parse(text).message]).toEqual([503, MESSAGES.exports.tooManyAtOnce(2)])
+    const others = download('Well.csv', {}, other.token)
+    released.resolve()
+    expect((await Promise.all([...begun, others])).map((one) => one.status)).toEqual([200, 200, 200])
+    expect((await download('Well.csv', {}, busy.token)).status).toBe(200)
+  })
+})
+
+describe('an export of the history', () => {
+  it.each(exported.map(({ name, read }) => [name, read] as const))('of %s takes %s', async (name, read) => {
+    const status = async (...roles: Role[]) =>
+      (await download('history.csv', { type: name }, await tokenOf(...roles))).status
+    expect(await status(...(read ? [read] : []))).toBe(200)
+    expect(await status('READ_AUDIT')).toBe(200)
+    if (read) expect(await status(...allBut(read, 'READ_AUDIT'))).toBe(403)
+  })
+
+  it('of all types has those that its reader may read', async () => {
+    const { text } = await download('history.ndjson', {}, await tokenOf('READ_OPERATORS'))
+    const types = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).type)
+    expect(types).toContain('Operator')
+    expect(types).not.toContain('Well')
+    expect(types).not.toContain('User')
+  })
+
+  it.each(kept)('of %s is there for nobody', async (name) => {
+    expect((await download('history.csv', { type: name })).status).toBe(404)
+  })
+
+  it('with an access token is limited to its types', () => {
+    const asked = { record: undefined, recordId: undefined, from: undefined, until: undefined }
+    const types = ['well']
+    expect(typesOfHistory({ catalogue }, asked, { id: 'a', roles: ['READ_WELLS'], types })).toEqual(['well'])
+    expect(() => typesOfHistory({ catalogue }, asked, { id: 'a', roles: [], types })).toThrow(
+      MESSAGES.notAuthorized,
+    )
+  })
+
+  it('is refused without a session', async () => {
+    expect((await download('history.csv', {}, 'nothing')).status).toBe(401)
+  })
+})

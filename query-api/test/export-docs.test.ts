@@ -1,0 +1,78 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Download, downloads, inDuckDB } from './export-rig.ts'
+import { type Rig, startRig } from './rig.ts'
+
+const text = await readFile(new URL('../../docs/export.md', import.meta.url), 'utf8')
+const snippets = (language: string) =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, snippet]) =>
+    String(snippet),
+  )
+
+const hasPandas = spawnSync('python3', ['-c', 'import pandas, pyarrow']).status === 0
+
+let rig: Rig
+let download: Download
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'landbook-analyst-'))
+  rig = await startRig()
+  await rig.given('CreateOperator', { id: 'o', name: 'Pecos' })
+  const wells = [
+    { id: 'a', name: 'A', status: 'Active', mesDOI: '0.00390625' },
+    { id: 'b', name: 'B', status: 'Active', mesDOI: '0.00000001' },
+    { id: 'c', name: 'C', status: 'Shut-In' },
+  ]
+  for (const [at, well] of wells.entries())
+    await rig.given('CreateWell', { ...well, apiNumber: `004238900${at}`, operatedBy: ['o'] })
+  await rig.given('AddProductionMonth', { wellID: 'a', month: '2026-01', oil: '900.5' })
+  await rig.given('UpdateWell', { id: 'c', status: 'P&A' })
+})
+beforeAll(async () => {
+  download = await downloads(() => rig)
+})
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the snippets for DuckDB', () => {
+  beforeAll(async () => {
+    for (const [, name = '', query = ''] of text.matchAll(/\/api\/export\/(\w+\.parquet)\?(\S+)"/g))
+      await copyFile(
+        (await download(name, Object.fromEntries(new URLSearchParams(query)))).file,
+        join(folder, name),
+      )
+    await copyFile((await download('Well.csv')).file, join(folder, 'Well.csv'))
+  })
+
+  it.each(
+    [
+      [{ operator: 'Pecos', wells: '2', interest: '0.00390626000000000000' }],
+      [{ name: 'A', month: '2026-01', oil: '900.50000000000000000000' }],
+      [{ name: 'C', from: null, to: 'Shut-In' }],
+      [{ name: 'A', apiNumber: '0042389000' }],
+    ].map(([row], at) => [at, row] as const),
+  )('run on what is downloaded: %i', async (at, row) => {
+    const [found] = await inDuckDB(`SET file_search_path = '${folder}'; ${snippets('sql')[at]}`)
+    expect(found).toMatchObject({ ...row })
+  })
+
+  it('are these', () => {
+    expect(snippets('sql')).toHaveLength(4)
+  })
+})
+
+describe(`the snippet for pandas${hasPandas ? '' : ' (skipped: Python has no pandas with pyarrow)'}`, () => {
+  it.skipIf(!hasPandas)('reads from the addresses, exactly', async () => {
+    const [snippet = ''] = snippets('python')
+    const env = { ...process.env, LANDBOOK_URL: rig.url, LANDBOOK_TOKEN: rig.admin }
+    const { stdout } = await promisify(execFile)('python3', ['-c', snippet], { env })
+    expect(stdout).toMatch(/Active\s+2/)
+    expect(stdout).toContain('0.00390626000000000000')
+  })
+})
