@@ -7,7 +7,7 @@ import { toCsv } from '@landbook/contracts/values/csv'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { readPages } from '../src/pages/reports/custom/readPages.ts'
+import { readPages } from '../src/data/readPages.ts'
 import { reportColumns } from '../src/pages/reports/custom/reportColumns.tsx'
 import { reportFields } from '../src/pages/reports/custom/reportFields.ts'
 

@@ -23,7 +23,7 @@ const [COLUMNS, INACTIVE_COLUMNS, IN_PROGRESS_COLUMNS] = [
 /** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
 function useWells(isIn: (row: ReportedWell) => boolean, asOf: string | undefined) {
   const select = wellSelect(useHolds(lease.read))
-  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf })
+  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf, inPages: true })
   // With or without leases, rows have the same members.
   const all = data as readonly ReportedWell[] | undefined
   const rows = useMemo(() => all?.filter(isIn), [all, isIn])

@@ -2,8 +2,8 @@ import { standingAmong } from '@landbook/contracts/kernel/apart'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import { dataProvider, type Row } from '../../../data/dataProvider.ts'
+import { PAGE_ROWS, readPages } from '../../../data/readPages.ts'
 import { resourceOf } from '../../../navigation/resources.ts'
-import { PAGE_ROWS, readPages } from './readPages.ts'
 
 interface Wanted {
   type: RecordType
