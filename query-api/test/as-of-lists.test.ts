@@ -118,23 +118,6 @@ describe('a list as of a day', () => {
     expect(await names(dayOf(8))).toEqual(['Aspen'])
   })
 
-  it('is exported with the values of that day, also of linked records', async () => {
-    const exported = async (asOf: string) => {
-      const path = `/api/export/Well.csv?fields=name,status,operatedBy.name,drilledOn.name&sort=name_desc&asOf=${asOf}`
-      return (await rig.request(path, { headers: { authorization: `Bearer ${rig.admin}` } })).text.split(
-        '\r\n',
-      )
-    }
-    const heading = 'name,status,operatedBy.name,drilledOn.name'
-    expect(await exported(dayOf(1))).toEqual([heading, 'Aspen 1H,In Process,Permian Oil,Aspen', ''])
-    expect(await exported(dayOf(3))).toEqual([
-      heading,
-      'Later 1H,,,Aspen',
-      'Aspen 1H,Active,Permian Oil and Gas,Aspen',
-      '',
-    ])
-  })
-
   it('refuses a day that is to come, and what is no day', async () => {
     const refused = async (asOf: string) => (await rig.call(rig.admin, 'Well', { asOf })).error
     expect((await refused(dayOf(30)))?.message).toContain(MESSAGES.futureDay(dayOf(8)))
@@ -149,5 +132,23 @@ describe('a list as of a day', () => {
     expect((await rig.call(token, 'Well', asked, 'operatedBy { name }')).data).toEqual([
       { operatedBy: { name: 'Permian Oil' } },
     ])
+  })
+})
+
+describe('an export as of a day', () => {
+  it('has the records and values of that day, also of linked records', async () => {
+    const lines = async (query: Record<string, string>) => {
+      const fields = 'name,status,operatedBy.name,operatedBy.phone'
+      const address = `/api/export/Well.csv?${new URLSearchParams({ fields, sort: 'name_asc', ...query })}`
+      const { text } = await rig.request(address, { headers: { authorization: `Bearer ${rig.admin}` } })
+      return text.trimEnd().split('\r\n').slice(1)
+    }
+    expect(await lines({ asOf: dayOf(1) })).toEqual(['Aspen 1H,In Process,Permian Oil,432-555-0100'])
+    expect(await lines({ asOf: dayOf(3) })).toEqual([
+      'Aspen 1H,Active,Permian Oil and Gas,432-555-0199',
+      'Later 1H,,,',
+    ])
+    expect(await lines({})).toEqual(['Aspen 1H,Active,Basin Gas,', 'Later 1H,,,'])
+    expect(await lines({ asOf: dayOf(1), filter: '{"status":"Active"}' })).toEqual([])
   })
 })

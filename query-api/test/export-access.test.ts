@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { askedOf } from '../src/export/asked.ts'
 import { typesOfHistory } from '../src/export/history.ts'
 import { authoriseExport } from '../src/export/records.ts'
+import { accessTokenOf, adminOf, basic } from './access-tokens.ts'
 import { type Download, downloads } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, schema, startRig } from './rig.ts'
@@ -85,6 +86,18 @@ describe('an export of records', () => {
     expect(allowed('owner', 'id', ['well'])).toThrow(MESSAGES.notAuthorized)
     expect(allowed('well', 'operatedBy.name', ['well'])).toThrow(MESSAGES.notAuthorized)
     expect(allowed('well', 'operatedBy.phone', ['well', 'operator'])).not.toThrow()
+  })
+
+  it('takes an access token as the password of Basic, as Excel sends it, for its types only', async () => {
+    const { token } = await accessTokenOf(rig, adminOf(rig), { types: ['well'] })
+    const status = async (file: string) =>
+      (await rig.request(`/api/export/${file}`, { headers: { authorization: basic(token) } })).status
+    expect(await status('Well.xlsx')).toBe(200)
+    expect(await status('history.csv?type=Well')).toBe(200)
+    expect(await status('Tract.csv')).toBe(403)
+    expect(await status('Owner.csv')).toBe(403)
+    expect(await status('history.csv?type=Tract')).toBe(403)
+    expect(await status('Well.csv?fields=operatedBy.name')).toBe(403)
   })
 
   it('breaks off when the role of its reader is withdrawn', async () => {

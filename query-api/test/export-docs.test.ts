@@ -54,7 +54,7 @@ describe('the snippets for DuckDB', () => {
     [
       [{ operator: 'Pecos', wells: '2', interest: '0.00390626000000000000' }],
       [{ name: 'A', month: '2026-01', oil: '900.50000000000000000000' }],
-      [{ name: 'C', from: null, to: 'Shut-In' }],
+      [{ name: 'A', from: null, to: 'Active' }],
       [{ name: 'A', apiNumber: '0042389000' }],
     ].map(([row], at) => [at, row] as const),
   )('run on what is downloaded: %i', async (at, row) => {

@@ -27,7 +27,7 @@ export interface EachOptions {
 }
 
 /** A document with at least the fields that were asked for. */
-export type Projected<D extends ViewDocument> = Pick<D, keyof D & ('_id' | '_position' | 'id')> & Partial<D>
+export type Projected<D extends ViewDocument> = ViewDocument & Pick<D, keyof D & 'id'> & Partial<D>
 
 export interface CountEach {
   where?: ViewFilter

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Request, RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
+import { asOfDay } from '../asked-day.ts'
 import type { Backend } from '../context.ts'
 import type { Reader, Readers } from '../session/readers.ts'
 import { askedOf } from './asked.ts'
@@ -31,7 +32,7 @@ interface Source {
   authorise: (reader: Reader) => unknown
 }
 
-/** `GET /api/export/{type}.{format}` and `/api/export/history.{format}`: see docs/export.md. */
+/** `GET /api/export/{type}.{format}` and `/api/export/history.{format}`, behind requireReader: see docs/export.md. */
 export function exportFiles({ backend, schema, readers, logger }: ExportParts): RequestHandler {
   const running = new AtOnce()
 
@@ -50,12 +51,13 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
   function recordsOf(type: string, given: unknown, reader: Reader): Source {
     const record = typeCalled(exportable(), type)
     const asked = askedOf({ catalogue: backend.catalogue, schema }, record, given)
+    const then = asOfDay(backend, asked.asOf)
     const authorise = (now: Reader) => authoriseExport(backend, asked, now)
     authorise(reader)
-    return { name: record.name, columns: asked.columns, batches: rowsOf(backend, asked, reader), authorise }
+    return { name: record.name, columns: asked.columns, batches: rowsOf(then, asked, reader), authorise }
   }
 
-  async function open(request: Request, reader: Reader): Promise<SentFile<Row>> {
+  function open(request: Request, reader: Reader): SentFile<Row> {
     const { type, format } = fileNamed(String(request.params.file))
     const { name, columns, batches, authorise } =
       type === HISTORY ? historyOf(request.query, reader) : recordsOf(type, request.query, reader)
@@ -72,7 +74,7 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
   return async (request, response) => {
     let leave: (() => void) | undefined
     await sendFile(response, logger, async () => {
-      const reader = await readers.behind(request)
+      const reader: Reader = response.locals.reader
       leave = running.enter(reader.id)
       return open(request, reader)
     })

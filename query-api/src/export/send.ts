@@ -50,6 +50,8 @@ export async function sendFile<T>(
       return void response.end()
     }
     await begins?.()
+    // A compressed answer would keep them back until it has enough to send.
+    response.flushHeaders()
     response.setTimeout(PATIENCE_MS, () => response.destroy())
     await pipeline(Readable.from(write(withFirst(first, allowed))), response)
   } catch (error) {
