@@ -105,7 +105,9 @@ test('wells are reported by their mark and status, with long texts whole in the 
 
   await tab(page, 'Inactive Wells')
   await expect(page.getByText(messages.disagreeing(1, 'active'))).toBeVisible()
-  await expect(table(page, 'Inactive wells')).toContainText(`${prefix} 3H`)
+  await page.getByRole('button', { name: messages.showDisagreeing }).click()
+  await expect(table(page, 'Inactive wells').getByRole('link', { name: /3H$/ })).toHaveText([`${prefix} 3H`])
+  await page.getByRole('button', { name: messages.showAll }).click()
   expect((await exported(page)).name).toBe('InactiveWells.csv')
   await tab(page, 'InProgress Wells')
   await expect(headings(page, 'Wells in progress').filter({ hasText: 'Payor' })).toHaveText([

@@ -10,12 +10,12 @@ import { toCsv } from '@landbook/contracts/values/csv'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { readPages } from '../src/data/readPages.ts'
 import {
   type FieldsAnswer,
   offeredFields,
   possibleFields,
 } from '../src/pages/reports/custom/offeredFields.ts'
-import { readPages } from '../src/pages/reports/custom/readPages.ts'
 import { reportColumns } from '../src/pages/reports/custom/reportColumns.tsx'
 
 vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
@@ -137,7 +137,7 @@ describe('pages', () => {
   ])('of %i are read until one is not full: %i requests', async (size, requests) => {
     const read = reader(all, size)
     const counts: number[] = []
-    expect(await readPages(read, (count) => counts.push(count), size)).toEqual(all)
+    expect(await readPages(read, { onProgress: (count) => counts.push(count), size })).toEqual(all)
     expect(read).toHaveBeenCalledTimes(requests)
     expect(counts).toHaveLength(requests)
     expect(counts.at(-1)).toBe(7)
@@ -150,6 +150,6 @@ describe('pages', () => {
       left.splice(0, 1)
       return page
     })
-    expect(await readPages(read, () => undefined, 3)).toEqual(all)
+    expect(await readPages(read, { size: 3 })).toEqual(all)
   })
 })

@@ -12,6 +12,7 @@ import { leaseFigures } from './leases.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
+import { reportFigures } from './reports.ts'
 import { startFigures } from './start.ts'
 import { startMillionFigures } from './start-million.ts'
 import { uploadFigures } from './upload.ts'
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   upload: uploadFigures,
   browser: browserFigures,
   leases: leaseFigures,
+  reports: reportFigures,
   export: exportFigures,
   groups: groupFigures,
 }

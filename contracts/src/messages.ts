@@ -33,6 +33,7 @@ import { counted } from './values/texts.ts'
 export const MESSAGES = {
   productTitle: 'LANDBOOK',
   notAuthorized: 'Not Authorized To Make Changes',
+  notAuthorizedToRead: 'Not Authorized To Read This',
   canBeRestored: 'What is deleted stays in the history, from which it can be restored.',
   /** Follows the sentence that it cannot be reversed. */
   onlyByHistory: 'Only its history can bring it back.',

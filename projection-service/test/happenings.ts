@@ -15,6 +15,8 @@ const operators = fc.constantFrom('o1', 'o2')
 const rows = fc.constantFrom('r1', 'r2')
 const leases = fc.constantFrom('l1', 'l2')
 const units = fc.constantFrom('u1', 'u2')
+/** Each has the id of its well. */
+const productions = wells
 const owners = fc.constantFrom('MES', 'MPI')
 const name = fc.constantFrom('Alpha', 'beta 9', 'Beta 10', 'GAMMA')
 const anyOf = fc.oneof(
@@ -25,8 +27,11 @@ const anyOf = fc.oneof(
   fc.record({ type: fc.constant('row'), id: rows }),
   fc.record({ type: fc.constant('lease'), id: leases }),
   fc.record({ type: fc.constant('unit'), id: units }),
+  fc.record({ type: fc.constant('production'), id: productions }),
 )
 const dates = fc.constantFrom('2020-03-01', '2021-12-31', null)
+const months = fc.constantFrom('2026-01', '2026-02')
+const volumes = fc.constantFrom('0', '120.5', null)
 const lands = fc.uniqueArray(tracts, { maxLength: 3 })
 
 const happened = (
@@ -110,6 +115,37 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 1,
     arbitrary: happened('well', wells, 'UnitWellRemoved', fc.record({ ids: units.map((id) => [id]) })),
+  },
+  {
+    weight: 3,
+    arbitrary: wells.map((id) => ({
+      type: 'production',
+      id,
+      what: 'ProductionWellSet',
+      data: { ids: [id] },
+    })),
+  },
+  {
+    weight: 3,
+    arbitrary: happened(
+      'production',
+      productions,
+      'ProductionMonthAdded',
+      fc.record({ part: months, month: months, oil: volumes, gas: volumes }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'production',
+      productions,
+      'ProductionMonthUpdated',
+      fc.record({ part: months, oil: volumes }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened('production', productions, 'ProductionMonthDeleted', fc.record({ part: months })),
   },
   {
     weight: 2,

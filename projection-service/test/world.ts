@@ -76,13 +76,15 @@ function eventOf(one: Happening, state: RecordState | undefined, place: LogPlace
 }
 
 const listOf = (type: string): string =>
-  type.startsWith('Contact')
-    ? 'contacts'
-    : type.startsWith('LeaseWell')
-      ? 'wells'
-      : type.startsWith('Lease')
-        ? 'leaseRecordings'
-        : 'mineralsOwned'
+  type.startsWith('ProductionMonth')
+    ? 'months'
+    : type.startsWith('Contact')
+      ? 'contacts'
+      : type.startsWith('LeaseWell')
+        ? 'wells'
+        : type.startsWith('Lease')
+          ? 'leaseRecordings'
+          : 'mineralsOwned'
 
 /** An event as a log gives it; a well's concern the lands it is drilled on. */
 export function logged(type: string, data: Record<string, unknown>, place: LogPlace): LoggedEvent {

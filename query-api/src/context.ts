@@ -71,9 +71,13 @@ export interface Context extends Backend {
   dropped?: number
 }
 
+/** Says what the person may not do. */
+export const refusal = (to: 'read' | 'write'): string =>
+  to === 'read' ? MESSAGES.notAuthorizedToRead : MESSAGES.notAuthorized
+
 /** Throws FORBIDDEN unless the person holds the role. */
-export function demand({ person }: Reading, role: Role | undefined): void {
-  if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+export function demand({ person }: Reading, role: Role | undefined, to: 'read' | 'write'): void {
+  if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', refusal(to))
 }
 
 /** The record type of this name. Throws VALIDATION. */

@@ -82,8 +82,11 @@ describe('the table of operation × role', () => {
     const args = await row[1].args?.(make)
     const before = await rig.log.head()
     const others = `all but ${row[1].role}${opensToAuditors(row) ? ' and READ_AUDIT' : ''}`
-    const { code } = await rig.call(token(others), fieldOf(row[0]), args, row[1].selection)
+    const { code, error } = await rig.call(token(others), fieldOf(row[0]), args, row[1].selection)
     expect(code).toBe('FORBIDDEN')
+    expect(error?.message).toBe(
+      Object.hasOwn(MUTATIONS, row[0]) ? MESSAGES.notAuthorized : MESSAGES.notAuthorizedToRead,
+    )
     expect(await rig.log.head()).toBe(before)
   })
 

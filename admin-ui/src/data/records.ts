@@ -16,6 +16,7 @@ import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
+import { PAGE_ROWS, readPages } from './readPages.ts'
 import type { Selection } from './selection.ts'
 import { useShownDay } from './shownDay.ts'
 
@@ -30,10 +31,12 @@ interface RecordsAsked<T extends RecordType, F, S> {
   select?: S & Existing<T, S>
   /** A past day; by default the one that is shown. */
   asOf?: string | undefined
+  /** Reads page by page, by id: for more values than one answer can hold. */
+  inPages?: boolean
   enabled?: boolean
 }
 
-/** All records of a type that match the filter, in one answer (the tables have no pages). */
+/** All records of a type that match the filter, as the tables have no pages. */
 export function useRecords<
   T extends RecordType,
   const F extends Names<T> = undefined,
@@ -47,11 +50,12 @@ export function useRecords<
 export function useRows(
   type: RecordType | undefined,
   options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select' | 'asOf'> & {
+    inPages?: boolean
     enabled?: boolean | undefined
   },
 ): Answer<Row[]> {
   const shown = useShownDay()?.day
-  const { filter, orderBy, fields, select, asOf = shown, enabled = true } = options
+  const { filter, orderBy, fields, select, asOf = shown, inPages = false, enabled = true } = options
   return asAnswer(
     useQuery({
       queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],
@@ -59,11 +63,18 @@ export function useRows(
         type === undefined
           ? skipToken
           : async ({ signal }): Promise<Row[]> => {
-              const { data } = await dataProvider.getList<Row>(resourceOf(type), {
-                filter,
-                meta: { orderBy, fields, select, asOf },
-                signal,
-              })
+              const meta = { orderBy, fields, select, asOf }
+              const data = inPages
+                ? await readPages(async (after) => {
+                    const page = await dataProvider.getList<Row>(resourceOf(type), {
+                      pagination: { page: 1, perPage: PAGE_ROWS },
+                      filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
+                      meta: { ...meta, orderBy: ['id_asc'] },
+                      signal,
+                    })
+                    return page.data
+                  })
+                : (await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })).data
               return asOf === undefined ? data : data.map((row) => ({ ...row, asOf }))
             },
       enabled,

@@ -1,4 +1,5 @@
 import { CUSTOM_REPORT_MESSAGES } from './custom-report.ts'
+import { TRACT_MESSAGES } from './tract.ts'
 
 /** The texts of a report while it loads, and where it cannot be loaded. */
 interface ReportTexts {
@@ -18,13 +19,15 @@ export const REPORT_MESSAGES = {
   rows: named('right of ways'),
   production: loading('production'),
   leases: loading('leases'),
-  lands: loading('lands', () => "Can't Load Tracts!"),
+  lands: loading('lands', () => TRACT_MESSAGES.notLoaded),
   operators: loading('operators'),
   /** In place of an empty long text, on the screen only. */
   none: { notes: 'No comments', rrcLeaseHistory: 'No notes', operatorHistory: 'No history' },
   /** `other` is where a well stands by its status. */
   disagreeing: (count: number, other: string) =>
     `${count === 1 ? 'One well is' : `${count.toLocaleString('en-US')} wells are`} ${other} by status, and not by the mark of inactive wells`,
+  showDisagreeing: 'Show them',
+  showAll: 'Show all',
   noRole: 'None of the reports can be shown: each needs the role to read its records.',
   leased: 'Leased',
   open: 'Open',

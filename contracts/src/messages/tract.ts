@@ -2,6 +2,7 @@ import { CANNOT_BE_REVERSED } from './deletion.ts'
 
 /** For lands. */
 export const TRACT_MESSAGES = {
+  notLoaded: "Can't Load Tracts!",
   updated: 'Successfully edited Land!',
   ownershipUpdated: 'Successfully updated ownership!',
   added: 'Successfully Added Land!',

@@ -43,7 +43,7 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
       // Whoever may read less now than at the beginning gets no more of it.
       const left = typesOfHistory(backend, asked, now)
       if (types.some((type) => !left.includes(type)))
-        throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+        throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
     }
     return { name: HISTORY, columns: HISTORY_COLUMNS, batches: historyRows(backend, asked, types), authorise }
   }

@@ -64,7 +64,7 @@ export function typesOfHistory(
     ({ type, read }) => mayReadHistory(roles, read) && (types === undefined || types.includes(type)),
   )
   const asked = readable.filter((one) => isShown(one) && (record === undefined || record.type === one.type))
-  if (asked.length === 0) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+  if (asked.length === 0) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
   return asked.map(({ type }) => type)
 }
 

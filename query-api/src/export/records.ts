@@ -18,7 +18,7 @@ export function authoriseExport(
 ): void {
   const mayExport = exportableBy(reader).some(({ type }) => type === record.type)
   if (!mayExport || columns.some((column) => isBeyond(reader, column)))
-    throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+    throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
   authorise({ ...backend, person: reader }, record, selection)
 }
 

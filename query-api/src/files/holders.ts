@@ -35,7 +35,7 @@ export async function holderOf(
     if (place) return { record, place }
     if (state) found ??= { record, place }
   }
-  if (!found) for (const record of holding) demand(context, roleIn(record))
+  if (!found) for (const record of holding) demand(context, roleIn(record), right)
   return found
 }
 

@@ -40,7 +40,8 @@ export function exportsTo<T>(
   return async (request, response) => {
     const mayStill = async (): Promise<Person> => {
       const person = await sessions.personBehind(request.header('authorization'))
-      if (!holds(person.roles, 'READ_AUDIT')) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+      if (!holds(person.roles, 'READ_AUDIT'))
+        throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
       return person
     }
     await sendFile(response, logger, async () => {

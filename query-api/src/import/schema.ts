@@ -171,7 +171,7 @@ function addWork(builder: Builder, state: StateType): void {
         const found = await importNamed(context, id)
         demandState(found, 'planned', 'stopped', 'running')
         if (typeof found.plan !== 'string') throw invalid([{ path: '', message: MESSAGES.import.notPlanned }])
-        demand(context, importing(context, String(found.recordType)).record.write)
+        demand(context, importing(context, String(found.recordType)).record.write, 'write')
         await context.imports.start(
           id,
           async () => void (await note(context, id, { state: 'running', problem: null })),
@@ -201,7 +201,7 @@ function addWork(builder: Builder, state: StateType): void {
       resolve: async (_, { id }, context) => {
         const found = await importNamed(context, id)
         demandState(found, 'done', 'stopped', 'undoing')
-        demand(context, importing(context, String(found.recordType)).record.write)
+        demand(context, importing(context, String(found.recordType)).record.write, 'write')
         await context.imports.start(
           id,
           async () => void (await note(context, id, { state: 'undoing', problem: null })),

@@ -1,10 +1,9 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
 import { holds, mayReadHistory, type Role } from '@landbook/contracts/roles'
 import SchemaBuilder, { type InputRef, type OutputRef, type ScalarName } from '@pothos/core'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import type { Context } from '../context.ts'
+import { type Context, refusal } from '../context.ts'
 import type { IncomingFile } from '../files/multipart.ts'
 
 interface ApiTypes {
@@ -50,7 +49,8 @@ export function createBuilder() {
             holds(roles, role),
           ),
       }),
-      unauthorizedError: () => new LandbookError('FORBIDDEN', MESSAGES.notAuthorized),
+      unauthorizedError: (_parent, _context, { parentType, schema }) =>
+        new LandbookError('FORBIDDEN', refusal(parentType === schema.getMutationType() ? 'write' : 'read')),
     },
   })
 }

@@ -37,7 +37,7 @@ interface Followed {
 /** Throws FORBIDDEN, before anything runs, if the selection follows a link to records that the person may not read. */
 export function authorise(context: Reading, record: RecordDeclaration, selection: Selection): void {
   for (const { to, asked, isNames } of followed(context, record, selection)) {
-    if (!isNames) demand(context, to.read)
+    if (!isNames) demand(context, to.read, 'read')
     authorise(context, to, asked)
   }
 }

@@ -50,6 +50,8 @@ export interface ListOptions<R> {
   filterInputs?: ReactNode
   /** Add and other actions. */
   actions?: ReactNode
+  /** Replaces the reason why the records could not be loaded. */
+  failedText?: string
   /** Shown if no record matches the filters. */
   emptyText?: string
   /** Hint on matches elsewhere for a search without results; `all`: before any filter. */
@@ -84,7 +86,13 @@ function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props)
     name,
     useMemo(() => all.data?.map(idOf), [all.data]),
   )
-  if (all.error) return <LoadError error={all.error} onRetry={all.refetch} />
+  if (all.error)
+    return (
+      <LoadError
+        error={options.failedText ? { message: options.failedText } : all.error}
+        onRetry={all.refetch}
+      />
+    )
   return (
     <ResourceContextProvider value={resourceOf(type)}>
       <ArrivedList

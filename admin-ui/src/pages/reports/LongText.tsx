@@ -1,7 +1,7 @@
 import { Box, Tooltip } from '@mui/material'
 
-/** Longer texts are cut in their cell. */
-const MOST = 60
+/** Longer texts are cut, so that they take one line of a wide column and rows stay low. */
+const MOST = 40
 
 interface Props {
   text: string | null

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ReportedRow>[] = [
     key: 'projectName',
     label: 'ROW Name',
     width: 220,
-    value: ({ projectName }) => projectName || noName,
+    value: ({ projectName }) => projectName,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />,
   },
   fieldColumn(fields, 'status'),

@@ -1,12 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { Alert, Link } from '@mui/material'
 import { useMemo } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useRecords } from '../../data/records.ts'
-import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import { Report } from './Report.tsx'
+import type { RowWarning } from './reportProps.ts'
 import { type ReportedWell, WELL_FIELDS, wellColumns, wellSelect } from './wellReport.tsx'
 
 const messages = MESSAGES.reports
@@ -25,7 +23,7 @@ const [COLUMNS, INACTIVE_COLUMNS, IN_PROGRESS_COLUMNS] = [
 /** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
 function useWells(isIn: (row: ReportedWell) => boolean, asOf: string | undefined) {
   const select = wellSelect(useHolds(lease.read))
-  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf })
+  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf, inPages: true })
   // With or without leases, rows have the same members.
   const all = data as readonly ReportedWell[] | undefined
   const rows = useMemo(() => all?.filter(isIn), [all, isIn])
@@ -35,8 +33,16 @@ function useWells(isIn: (row: ReportedWell) => boolean, asOf: string | undefined
 const isActive = ({ inactive }: ReportedWell) => inactive !== true
 const isInactive = ({ inactive }: ReportedWell) => inactive === true
 const isInProgress = ({ status }: ReportedWell) => status === IN_PROCESS
-const isActiveByStatus = ({ status }: ReportedWell) => status !== null && status !== INACTIVE
-const isInactiveByStatus = ({ status }: ReportedWell) => status === INACTIVE
+
+/** The mark decides; where the status says otherwise, one of them is wrong. */
+const INACTIVE_BY_STATUS: RowWarning<ReportedWell> = {
+  concerns: ({ status }) => status === INACTIVE,
+  text: (count) => messages.disagreeing(count, 'inactive'),
+}
+const ACTIVE_BY_STATUS: RowWarning<ReportedWell> = {
+  concerns: ({ status }) => status !== null && status !== INACTIVE,
+  text: (count) => messages.disagreeing(count, 'active'),
+}
 
 const useActiveWells = (asOf?: string) => useWells(isActive, asOf)
 const useInactiveWells = (asOf?: string) => useWells(isInactive, asOf)
@@ -50,9 +56,8 @@ export const WellsReport = () => (
     useAnswer={useActiveWells}
     columns={COLUMNS}
     sort={BY_NAME}
-  >
-    {(rows) => <Disagreeing count={rows.filter(isInactiveByStatus).length} other="inactive" />}
-  </Report>
+    warning={INACTIVE_BY_STATUS}
+  />
 )
 
 export const InactiveWellsReport = () => (
@@ -63,9 +68,8 @@ export const InactiveWellsReport = () => (
     useAnswer={useInactiveWells}
     columns={INACTIVE_COLUMNS}
     sort={BY_NAME}
-  >
-    {(rows) => <Disagreeing count={rows.filter(isActiveByStatus).length} other="active" />}
-  </Report>
+    warning={ACTIVE_BY_STATUS}
+  />
 )
 
 export const WellsInProgressReport = () => (
@@ -79,17 +83,3 @@ export const WellsInProgressReport = () => (
     pageSizes={PAGE_SIZES}
   />
 )
-
-/** The mark decides; where the status says otherwise, one of them is wrong. */
-function Disagreeing({ count, other }: { count: number; other: 'active' | 'inactive' }) {
-  if (count === 0) return null
-  const list = other === 'inactive' ? paths.wells({ status: INACTIVE }) : paths.inactiveWells()
-  return (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {messages.disagreeing(count, other)}.{' '}
-      <Link component={RouterLink} to={list}>
-        Show them
-      </Link>
-    </Alert>
-  )
-}

@@ -3,6 +3,12 @@ import type { Answer } from '../../data/operations.ts'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import type { Sort } from '../../kit/list/sort.ts'
 
+/** Rows in which something is probably wrong: their count is shown, and on request only they are. */
+export interface RowWarning<R> {
+  concerns: (row: R) => boolean
+  text: (count: number) => string
+}
+
 export interface ReportProps<R> {
   label: string
   /** The file's name without '.csv'. */
@@ -13,6 +19,8 @@ export interface ReportProps<R> {
   columns: readonly Column<R>[]
   sort: Sort
   pageSizes?: readonly number[]
+  /** Must be constant. */
+  warning?: RowWarning<R>
   /** Above the table. */
   children?: (rows: readonly R[]) => ReactNode
 }

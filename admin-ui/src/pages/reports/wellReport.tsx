@@ -69,7 +69,7 @@ const plain = (name: (typeof WELL_FIELDS)[number], options: Partial<WellColumn> 
 const longText = (name: 'location' | keyof typeof none, label: string): WellColumn => ({
   key: name,
   label,
-  width: 190,
+  width: 320,
   value: (row) => row[name],
   render: (row) => <LongText text={row[name]} none={name === 'location' ? '–' : none[name]} />,
 })

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
 import HistoryIcon from '@mui/icons-material/History'
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import { useRecord } from '../../data/records.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
@@ -34,7 +34,10 @@ export function WellProduction({ id, name }: { id: string; name: string }) {
         </Button>
       )}
       <ProductionCurve rows={months} of={name} />
-      <DerivedParts record={production} list="months" row={{ id, revision, months: latestFirst }} />
+      {/* A month is one word. */}
+      <Box sx={{ '& td:first-of-type': { whiteSpace: 'nowrap' } }}>
+        <DerivedParts record={production} list="months" row={{ id, revision, months: latestFirst }} />
+      </Box>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaration'
 import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
 import { DerivedList } from '../derived/DerivedList.tsx'
@@ -23,6 +24,7 @@ export function LandList() {
       filters={FILTERS}
       filterInputs={<TypeSelect />}
       exportName="LandsTable"
+      failedText={MESSAGES.tract.notLoaded}
       emptyText="No land like this"
     />
   )

@@ -2,8 +2,8 @@ import { selectionOf } from '@landbook/contracts/records/report/fields'
 import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import { ask, dataProvider, type Row } from '../../../data/dataProvider.ts'
+import { pageRows, readPages } from '../../../data/readPages.ts'
 import { resourceOf } from '../../../navigation/resources.ts'
-import { pageRows, readPages } from './readPages.ts'
 
 /** A group as the API answers it, with an id for its row. */
 export interface Group {
@@ -59,8 +59,7 @@ async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgre
       })
       return data
     },
-    onProgress,
-    size,
+    { onProgress, size },
   )
   const keyed = rows.map((row) => ({ row, key: naturalKey(row[titleField]) }))
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))

@@ -28,7 +28,7 @@ function ownColumn(type: RecordType, { name, label, description, schema }: Repor
   if (kind !== 'text' && kind !== 'longText') return column
   return {
     ...column,
-    width: kind === 'text' ? 160 : 220,
+    width: kind === 'text' ? 180 : 320,
     render: (row) => (row[name] ? <LongText text={String(row[name])} none="" /> : <Dash />),
   }
 }

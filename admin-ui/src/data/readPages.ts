@@ -1,5 +1,5 @@
 import type { ReportField } from '@landbook/contracts/records/report/fields'
-import type { Row } from '../../../data/dataProvider.ts'
+import type { Row } from './dataProvider.ts'
 
 /** With all own fields of a type, such a page costs a fifth of what a request may at most. */
 export const PAGE_ROWS = 5_000
@@ -16,18 +16,22 @@ export function pageRows(fields: readonly ReportField[]): number {
 
 type ReadPage = (after: string | undefined) => Promise<readonly Row[]>
 
+interface Pages {
+  size?: number
+  onProgress?: (count: number) => void
+}
+
 /** All pages, each after the last id of the page before it: what others add or delete meanwhile shifts none. */
 export async function readPages(
   read: ReadPage,
-  onProgress: (count: number) => void,
-  size: number,
-): Promise<readonly Row[]> {
+  { size = PAGE_ROWS, onProgress }: Pages = {},
+): Promise<Row[]> {
   const rows: Row[] = []
   let page: readonly Row[]
   do {
     page = await read(rows.at(-1)?.id)
     rows.push(...page)
-    onProgress(rows.length)
+    onProgress?.(rows.length)
   } while (page.length === size)
   return rows
 }
