@@ -181,6 +181,7 @@ test('navigates through the areas by its menu', { tag: '@phone' }, async ({ page
     ['Contacts', 'CONTACTS'],
     ['Lands', 'LANDS'],
     ['Wells', 'WELLS'],
+    ['Reports', 'REPORTS'],
     ['Dashboard', MESSAGES.productTitle],
   ] as const) {
     await openArea(page, label)

@@ -7,6 +7,7 @@ import { BULK_MESSAGES } from './messages/bulk.ts'
 import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
+import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages/division-orders.ts'
 import { EXPORT_MESSAGES } from './messages/exports.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
@@ -76,6 +77,7 @@ export const MESSAGES = {
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   nameIsTaken: (name: string) => `“${name}” is another one's name`,
   derived: DERIVED_MESSAGES,
+  dictionary: DICTIONARY_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,
   exports: EXPORT_MESSAGES,

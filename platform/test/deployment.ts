@@ -7,6 +7,7 @@ export const read = (path: string) => readFileSync(new URL(`../../${path}`, impo
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const composeFile = z.object({
+  configs: z.record(z.string(), z.object({ file: z.string() })),
   services: z.record(
     z.string(),
     z.object({
@@ -20,6 +21,7 @@ const composeFile = z.object({
       read_only: z.boolean().optional(),
       tmpfs: z.array(z.string()).optional(),
       volumes: z.array(z.string()).optional(),
+      configs: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
       cap_drop: z.array(z.string()).optional(),
       cap_add: z.array(z.string()).optional(),
       security_opt: z.array(z.string()),
@@ -37,7 +39,7 @@ const composeFile = z.object({
 type Service = z.infer<typeof composeFile>['services'][string]
 
 export const source = read('docker-compose.yml')
-export const { services } = composeFile.parse(parse(source, { merge: true }))
+export const { services, configs } = composeFile.parse(parse(source, { merge: true }))
 /** The services of Landbook's own image. */
 export const landbook = Object.entries(services).filter(([, { image }]) => image === 'landbook')
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { analystViews } from '@landbook/platform/views/analyst-views'
 import { collectionsOf } from '@landbook/platform/views/collections'
 import {
   changeGenerations,
@@ -7,6 +8,7 @@ import {
   type Generations,
   projectorName,
 } from '@landbook/platform/views/generations'
+import { ViewsUnavailable } from '@landbook/platform/views/port'
 import { LOCK_MS } from './projector-lock.ts'
 import type { ReadModels } from './read-models.ts'
 
@@ -20,6 +22,8 @@ export class GoingLive {
   readonly #probe = randomUUID()
   /** When generations that are not live were first seen here, by the monotonic clock. */
   readonly #idle = new Map<Generation, number>()
+  /** The store refused the views for analysts, which has been logged. */
+  #isRefused = false
 
   constructor(parts: Pick<ReadModels, 'store' | 'catalogue' | 'logger'>, retireMs = RETIRE_MS) {
     this.#parts = parts
@@ -36,7 +40,10 @@ export class GoingLive {
 
   /** `mine` is kept up to date by this process, and shows the whole log if it is `caughtUp`. */
   async look(now: Generations, mine: Generation, caughtUp: boolean): Promise<void> {
-    if (now.live === mine) return this.#retire(now)
+    if (now.live === mine) {
+      await this.#publish(mine)
+      return this.#retire(now)
+    }
     if (!caughtUp) return
     // A process left from before an upgrade takes over only if the newer ones are gone.
     if (mine < now.live && (await this.isKept(now.live))) return
@@ -47,6 +54,19 @@ export class GoingLive {
         : generations,
     )
     logger.info({ generation: mine, before: now.live }, 'another generation of the read models answers')
+  }
+
+  /** At every look, as views may be missing after the store was restored. Read models do not wait for them. */
+  async #publish(generation: Generation): Promise<void> {
+    const { store, catalogue, logger } = this.#parts
+    try {
+      await store.publish?.(analystViews(catalogue, generation))
+      this.#isRefused = false
+    } catch (error) {
+      if (error instanceof ViewsUnavailable) throw error
+      if (!this.#isRefused) logger.warn({ err: error }, 'the views for analysts could not be created')
+      this.#isRefused = true
+    }
   }
 
   async #retire({ live, built }: Generations): Promise<void> {

@@ -3,15 +3,17 @@ function facade<T extends object>(targets: () => readonly T[]): T {
   const [shape] = targets()
   if (shape === undefined) throw new Error('nothing to stand for')
   return new Proxy(shape, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
+    get: (_, name) => {
+      // An optional method that the store does not have.
+      if (!(name in shape)) return undefined
+      return (...args: readonly unknown[]) => {
         const call = (target: object): object => Reflect.apply(Reflect.get(target, name), target, args)
         if (name === 'collection') return facade(() => targets().map(call))
         const [answer, ...copies] = targets().map(call)
         for (const copy of copies) Promise.resolve(copy).catch(() => undefined)
         return answer
-      },
+      }
+    },
   })
 }
 

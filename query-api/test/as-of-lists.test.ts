@@ -118,6 +118,23 @@ describe('a list as of a day', () => {
     expect(await names(dayOf(8))).toEqual(['Aspen'])
   })
 
+  it('is exported with the values of that day, also of linked records', async () => {
+    const exported = async (asOf: string) => {
+      const path = `/api/export/Well.csv?fields=name,status,operatedBy.name,drilledOn.name&sort=name_desc&asOf=${asOf}`
+      return (await rig.request(path, { headers: { authorization: `Bearer ${rig.admin}` } })).text.split(
+        '\r\n',
+      )
+    }
+    const heading = 'name,status,operatedBy.name,drilledOn.name'
+    expect(await exported(dayOf(1))).toEqual([heading, 'Aspen 1H,In Process,Permian Oil,Aspen', ''])
+    expect(await exported(dayOf(3))).toEqual([
+      heading,
+      'Later 1H,,,Aspen',
+      'Aspen 1H,Active,Permian Oil and Gas,Aspen',
+      '',
+    ])
+  })
+
   it('refuses a day that is to come, and what is no day', async () => {
     const refused = async (asOf: string) => (await rig.call(rig.admin, 'Well', { asOf })).error
     expect((await refused(dayOf(30)))?.message).toContain(MESSAGES.futureDay(dayOf(8)))

@@ -213,9 +213,21 @@ describe('an address', () => {
   it('is refused with what it does not know', async () => {
     expect((await refused('Well.csv', { limit: '10' }))[0]).toBe(400)
     expect((await refused('history.csv', { fields: 'id' }))[0]).toBe(400)
-    expect(await refused('Well.csv', { asOf: 'yesterday' })).toEqual([400, `asOf: ${MESSAGES.notADate}`])
-    const [status, message] = await refused('Well.csv', { asOf: '2999-01-01' })
-    expect([status, message]).toEqual([400, expect.stringContaining('asOf: is after today')])
+    expect(await refused('Well.csv', { asOf: 'yesterday' })).toEqual([
+      400,
+      `asOf: ${MESSAGES.exports.notADay}`,
+    ])
+  })
+
+  it('is empty as of a day before the first record, and refused for a day to come', async () => {
+    const answer = await rig.request('/api/export/Well.ndjson?asOf=1999-12-31', {
+      headers: { authorization: `Bearer ${rig.admin}` },
+    })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+    expect(await refused('Well.csv', { asOf: '2999-06-30' })).toEqual([
+      400,
+      expect.stringContaining(MESSAGES.futureDay('').slice(0, 10)),
+    ])
   })
 
   it('answers HEAD with what the file would be', async () => {

@@ -6,6 +6,9 @@ export const AuditPage = lazyPage(async () => (await import('../pages/audit/Audi
 export const Account = lazyPage(async () => (await import('../pages/account/Account.tsx')).Account)
 export const ImportPage = lazyPage(async () => (await import('../pages/import/ImportPage.tsx')).ImportPage)
 export const Imports = lazyPage(async () => (await import('../pages/import/Imports.tsx')).Imports)
+export const DataDictionary = lazyPage(
+  async () => (await import('../pages/dictionary/DataDictionary.tsx')).DataDictionary,
+)
 export const Reports = lazyPage(async () => (await import('../pages/reports/Reports.tsx')).Reports)
 export const HistoryPage = lazyPage(
   async () => (await import('../pages/history/HistoryPage.tsx')).HistoryPage,

@@ -15,6 +15,7 @@ import {
   Admin,
   AuditPage,
   Dashboard,
+  DataDictionary,
   HistoryPage,
   ImportPage,
   Imports,
@@ -48,6 +49,7 @@ function area(
 
 const dashboard = { title: MESSAGES.productTitle, area: paths.dashboard() }
 const reports = { title: 'REPORTS', area: paths.reports() }
+const dataDictionary = { title: 'DATA DICTIONARY', area: paths.reports() }
 const account = { title: 'ACCOUNT', area: paths.account() }
 const audit = { title: 'AUDIT', area: paths.audit() }
 const admin = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
@@ -69,6 +71,7 @@ export const routes: RouteObject[] = [
           ...area(undefined, dashboard, { '/': Dashboard, '/Home': Dashboard, '/Dashboard': Dashboard }),
           ...resources.flatMap(({ record, handle, pages }) => area(record.read, handle, pages)),
           ...area(undefined, reports, { '/Reports': Reports }),
+          ...area(undefined, dataDictionary, { '/DataDictionary': DataDictionary }),
           ...area(undefined, account, { '/Account': Account }),
           ...area('ADMIN', admin, { '/Admin': Admin, '/Import': Imports, '/Import/:id': ImportPage }),
           ...area('READ_AUDIT', audit, { '/Audit': AuditPage }),

@@ -39,6 +39,7 @@ export const paths = {
   requestReset: () => '/update-password',
   dashboard: () => '/dashboard',
   reports: () => '/Reports',
+  dataDictionary: () => '/DataDictionary',
   admin: () => '/Admin',
   imports: () => '/Import',
   import: (id: string) => `/Import/${encoded(id)}`,

@@ -1,5 +1,6 @@
 export const EXPORT_MESSAGES = {
   noneOf: (names: readonly string[]) => `is none of: ${names.join(', ')}`,
+  notADay: 'is not a day: write 2026-06-30',
   notJson: 'is not JSON',
   tooManyAtOnce: (limit: number) =>
     `You have ${limit} exports running already. Please wait until one of them is complete.`,

@@ -1,4 +1,5 @@
 import { inBatches } from './batches.ts'
+import { merged, mergedStreams } from './merged.ts'
 import type {
   CountEach,
   Day,
@@ -55,16 +56,11 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   }
 
   async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
-    // What they are sorted by is compared here, too.
-    const asked = fields ? { sort, fields: [...fields, ...Object.keys(sort)] } : { sort }
     const before = await this.#past.on(this.#day)
-    const current = this.#current.each(this.#stillValid(filter), asked)
-    const all = mergedCursors(
-      single(current),
-      single(before.each(filter, asked)),
-      comparator<Projected<D>>(sort),
-    )
-    yield* inBatches(all)
+    // The order is to be seen in what is read.
+    const read = { sort, ...(fields && { fields: [...fields, ...Object.keys(sort)] }) }
+    const current = this.#current.each(this.#stillValid(filter), read)
+    yield* inBatches(mergedStreams(current, before.each(filter, read), comparator<Projected<D>>(sort)))
   }
 
   async count(filter: ViewFilter): Promise<number> {
@@ -93,46 +89,5 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
 
   #stillValid(filter: ViewFilter): ViewFilter {
     return { $and: [filter, this.#since] }
-  }
-}
-
-/** Two lists in one order as one, without what is in both. */
-function merged<D>(first: readonly D[], second: readonly D[], compare: (a: D, b: D) => number): D[] {
-  const all: D[] = []
-  let next = 0
-  for (const one of first) {
-    for (let other = second[next]; other !== undefined; other = second[next]) {
-      const order = compare(other, one)
-      if (order > 0) break
-      if (order < 0) all.push(other)
-      next += 1
-    }
-    all.push(one)
-  }
-  return [...all, ...second.slice(next)]
-}
-
-async function* single<D>(batches: AsyncIterable<readonly D[]>): AsyncGenerator<D> {
-  for await (const batch of batches) yield* batch
-}
-
-/** As `merged`. Begins with the first, and closes both when its reader stops early. */
-async function* mergedCursors<D>(
-  first: AsyncGenerator<D>,
-  second: AsyncGenerator<D>,
-  compare: (a: D, b: D) => number,
-): AsyncGenerator<D> {
-  try {
-    let one = await first.next()
-    let other = await second.next()
-    while (!one.done || !other.done) {
-      const order = one.done ? 1 : other.done ? -1 : compare(one.value, other.value)
-      if (order <= 0 && !one.done) yield one.value
-      if (order > 0 && !other.done) yield other.value
-      if (order <= 0) one = await first.next()
-      if (order >= 0) other = await second.next()
-    }
-  } finally {
-    await Promise.all([first.return(undefined), second.return(undefined)])
   }
 }

@@ -3,6 +3,7 @@ import type { Position } from '../log/port.ts'
 import { duplicateKeysIn, guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
 import { BATCH, inBatches } from './batches.ts'
 import { checkFilter } from './filter.ts'
+import { publishViews } from './mongo-analyst-views.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import { pastInCollection, pastOf } from './past-mongo.ts'
 import type {
@@ -193,6 +194,7 @@ export async function openMongoViews(at: MongoAddress): Promise<ViewStore> {
           collections.get(one)?.forgetIndexes()
         }
       }),
+    publish: (views) => guarded(() => publishViews(db, views)),
     ...mongoCheckpoints(db),
     close: () => client.close(),
   }

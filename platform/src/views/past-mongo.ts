@@ -64,14 +64,12 @@ class PastReader<D extends ViewDocument> implements ViewReader<D> {
 
   async find(filter: ViewFilter, { sort = {}, ...page }: FindOptions = {}): Promise<D[]> {
     const found = await this.#stored.find(this.#among(filter), { ...page, sort: byRecord(sort) })
-    // The store is untyped: what was kept is D.
-    return found.map(underRecordId) as unknown as D[]
+    return found.map(ofRecord<D>)
   }
 
-  async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
-    const asked = fields ? { sort: byRecord(sort), fields } : { sort: byRecord(sort) }
-    for await (const batch of this.#stored.each(this.#among(filter), asked))
-      yield batch.map(underRecordId) as unknown as Projected<D>[]
+  async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<D[]> {
+    const read = { sort: byRecord(sort), ...(fields && { fields }) }
+    for await (const batch of this.#stored.each(this.#among(filter), read)) yield batch.map(ofRecord<D>)
   }
 
   count(filter: ViewFilter): Promise<number> {
@@ -93,7 +91,9 @@ class PastReader<D extends ViewDocument> implements ViewReader<D> {
   }
 }
 
-const underRecordId = ({ id, _until, ...document }: Projected<StoredPast>) => ({ ...document, id, _id: id })
+/** The store is untyped: what was kept is D, or those of its fields that were asked for. */
+const ofRecord = <D>({ id, _until, ...document }: Projected<StoredPast>): D =>
+  ({ ...document, id, _id: id }) as unknown as D
 
 /** Ties are broken by the id of the record. */
 const byRecord = ({ _id = 1, ...sort }: NonNullable<FindOptions['sort']>) => ({ ...sort, id: _id })

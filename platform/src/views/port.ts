@@ -132,6 +132,15 @@ export class CheckpointMoved extends Error {
   }
 }
 
+/** A view of a record type for people beside Landbook, under a name that no rebuild changes (decision 0047). */
+export interface AnalystView {
+  name: string
+  /** The collection of the generation that answers. */
+  source: string
+  /** Of MongoDB's aggregation. */
+  pipeline: readonly Readonly<Record<string, unknown>>[]
+}
+
 /** A name that no projector has. */
 export type NoteName = `history-${'wanted' | 'built'}-${number}`
 
@@ -172,6 +181,8 @@ export interface ViewStore extends ProjectorStore {
   past<D extends ViewDocument = ViewDocument>(name: string, indexes?: readonly string[]): PastDocuments<D>
   /** With its past documents. */
   drop(name: string): Promise<void>
+  /** Makes the store have these views, for people who read it beside Landbook. Absent where nobody can. */
+  publish?(views: readonly AnalystView[]): Promise<void>
   /** Keeps the lock. */
   forgetCheckpoint(projector: string): Promise<void>
   /** Removes its checkpoint and its lock. */

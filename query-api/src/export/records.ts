@@ -2,6 +2,7 @@ import { exportableBy } from '@landbook/contracts/exports'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
+import { asOfDay } from '../asked-day.ts'
 import type { Backend, Reading } from '../context.ts'
 import { authorise, expand } from '../schema/expand.ts'
 import type { RecordDocument } from '../schema/record-document.ts'
@@ -38,8 +39,8 @@ export async function* rowsOf(
   asked: Asked,
   reader: Reader,
 ): AsyncGenerator<readonly Row[]> {
-  const { record, columns, filter, sort, selection, parts } = asked
-  const reading: Reading = { ...backend, person: reader }
+  const { record, columns, filter, sort, selection, parts, asOf } = asked
+  const reading: Reading = { ...asOfDay(backend, asOf), person: reader }
   const found = reading
     .views()
     .of(record)

@@ -4,6 +4,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import {
   Box,
@@ -76,6 +77,12 @@ export function AccountMenu() {
             <ListItemText>Audit</ListItemText>
           </MenuItem>
         )}
+        <MenuItem component={Link} to={paths.dataDictionary()} onClick={close}>
+          <ListItemIcon>
+            <MenuBookOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Data dictionary</ListItemText>
+        </MenuItem>
         <ThemeItem onChosen={close} />
         <Divider />
         <MenuItem component={Link} to={paths.logout()} onClick={close}>

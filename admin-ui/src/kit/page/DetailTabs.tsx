@@ -10,6 +10,8 @@ interface Props {
   /** The accessible name of the tabs. */
   label: string
   tabs: readonly DetailTab[]
+  /** At the end of the bar. */
+  end?: ReactNode
 }
 
 /**
@@ -22,7 +24,7 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
 }
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
-export function DetailTabs({ label, tabs }: Props) {
+export function DetailTabs({ label, tabs, end }: Props) {
   const [current, setCurrent] = useState(0)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([0]))
   const id = useId()
@@ -36,6 +38,8 @@ export function DetailTabs({ label, tabs }: Props) {
     <>
       <Box
         sx={{
+          display: 'flex',
+          alignItems: 'center',
           position: 'sticky',
           top: 64,
           zIndex: 'appBar',
@@ -55,6 +59,7 @@ export function DetailTabs({ label, tabs }: Props) {
           allowScrollButtonsMobile
           slotProps={{ scroller: { onScrollEnd: keepFocusInSight } }}
           aria-label={label}
+          sx={{ flexGrow: 1 }}
         >
           {tabs.map((tab, index) => (
             <Tab
@@ -65,6 +70,7 @@ export function DetailTabs({ label, tabs }: Props) {
             />
           ))}
         </Tabs>
+        {end}
       </Box>
       {tabs.map((tab, index) =>
         opened.has(index) ? (

@@ -1,3 +1,4 @@
+import './paper.css'
 import './sheet.css'
 import type { RecordType } from '@landbook/contracts/records/index'
 import ArrowBack from '@mui/icons-material/ArrowBack'
@@ -33,7 +34,7 @@ export function SheetFrame({ type, id, name, label, back, subtitle, isReady = tr
   usePrintWhen(isReady)
   return (
     <>
-      <Stack direction="row" className="sheet-actions" sx={{ gap: 1, mb: 1.5, justifyContent: 'center' }}>
+      <Stack direction="row" className="not-on-paper" sx={{ gap: 1, mb: 1.5, justifyContent: 'center' }}>
         <Button component={Link} to={pathOf(type, id) ?? '/'} startIcon={<ArrowBack />}>
           {back}
         </Button>
@@ -48,7 +49,7 @@ export function SheetFrame({ type, id, name, label, back, subtitle, isReady = tr
         </Button>
       </Stack>
       <ThemeProvider theme={paper}>
-        <article className="sheet" aria-label={label}>
+        <article className="sheet on-paper" aria-label={label}>
           <header className="sheet-head">
             <div>
               <h2>{name}</h2>

@@ -7,9 +7,12 @@ import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { holds } from '@landbook/contracts/roles'
-import { Alert, Box } from '@mui/material'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import { Alert, Box, IconButton, Tooltip } from '@mui/material'
+import { Link } from 'react-router'
 import { AsOfDay } from '../../kit/day/AsOfDay.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { useRoles } from '../../session/session.ts'
 import { CustomReport } from './custom/CustomReport.tsx'
 import { REPORTED_TYPES } from './custom/reportedTypes.ts'
@@ -45,8 +48,18 @@ export function Reports() {
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>
       <AsOfDay compares>
-        <DetailTabs label="Reports" tabs={tabs} />
+        <DetailTabs label="Reports" tabs={tabs} end={<ToDictionary />} />
       </AsOfDay>
     </Box>
+  )
+}
+
+function ToDictionary() {
+  return (
+    <Tooltip title="Data dictionary">
+      <IconButton component={Link} to={paths.dataDictionary()} aria-label="Data dictionary" size="small">
+        <MenuBookOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -1,0 +1,14 @@
+import type { Dictionary } from '../../dictionary/words.ts'
+
+export const logNoteWords: Dictionary<'logNote'> = {
+  meaning:
+    'A note in the event log on the log itself: that it was sealed, or that the loss of its end was accepted.',
+  members: {
+    name: 'What happened.',
+    seal: { meaning: 'The number of the seal.', unit: 'count' },
+    sealHash: 'The hash of the seal.',
+    rememberedBy: 'What remembered a longer log.',
+    remembered: 'The end of the log as it was remembered.',
+    found: 'The end of the log as it was found.',
+  },
+}

@@ -1,0 +1,18 @@
+import type { Dictionary } from '../../dictionary/words.ts'
+import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../shared/dictionary.ts'
+
+export const otherLeaseWords: Dictionary<'otherLease'> = {
+  meaning: 'A lease of the surface for grazing or farming.',
+  members: {
+    ...AGREEMENT_WORDS,
+    projectName: { meaning: 'The name of the lease.', computed: FOLLOWS_OPERATOR },
+    lessee: { meaning: 'Who grazes or farms the land.', computed: FOLLOWS_OPERATOR },
+    dateOfExpiration: 'The day on which it ends.',
+    type: 'Whether it is for grazing or for farming.',
+    status: 'Whether the lease is in force.',
+    payments: PAYMENTS,
+    titleRun: { meaning: 'The recorded documents of the lease.', fields: TITLE_WORDS },
+    locatedOn: 'The lands that are leased.',
+    operator: 'The operator who leases.',
+  },
+}

@@ -1,0 +1,6 @@
+import type { Dictionary } from '../../dictionary/words.ts'
+
+export const ownerWords: Dictionary<'owner'> = {
+  meaning: 'A holder of interests: MES, MPI and SRO.',
+  members: { name: 'The name of the owner.' },
+}

@@ -1,0 +1,153 @@
+import type { Details, Dictionary } from '../../dictionary/words.ts'
+import { TITLE_WORDS } from '../shared/dictionary.ts'
+
+const acres = (meaning: string): Details => ({ meaning, unit: 'acres' })
+const survey = (part: string) => `The ${part} of the survey in which the land lies.`
+const map = (what: string) => `${what}: the name under which the file is stored.`
+const stamp = (what: string): Details & { computed: string } => ({
+  meaning: `When the ${what} was changed last.`,
+  computed: `The time of the command that changed the ${what}.`,
+})
+const interest = (of: 'mineral' | 'surface', share: string, family: string) => ({
+  decimal: {
+    meaning: 'The share as a decimal.',
+    unit: 'share of 1',
+    computed: `${share}, to 8 places.`,
+  } as const,
+  acres: {
+    ...acres(`The owner's net ${of} acres.`),
+    computed: `Decimal × ${family}.`,
+  },
+})
+const minerals = interest('mineral', 'Fraction', 'NMA of the land')
+const surface = interest('surface', 'Fraction', 'NSA of the land')
+const OWNER_WORDS = {
+  volPage: 'Volume and page of the county records where the owner acquired it.',
+  familyMember: 'The member of the family who holds it.',
+  propOwnership: 'How the property is owned, in words.',
+}
+
+export const tractWords: Dictionary<'tract'> = {
+  meaning: 'A tract of land in which the family owns minerals, surface or a royalty.',
+  members: {
+    name: 'The name of the land, unique in the company.',
+    familyID: "The company's own number for a group of lands.",
+    bfNumber: 'The file number of the Texas General Land Office.',
+    state: 'The state in which it lies.',
+    county: 'The county in which it lies.',
+    abstract: "Texas' number of the original land survey.",
+    survey: 'The name of the original land survey.',
+    color: 'What the family owns: minerals (M), surface (S), both (M&S) or an overriding royalty (ORRI).',
+    description: 'A few words by which it is known.',
+    blk: survey('block'),
+    section: survey('section'),
+    township: survey('township'),
+    range: survey('range'),
+    tract: survey('tract'),
+    lot: survey('lot'),
+    mineralClassified:
+      'Whether the State of Texas owns the minerals and the owner of the surface leases them.',
+    mineralClassifiedAcres: acres('The acres whose minerals the State owns.'),
+    npriInterest: 'Whether a non-participating royalty interest burdens the land.',
+    npriPercentage: { meaning: 'The non-participating royalty interest as a decimal.', unit: 'share of 1' },
+    overRidingRoyaltyInterest: 'Whether an overriding royalty interest burdens the land.',
+    orriPercentage: { meaning: 'The overriding royalty interest as a decimal.', unit: 'share of 1' },
+    orriAcres: acres('The acres under the overriding royalty interest.'),
+    waterOwnership: 'Whether the family owns the water.',
+    waterAcres: acres('The acres whose water is owned.'),
+    caliche: 'Whether the family owns the caliche.',
+    calicheAcres: acres('The acres whose caliche is owned.'),
+    otherMinerals: 'Whether the family owns minerals other than oil and gas.',
+    otherMineralAcres: acres('The acres whose other minerals are owned.'),
+    bonusDelay: 'Whether the family shares bonuses and delay rentals.',
+    bonusDelayAcres: acres('The acres whose bonuses and delay rentals are shared.'),
+    executiveRights: 'Whether the family has the right to lease.',
+    originalPapers: 'Whether the original papers are in the file.',
+    patentInformation: 'Who received the land from the State.',
+    dateOfPatent: 'The day on which the State granted the land.',
+    recording: 'Volume and page of the county records where the purchase is recorded.',
+    purchaser: 'Who bought the land for the family.',
+    purchaseDate: 'The day of the purchase.',
+    docType: 'The kind of conveyance by which it was bought.',
+    acreage: acres('The acres that were conveyed.'),
+    volumePage: 'Volume and page of the county records of the land.',
+    grossMineralAcres: acres('All mineral acres of the land, whoever owns them.'),
+    mineralFraction: { meaning: "The family's share of the minerals.", unit: 'share of 1' },
+    mineralOwnershipPercentage: {
+      meaning:
+        'A figure of older records, above 100 for most lands: for the share in percent take Mineral Fraction × 100.',
+      unit: 'percent',
+      computed: 'Mineral Fraction × GMA × 100, to 8 places.',
+    },
+    familyNMA: {
+      ...acres("The family's net mineral acres."),
+      computed: 'Mineral Fraction × GMA, to 8 places.',
+    },
+    mineralOwnership: { meaning: 'Whether the land has mineral acres.', computed: 'GMA is not 0.' },
+    grossSurfaceAcres: acres('All surface acres of the land, whoever owns them.'),
+    surfaceFraction: { meaning: "The family's share of the surface.", unit: 'share of 1' },
+    surfaceOwnershipPercentage: {
+      meaning:
+        'A figure of older records, above 100 for most lands: for the share in percent take Surface Fraction × 100.',
+      unit: 'percent',
+      computed: 'Surface Fraction × GSA × 100, to 8 places.',
+    },
+    familyNSA: {
+      ...acres("The family's net surface acres."),
+      computed: 'Surface Fraction × GSA, to 8 places.',
+    },
+    surfaceOwnership: { meaning: 'Whether the land has surface acres.', computed: 'GSA is not 0.' },
+    legalDescription: 'The land as deeds describe it.',
+    notes: 'Remarks of the landman.',
+    ownershipNotes: 'Remarks on the ownership.',
+    drivingDirections: 'How to get there.',
+    geometry: 'The outline of the land (GeoJSON, WGS 84).',
+    countyMap: map('The county map'),
+    countyMapStamp: stamp('county map'),
+    detailMap: map('The detail map'),
+    detailMapStamp: stamp('detail map'),
+    oldMap: map('The page of the land books'),
+    oldMapStamp: stamp('page of the land books'),
+    wellCount: { unit: 'count' },
+    swdCount: { meaning: 'How many of its wells are salt water disposal wells.', unit: 'count' },
+    rowCount: { unit: 'count' },
+    mineralsOwned: {
+      meaning: 'Who owns which share of the minerals.',
+      target: 'The owner of the share.',
+      fields: {
+        ...OWNER_WORDS,
+        mineralFraction: { meaning: "The owner's share of the family's minerals.", unit: 'share of 1' },
+        mineralPercentage: minerals.decimal,
+        netMineralAcres: minerals.acres,
+      },
+    },
+    surfaceOwned: {
+      meaning: 'Who owns which share of the surface.',
+      target: 'The owner of the share.',
+      fields: {
+        ...OWNER_WORDS,
+        surfaceFraction: { meaning: "The owner's share of the family's surface.", unit: 'share of 1' },
+        surfacePercentage: surface.decimal,
+        netSurfaceAcres: surface.acres,
+      },
+    },
+    npri: {
+      meaning:
+        'Who holds which non-participating royalty interest: a share of production without the right to lease.',
+      target: 'The holder of the royalty.',
+      fields: {
+        mineralFraction: { meaning: 'The share of production.', unit: 'share of 1' },
+        mineralPercentage: minerals.decimal,
+      },
+    },
+    titleRun: {
+      meaning: 'The documents by which ownership of the land passed from owner to owner.',
+      fields: TITLE_WORDS,
+    },
+    drilledOn: 'The wells that are drilled on it.',
+    rowsOn: 'The rights of way that cross it.',
+    interest: 'The leases of the land, with what each leases in it.',
+    otherLeases: 'The grazing and farming leases of the land.',
+    divisionOrders: 'The division orders of wells on this land.',
+  },
+}
