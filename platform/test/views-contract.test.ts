@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { Query } from 'mingo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DatedDocument, ReaderAsOf } from '../src/views/as-of.ts'
+import { BATCH } from '../src/views/batches.ts'
 import { createEmbeddedViews } from '../src/views/embedded.ts'
 import { UnknownOperator } from '../src/views/filter.ts'
 import { openMongoViews } from '../src/views/mongo.ts'
@@ -160,6 +160,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     ]) {
       await expect(async () => views.find(bad)).rejects.toThrow(UnknownOperator)
       await expect(async () => views.count(bad)).rejects.toThrow(UnknownOperator)
+      await expect(Array.fromAsync(views.each(bad))).rejects.toThrow(UnknownOperator)
     }
   })
 
@@ -218,52 +219,48 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     )
   })
 
-  it('answers as of a day like a collection of that day alone', async () => {
-    const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05']
-    const lives = fc.array(
-      fc.tuple(record, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 4 }), fc.boolean()),
-      { maxLength: 12 },
+  const eachOf = async (...asked: Parameters<ViewCollection['each']>) =>
+    (await Array.fromAsync(views.each(...asked))).flat()
+
+  it('reads all documents in batches, filtered and sorted', async () => {
+    const many = Array.from({ length: 2 * BATCH + 1 }, (_, n) => put(`r${n}`, 1, { n, even: n % 2 === 0 }))
+    await views.write([...many, put('gone', 1)])
+    await views.write([remove('gone', 2)])
+    const batches = await Array.fromAsync(views.each({}))
+    expect(batches.map((batch) => batch.length)).toEqual([BATCH, BATCH, 1])
+    expect(ids(batches.flat())).toEqual(ids(await views.find({})))
+    const descending = { sort: { n: -1 } } as const
+    expect(ids(await eachOf({ even: true }, descending))).toEqual(
+      ids(await views.find({ even: true }, descending)),
     )
-    const page = fc.record({ sort, skip: fc.nat(4), limit: fc.nat(6) }, { requiredKeys: ['sort'] })
-    await fc.assert(
-      fc.asyncProperty(lives, filter, page, condition, async (list, asked, options, where) => {
-        const name = `test-${randomUUID()}`
-        const current = store.collection<DatedDocument>(name)
-        const past = store.past<DatedDocument>(name)
-        for (const [index, [one, from, length, isCurrent]] of list.entries()) {
-          const [since = '', until = ''] = [days[from], days[from + length]]
-          const document = { ...one, _id: String(index), _position: position(1), _since: since }
-          if (isCurrent || until === '') await current.write([put(document._id, 1, document)])
-          else
-            for (const _ of ['kept', 'kept again'])
-              await past.keep([{ document, since, until, endedBy: position(2) }])
-        }
-        const day = '2026-01-03'
-        const valid = list.flatMap(([one, from, length, isCurrent], index) => {
-          const [since = '', until] = [days[from], days[from + length]]
-          const isThere = since <= day && (isCurrent || until === undefined || day < until)
-          return isThere ? [put(String(index), 1, { ...one, _since: since })] : []
-        })
-        const alone = createEmbeddedViews().collection<DatedDocument>('alone')
-        await alone.write(valid)
-        const reader = new ReaderAsOf(current, past, day)
-        const bare = (documents: DatedDocument[]) => documents.map(({ id: _, ...document }) => document)
-        expect(bare(await reader.find(asked, options))).toEqual(await alone.find(asked, options))
-        expect(await reader.count(asked)).toBe(await alone.count(asked))
-        const [ids, texts] = [
-          ['0', '3', '7'],
-          ['x', 'y'],
-        ]
-        expect((await reader.get('0'))?._id).toBe((await alone.get('0'))?._id)
-        expect(bare(await reader.getMany(ids))).toEqual(await alone.find({ _id: { $in: ids } }))
-        expect(await reader.countEach('tags', texts, { where, except: ['0'] })).toEqual(
-          await alone.countEach('tags', texts, { where, except: ['0'] }),
-        )
-        await store.drop(name)
-        expect(await new ReaderAsOf(current, past, day).find({})).toEqual([])
-      }),
-      { numRuns: runs },
-    )
+    expect(await eachOf({ n: -1 })).toEqual([])
+  })
+
+  it('reads the fields that are asked for, always with id and position', async () => {
+    const document = { id: 'a', name: 'A', notes: 'long', operator: { id: '1', name: 'X' }, tags: ['x', 'y'] }
+    await views.write([put('a', 1, document)])
+    const [found] = await eachOf({}, { fields: ['name', 'operator.name', 'tags'] })
+    expect(found).toMatchObject({
+      ...{ _id: 'a', _position: position(1), id: 'a', name: 'A' },
+      ...{ operator: { name: 'X' }, tags: ['x', 'y'] },
+    })
+    const [bare] = await eachOf({}, { fields: [] })
+    expect(bare).toMatchObject({ _id: 'a', _position: position(1), id: 'a' })
+  })
+
+  it('may be left in the middle, and written to meanwhile', async () => {
+    await views.write(Array.from({ length: 2 * BATCH }, (_, n) => put(`r${n}`, 1, { n })))
+    for await (const batch of views.each({})) {
+      expect(batch).toHaveLength(BATCH)
+      break
+    }
+    const read: string[] = []
+    for await (const batch of views.each({})) {
+      read.push(...ids([...batch]))
+      await views.write(batch.map(({ _id }) => put(_id, 2, { changed: true })))
+    }
+    expect(new Set(read).size).toBe(2 * BATCH)
+    expect(read).toHaveLength(2 * BATCH)
   })
 
   it('separates collections, and drops one without changing others', async () => {
@@ -287,6 +284,21 @@ describe.skipIf(MONGODB_URL === undefined)(
   `views contract: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
   () => {
     contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }), 30)
+
+    it('receives only the fields that are asked for', async () => {
+      const store = await openMongoViews({
+        url: MONGODB_URL ?? '',
+        database: `landbook-test-${randomUUID()}`,
+      })
+      const views = store.collection('wells')
+      await views.write([
+        put('a', 1, { id: 'a', name: 'A', notes: 'long', operator: { id: '1', name: 'X' } }),
+      ])
+      const found = await Array.fromAsync(views.each({}, { fields: ['name', 'operator.name'] }))
+      const expected = { _id: 'a', _position: position(1), id: 'a', name: 'A', operator: { name: 'X' } }
+      expect(found).toEqual([[expected]])
+      await store.close()
+    })
   },
 )
 

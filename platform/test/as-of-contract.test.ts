@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DatedDocument, ReaderAsOf } from '../src/views/as-of.ts'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import { openMongoViews } from '../src/views/mongo.ts'
+import type { ViewStore } from '../src/views/port.ts'
+import { condition, filter, record, sort } from './queries.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+const position = (n: number) => String(n).padStart(16, '0')
+const put = (id: string, at: number, document: Record<string, unknown>) => ({
+  id,
+  position: position(at),
+  document,
+})
+
+const likeThatDayAlone = async (store: ViewStore, runs: number) => {
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05']
+  const lives = fc.array(
+    fc.tuple(record, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 4 }), fc.boolean()),
+    { maxLength: 12 },
+  )
+  const page = fc.record({ sort, skip: fc.nat(4), limit: fc.nat(6) }, { requiredKeys: ['sort'] })
+  await fc.assert(
+    fc.asyncProperty(lives, filter, page, condition, async (list, asked, options, where) => {
+      const name = `test-${randomUUID()}`
+      const current = store.collection<DatedDocument>(name)
+      const past = store.past<DatedDocument>(name)
+      for (const [index, [one, from, length, isCurrent]] of list.entries()) {
+        const [since = '', until = ''] = [days[from], days[from + length]]
+        const document = { ...one, _id: String(index), _position: position(1), _since: since }
+        if (isCurrent || until === '') await current.write([put(document._id, 1, document)])
+        else
+          for (const _ of ['kept', 'kept again'])
+            await past.keep([{ document, since, until, endedBy: position(2) }])
+      }
+      const day = '2026-01-03'
+      const valid = list.flatMap(([one, from, length, isCurrent], index) => {
+        const [since = '', until] = [days[from], days[from + length]]
+        const isThere = since <= day && (isCurrent || until === undefined || day < until)
+        return isThere ? [put(String(index), 1, { ...one, _since: since })] : []
+      })
+      const alone = createEmbeddedViews().collection<DatedDocument>('alone')
+      await alone.write(valid)
+      const reader = new ReaderAsOf(current, past, day)
+      const bare = (documents: DatedDocument[]) => documents.map(({ id: _, ...document }) => document)
+      expect(bare(await reader.find(asked, options))).toEqual(await alone.find(asked, options))
+      const all = (await Array.fromAsync(reader.each(asked, { sort: options.sort, fields: ['name'] }))).flat()
+      expect(all.map(({ _id, name }) => [_id, name])).toEqual(
+        (await alone.find(asked, { sort: options.sort })).map(({ _id, name }) => [_id, name]),
+      )
+      expect(await reader.count(asked)).toBe(await alone.count(asked))
+      const [ids, texts] = [
+        ['0', '3', '7'],
+        ['x', 'y'],
+      ]
+      expect((await reader.get('0'))?._id).toBe((await alone.get('0'))?._id)
+      expect(bare(await reader.getMany(ids))).toEqual(await alone.find({ _id: { $in: ids } }))
+      expect(await reader.countEach('tags', texts, { where, except: ['0'] })).toEqual(
+        await alone.countEach('tags', texts, { where, except: ['0'] }),
+      )
+      await store.drop(name)
+      expect(await new ReaderAsOf(current, past, day).find({})).toEqual([])
+    }),
+    { numRuns: runs },
+  )
+}
+
+describe('documents as of a day answer like a collection of that day alone', () => {
+  it('embedded', async () => {
+    const store = createEmbeddedViews()
+    await likeThatDayAlone(store, 300)
+    await store.close()
+  })
+
+  it.skipIf(MONGODB_URL === undefined)(
+    `MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
+    async () => {
+      const store = await openMongoViews({
+        url: MONGODB_URL ?? '',
+        database: `landbook-test-${randomUUID()}`,
+      })
+      await likeThatDayAlone(store, 30)
+      await store.close()
+    },
+  )
+})
