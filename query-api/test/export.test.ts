@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read } from 'xlsx'
 import { type Download, downloads, inDuckDB } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -121,7 +122,7 @@ describe('an export', () => {
   })
 
   it('is Excel with numbers where they are exact, texts otherwise, and no formula', async () => {
-    const { file } = await download('Well.xlsx', rows)
+    const { file, bytes } = await download('Well.xlsx', rows)
     const book = new ExcelJS.Workbook()
     await book.xlsx.readFile(file)
     const sheet = book.worksheets[0]
@@ -147,5 +148,12 @@ describe('an export', () => {
       null,
     ])
     expect(sheet?.rowCount).toBe(3)
+    const elsewhere = read(bytes).Sheets.sheet1 ?? {}
+    expect([elsewhere.C2, elsewhere.D2, elsewhere.E2].map((cell) => [cell?.t, cell?.v])).toEqual([
+      ['s', '0042389000010000'],
+      ['s', '12345.678901234567890123'],
+      ['n', 31.5],
+    ])
+    expect([elsewhere.J2?.t, elsewhere.J2?.v, elsewhere.J2?.f]).toEqual(['s', NOTES, undefined])
   })
 })

@@ -2,7 +2,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 
 /** Of one person, in one process. */
-export const EXPORTS_AT_ONCE = 2
+const EXPORTS_AT_ONCE = 2
 
 /** Counts the running exports of each person. */
 export class AtOnce {

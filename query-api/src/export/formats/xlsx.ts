@@ -7,7 +7,7 @@ import ExcelJS from 'exceljs'
 import type { Column, Row, Value } from '../values.ts'
 
 /** The most rows of a sheet, its heading included; more go on in the next one. */
-export const MOST_ROWS = 1_048_576
+const MOST_ROWS = 1_048_576
 const MOST_CHARACTERS = 32_767
 /** Excel counts a 29 February 1900, and knows no day before that year: earlier days are texts. */
 const FIRST_DAY = '1900-03-01'
