@@ -16,7 +16,7 @@ const query = z.strictObject({
   parts: z.string().optional(),
   filter: z.string().optional(),
   sort: z.string().optional(),
-  asOf: z.iso.date(MESSAGES.exports.notADay).optional(),
+  asOf: z.string().optional(),
 })
 
 /** What an address asks for. */

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Request, RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
+import { asOfDay } from '../asked-day.ts'
 import type { Backend } from '../context.ts'
 import type { Reader, Readers } from '../session/readers.ts'
 import { askedOf } from './asked.ts'
@@ -50,9 +51,10 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
   function recordsOf(type: string, given: unknown, reader: Reader): Source {
     const record = typeCalled(exportable(), type)
     const asked = askedOf({ catalogue: backend.catalogue, schema }, record, given)
+    const then = asOfDay(backend, asked.asOf)
     const authorise = (now: Reader) => authoriseExport(backend, asked, now)
     authorise(reader)
-    return { name: record.name, columns: asked.columns, batches: rowsOf(backend, asked, reader), authorise }
+    return { name: record.name, columns: asked.columns, batches: rowsOf(then, asked, reader), authorise }
   }
 
   function open(request: Request, reader: Reader): SentFile<Row> {
