@@ -51,7 +51,7 @@ describe('an export of records', () => {
 
   it.each(guarded)('of %s is refused with every role but %s', async (name, read) => {
     const { status, text } = await download(`${name}.csv`, {}, await tokenOf(...allBut(read)))
-    expect([status, JSON.parse(text).message]).toEqual([403, MESSAGES.notAuthorized])
+    expect([status, JSON.parse(text).message]).toEqual([403, MESSAGES.notAuthorizedToRead])
   })
 
   it.each(kept)('of %s is there for nobody', async (name) => {
@@ -82,9 +82,9 @@ describe('an export of records', () => {
       return () => authoriseExport(backend, asked, { id: 'a', roles: ['ADMIN'], types })
     }
     expect(allowed('well', 'id,landId', ['well'])).not.toThrow()
-    expect(allowed('tract', 'id', ['well'])).toThrow(MESSAGES.notAuthorized)
-    expect(allowed('owner', 'id', ['well'])).toThrow(MESSAGES.notAuthorized)
-    expect(allowed('well', 'operatedBy.name', ['well'])).toThrow(MESSAGES.notAuthorized)
+    expect(allowed('tract', 'id', ['well'])).toThrow(MESSAGES.notAuthorizedToRead)
+    expect(allowed('owner', 'id', ['well'])).toThrow(MESSAGES.notAuthorizedToRead)
+    expect(allowed('well', 'operatedBy.name', ['well'])).toThrow(MESSAGES.notAuthorizedToRead)
     expect(allowed('well', 'operatedBy.phone', ['well', 'operator'])).not.toThrow()
   })
 
@@ -165,7 +165,7 @@ describe('an export of the history', () => {
     const types = ['well']
     expect(typesOfHistory({ catalogue }, asked, { id: 'a', roles: ['READ_WELLS'], types })).toEqual(['well'])
     expect(() => typesOfHistory({ catalogue }, asked, { id: 'a', roles: [], types })).toThrow(
-      MESSAGES.notAuthorized,
+      MESSAGES.notAuthorizedToRead,
     )
   })
 
