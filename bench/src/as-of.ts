@@ -19,7 +19,7 @@ const PAGES = 10
 const GOAL_MS = 300
 /** Of the build of all read models. */
 const KEEPING_SHARE = 0.5
-const BYTES_PER_EVENT = 2_000
+const BYTES_PER_EVENT = 1_000
 
 /** Lists as of past days over a log of three years, and what keeping their documents costs. */
 export async function asOfFigures(): Promise<Figure[]> {

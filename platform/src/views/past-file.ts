@@ -7,6 +7,7 @@ import { type Position, START } from '../log/port.ts'
 import { keepPrivate } from '../private.ts'
 import { databaseFiles, inTransaction, sqliteCode } from '../sqlite.ts'
 import { LoadedDays, type ReadPast } from './loaded-days.ts'
+import { Packing, SAMPLES } from './past-packing.ts'
 import {
   type Checkpoint,
   type PastDocument,
@@ -19,8 +20,8 @@ import {
 /** A file that SQLite makes, and removes when it is closed. */
 export const TEMPORARY = ''
 /** Increment when the format changes. */
-const FORMAT = 1
-const SCHEMA = `
+const FORMAT = 2
+const SCHEMA = `${SAMPLES}
   DROP TABLE IF EXISTS past;
   DROP TABLE IF EXISTS mark;
   CREATE TABLE past (
@@ -29,7 +30,7 @@ const SCHEMA = `
     since      TEXT NOT NULL,
     until      TEXT NOT NULL,
     ended_by   TEXT NOT NULL,
-    value      TEXT NOT NULL,
+    value      BLOB NOT NULL,
     PRIMARY KEY (collection, id, since, until)
   ) STRICT;
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
@@ -54,6 +55,7 @@ export class PastFile {
   readonly #db: DatabaseSync
   readonly #logger: Logger | undefined
   readonly #loaded: LoadedDays
+  readonly #packing: Packing
   readonly #put: StatementSync
   /** Why documents are missing. */
   #failure: unknown
@@ -65,7 +67,8 @@ export class PastFile {
     this.#logger = logger
     this.#db = opened(file)
     this.#put = this.#db.prepare('INSERT OR REPLACE INTO past VALUES (?, ?, ?, ?, ?, ?)')
-    this.#loaded = new LoadedDays(pastIn(this.#db))
+    this.#packing = new Packing(this.#db)
+    this.#loaded = new LoadedDays(pastIn(this.#db, this.#packing))
     this.#complete = furthest(this.mark?.checkpoints ?? [])
     if (this.#db.prepare('SELECT 1 FROM past WHERE ended_by > ?').get(this.#complete) !== undefined)
       this.#try(() => this.#db.prepare('DELETE FROM past WHERE ended_by > ?').run(this.#complete))
@@ -85,7 +88,7 @@ export class PastFile {
   /** Everything that these events ended was kept. Throws if it was not, or cannot be noted. */
   setMark(mark: PastMark): void {
     if (this.#failure !== undefined) throw this.#failure
-    this.#demandRoom()
+    this.demandRoom()
     this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark))
     this.#complete = furthest(mark.checkpoints)
   }
@@ -124,14 +127,14 @@ export class PastFile {
 
   #insert(name: string, past: readonly PastDocument[]): void {
     for (const { document, since, until, endedBy } of past)
-      this.#put.run(name, document._id, since, until, endedBy, JSON.stringify(document))
+      this.#put.run(name, document._id, since, until, endedBy, this.#packing.pack(name, document))
   }
 
   /** A file that cannot be written must not stop the read models: without a later mark, the next start repairs it. */
   #try(work: () => void): void {
     if (this.#failure !== undefined) return
     try {
-      this.#demandRoom()
+      this.demandRoom()
       work()
     } catch (error) {
       this.#failure = error
@@ -139,21 +142,22 @@ export class PastFile {
     }
   }
 
-  #demandRoom(): void {
+  /** Throws if writing would use the space reserved for the event log. */
+  demandRoom(): void {
     if (this.#file !== TEMPORARY && freeBytes(dirname(this.#file)) < LOG_RESERVE)
       throw new Error('the disk has room for the event log only')
   }
 }
 
 /** In batches by id. */
-function pastIn(db: DatabaseSync): ReadPast {
+function pastIn(db: DatabaseSync, packing: Packing): ReadPast {
   const select = db.prepare(
     'SELECT id, value FROM past WHERE collection = ? AND id > ? AND until > ? AND since <= ? ORDER BY id LIMIT ?',
   )
   return function* (name, day) {
     for (let last = ''; ; ) {
       const rows = select.all(name, last, day, day, BATCH)
-      yield rows.map(({ value }): ViewDocument => JSON.parse(String(value)))
+      yield rows.map(({ value }): ViewDocument => JSON.parse(packing.unpack(name, value)))
       if (rows.length < BATCH) return
       last = String(rows.at(-1)?.id)
     }

@@ -1,0 +1,40 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+
+export const SAMPLES = `
+  DROP TABLE IF EXISTS samples;
+  CREATE TABLE samples (collection TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;`
+
+/**
+ * Compresses documents with another one of their collection as the dictionary: they have the names of their members in
+ * common, so that a quarter to a fifth is left.
+ */
+export class Packing {
+  readonly #samples = new Map<string, Uint8Array>()
+  readonly #put: StatementSync
+
+  constructor(db: DatabaseSync) {
+    this.#put = db.prepare('INSERT OR REPLACE INTO samples VALUES (?, ?)')
+    for (const { collection, value } of db.prepare('SELECT collection, value FROM samples').all())
+      if (value instanceof Uint8Array) this.#samples.set(String(collection), value)
+  }
+
+  /** The first document of a collection becomes its sample. */
+  pack(collection: string, document: unknown): Uint8Array {
+    const bytes = Buffer.from(JSON.stringify(document))
+    const dictionary = this.#samples.get(collection) ?? this.#keep(collection, bytes)
+    return deflateRawSync(bytes, { level: constants.Z_BEST_SPEED, dictionary })
+  }
+
+  unpack(collection: string, packed: unknown): string {
+    if (!(packed instanceof Uint8Array)) throw new Error(`a past document in ${collection} is damaged`)
+    const dictionary = this.#samples.get(collection)
+    return inflateRawSync(packed, dictionary ? { dictionary } : {}).toString()
+  }
+
+  #keep(collection: string, sample: Uint8Array): Uint8Array {
+    this.#put.run(collection, sample)
+    this.#samples.set(collection, sample)
+    return sample
+  }
+}
