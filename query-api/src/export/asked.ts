@@ -3,6 +3,8 @@ import { invalid, type Problem } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import type { ReadReport } from '@landbook/contracts/records/report/reading'
+import { documentFields } from '@landbook/contracts/records/shown'
 import type { FindOptions, ViewFilter } from '@landbook/platform/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
@@ -17,7 +19,11 @@ const query = z.strictObject({
   filter: z.string().optional(),
   sort: z.string().optional(),
   asOf: z.string().optional(),
+  report: z.string().optional(),
 })
+
+/** The id of the saved report that an address names. Throws VALIDATION. */
+export const reportIn = (given: unknown): string | undefined => checked(query, given).report
 
 /** What an address asks for. */
 export interface Asked {
@@ -37,25 +43,43 @@ export interface Vocabulary {
   schema: GraphQLSchema
 }
 
-/** Reads the query of an address. Throws VALIDATION. */
-export function askedOf({ catalogue, schema }: Vocabulary, record: RecordDeclaration, given: unknown): Asked {
+/**
+ * Reads the query of an address. What it leaves out is as in the saved report, whose filter holds in any case. Throws
+ * VALIDATION.
+ */
+export function askedOf(
+  { catalogue, schema }: Vocabulary,
+  record: RecordDeclaration,
+  given: unknown,
+  saved?: ReadReport,
+): Asked {
   const data = checked(query, given)
   const { parts, asOf } = data
-  const columns = columnsAsked(catalogue, record, parts, listed(data.fields))
+  const savedFields = saved && saved.fields.length > 0 ? saved.fields.map(({ name }) => name) : undefined
+  const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)
   const filter = coerced(schema, 'filter', `${record.name}Filter`, jsonIn(data.filter))
-  const orders = (listed(data.sort) ?? []).map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
+  const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
+  const orders = asked.map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
   return {
     record,
     columns,
     parts,
     filter: {
-      $and: [toViewFilter(record, isConditions(filter) ? filter : undefined), standingAmong(record)],
+      $and: [
+        toViewFilter(record, isConditions(filter) ? filter : undefined),
+        toViewFilter(record, saved?.filter),
+        standingAmong(record),
+      ],
     },
     sort: Object.assign({}, ...orders.map((order) => sortOf(String(order)))),
     asOf,
     selection: selectionOf(columns),
   }
 }
+
+/** A report can also be sorted by values of linked records, after it was read. */
+const ordersOf = (record: RecordDeclaration, { field, order }: NonNullable<ReadReport['sort']>): string[] =>
+  field in documentFields(record) ? [`${field}_${order.toLowerCase()}`] : []
 
 const isConditions = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

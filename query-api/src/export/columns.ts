@@ -37,26 +37,50 @@ export function ownColumns(record: RecordDeclaration): ReadColumn[] {
   return [plain('id', 'text'), ...scalars(meant), ...counts]
 }
 
-/** The values of linked records. */
+/** The values of linked records, also of those that parts lead to, and of those whose parts lead here. */
 export function linkedColumns(catalogue: Catalogue, record: RecordDeclaration): ReadColumn[] {
-  const links = Object.entries(record.links).map(([name, { to, single }]) => ({ name, to, single }))
-  const inverse = Object.entries(record.inverse)
-    .filter(([, { parts }]) => parts === undefined)
-    .map(([name, { from, single }]) => ({ name, to: from, single }))
-  return [...links, ...inverse].flatMap(({ name, to, single = false }) => {
-    const target = recordNamed(catalogue, to)
-    return ownColumns(target).map((column) => ({ ...within(name, column, single), linked: target }))
-  })
+  const { links, lists, inverse } = record
+  return [
+    ...Object.entries(links).flatMap(([name, { to, single }]) =>
+      ofLinked(name, columnsOf(catalogue, to), single),
+    ),
+    ...Object.entries(lists).flatMap(([name, { target }]) =>
+      ofLinked(name, targetColumns(catalogue, target), false),
+    ),
+    ...Object.entries(inverse).flatMap(([name, { from, single, parts }]) =>
+      ofLinked(
+        name,
+        parts ? targetColumns(catalogue, { to: from, as: parts.as }) : columnsOf(catalogue, from),
+        single,
+      ),
+    ),
+  ]
 }
+
+interface LinkedColumn extends ReadColumn {
+  linked: RecordDeclaration
+}
+
+function columnsOf(catalogue: Catalogue, type: string): LinkedColumn[] {
+  const linked = recordNamed(catalogue, type)
+  return ownColumns(linked).map((column) => ({ ...column, linked }))
+}
+
+/** The values of the record that a part leads to. */
+const targetColumns = (
+  catalogue: Catalogue,
+  target: Pick<NonNullable<ListDeclaration['target']>, 'to' | 'as'> | undefined,
+): LinkedColumn[] => (target ? ofLinked(target.as, columnsOf(catalogue, target.to), true) : [])
+
+const ofLinked = (name: string, columns: readonly LinkedColumn[], single = false): LinkedColumn[] =>
+  columns.map((column) => ({ ...within(name, column, single), linked: column.linked }))
 
 /** The values of the parts of a list, and of the records that they lead to. */
 export function partColumns(catalogue: Catalogue, name: string, list: ListDeclaration): ReadColumn[] {
   const own = scalars({ ...fieldsThrough(list), ...list.fields })
-  const target = list.target && recordNamed(catalogue, list.target.to)
-  const linked = target
-    ? ownColumns(target).map((column) => ({ ...within(list.target?.as ?? '', column), linked: target }))
-    : []
-  return [plain('id', 'text'), ...own, ...linked].map((column) => within(name, column))
+  return [plain('id', 'text'), ...own, ...targetColumns(catalogue, list.target)].map((column) =>
+    within(name, column),
+  )
 }
 
 /** Separates the values of several linked records, each of which has its place. */

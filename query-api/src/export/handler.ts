@@ -7,11 +7,12 @@ import type { Logger } from 'pino'
 import { asOfDay } from '../asked-day.ts'
 import type { Backend } from '../context.ts'
 import type { Reader, Readers } from '../session/readers.ts'
-import { askedOf } from './asked.ts'
+import { askedOf, reportIn } from './asked.ts'
 import { AtOnce } from './at-once.ts'
 import { FORMATS } from './formats.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
 import { authoriseExport, rowsOf } from './records.ts'
+import { savedOf } from './saved.ts'
 import { type SentFile, sendFile } from './send.ts'
 import { typeCalled } from './types.ts'
 import type { Column, Row } from './values.ts'
@@ -48,19 +49,21 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
     return { name: HISTORY, columns: HISTORY_COLUMNS, batches: historyRows(backend, asked, types), authorise }
   }
 
-  function recordsOf(type: string, given: unknown, reader: Reader): Source {
+  async function recordsOf(type: string, given: unknown, reader: Reader): Promise<Source> {
     const record = typeCalled(exportable(), type)
-    const asked = askedOf({ catalogue: backend.catalogue, schema }, record, given)
+    const report = reportIn(given)
+    const saved = report === undefined ? undefined : await savedOf(backend, record, report)
+    const asked = askedOf({ catalogue: backend.catalogue, schema }, record, given, saved)
     const then = asOfDay(backend, asked.asOf)
     const authorise = (now: Reader) => authoriseExport(backend, asked, now)
     authorise(reader)
     return { name: record.name, columns: asked.columns, batches: rowsOf(then, asked, reader), authorise }
   }
 
-  function open(request: Request, reader: Reader): SentFile<Row> {
+  async function open(request: Request, reader: Reader): Promise<SentFile<Row>> {
     const { type, format } = fileNamed(String(request.params.file))
     const { name, columns, batches, authorise } =
-      type === HISTORY ? historyOf(request.query, reader) : recordsOf(type, request.query, reader)
+      type === HISTORY ? historyOf(request.query, reader) : await recordsOf(type, request.query, reader)
     const { mime, write } = FORMATS[format]
     return {
       name: `${name}.${format}`,

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW_LEASE } from './agreement-operations.ts'
+import { type Download, downloads } from './export-rig.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let download: Download
+const [operator, north, south] = [randomUUID(), randomUUID(), randomUUID()]
+
+beforeAll(async () => {
+  rig = await startRig()
+  download = await downloads(() => rig)
+  await rig.given('CreateOperator', { id: operator, name: 'Pecos', phone: '555 0100' })
+  for (const [id, name] of [
+    [north, 'North'],
+    [south, 'South'],
+  ])
+    await rig.given('CreateTract', { id, name, state: 'Texas', county: 'Ward' })
+  const wells = [
+    { name: 'A-10', status: 'Active', operatedBy: [operator] },
+    { name: 'A-9', status: 'Active' },
+    { name: 'B', status: 'P&A' },
+  ]
+  for (const [at, args] of wells.entries())
+    await rig.given('CreateWell', { id: randomUUID(), apiNumber: `42-${at}`, ...args })
+})
+afterAll(() => rig.close())
+
+async function lines(name: string, query: Record<string, string>): Promise<string[]> {
+  const { status, text } = await download(name, query)
+  if (status !== 200) throw new Error(text)
+  return text.trimEnd().split('\r\n')
+}
+
+async function refused(name: string, query: Record<string, string>): Promise<[number, string]> {
+  const { status, text } = await download(name, query)
+  return [status, JSON.parse(text).message]
+}
+
+describe('an export of a saved report', () => {
+  const WELLS = {
+    type: 'well',
+    fields: ['name', 'operatedBy.phone'],
+    filter: { status: 'Active' },
+    groupBy: [],
+  } as const
+  const saved = async (definition: ReportDefinition): Promise<string> =>
+    (
+      await rig.given('CreateReport', {
+        id: randomUUID(),
+        name: 'Saved',
+        owner: 'nobody',
+        ...savedReport(definition),
+      })
+    ).recordId
+
+  it('has its fields, filter and order', async () => {
+    const report = await saved({ ...WELLS, fields: [...WELLS.fields], groupBy: [], sort: '-name' })
+    expect(await lines('Well.csv', { report })).toEqual(['name,operatedBy.phone', 'A-10,555 0100', 'A-9,'])
+    expect(
+      await lines('Well.csv', { report, fields: 'status', sort: 'name_asc', filter: '{"name":"A-9"}' }),
+    ).toEqual(['status', 'Active'])
+  })
+
+  it('has fields of the records that parts lead to', async () => {
+    await rig.given('CreateLease', { id: 'leased', leaseName: 'Leased', ...NEW_LEASE })
+    for (const landID of [north, south]) await rig.given('addLeaseInterest', { leaseID: 'leased', landID })
+    const report = await saved({
+      type: 'lease',
+      fields: ['leaseName', 'leasedLands.Tract.name'],
+      filter: {},
+      groupBy: [],
+    })
+    expect(await lines('Lease.csv', { report })).toEqual([
+      'leaseName,leasedLands.Tract.name',
+      'Leased,North; South',
+    ])
+    expect(
+      await lines('Tract.csv', { fields: 'name,interest.Lease.leaseName', filter: '{"name":"South"}' }),
+    ).toEqual(['name,interest.Lease.leaseName', 'South,Leased'])
+  })
+
+  it('is refused for what is none, and for a report of another type', async () => {
+    expect(await refused('Well.csv', { report: 'none' })).toEqual([404, MESSAGES.notFound('Report')])
+    const report = await saved({ ...WELLS, fields: [], groupBy: [] })
+    expect(await refused('Tract.csv', { report })).toEqual([
+      400,
+      `report: ${MESSAGES.exports.ofAnotherType('Tract')}`,
+    ])
+  })
+})
