@@ -246,7 +246,7 @@ test('a list that failed to load can be retried', async ({ page, server }) => {
   // Only the list's query is refused. A network error would be retried automatically.
   const answerAgain = await refuse(page, 'Not now', 'name_asc')
   await openArea(page, 'Lands')
-  await expect(page.getByRole('main').getByText('Not now')).toBeVisible()
+  await expect(page.getByRole('main').getByText(MESSAGES.tract.notLoaded)).toBeVisible()
   await answerAgain()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Again 1' })).toBeVisible()

@@ -20,6 +20,7 @@ describe('restoring', () => {
       'RestoreProduction',
       'RestoreFinance',
       'RestoreState',
+      'RestoreReport',
     ])
   })
 

@@ -1,4 +1,6 @@
+import type { RecordDeclaration } from './kernel/record.ts'
 import { type AnyRecord, catalogue } from './records/index.ts'
+import { report } from './records/report/declaration.ts'
 import { holds, type Role } from './roles.ts'
 
 /** The files that each type is exported as, by their extensions. */
@@ -18,11 +20,15 @@ export interface ExportReader {
   types?: readonly string[] | undefined
 }
 
-/** The record types that this reader may export. Those that only admins read (users, processes) never are. */
+/** Whether the type holds facts of the company: what only admins read (users, processes) and saved reports are none. */
+export const holdsData = ({ type, read }: Pick<RecordDeclaration, 'type' | 'read'>): boolean =>
+  read !== 'ADMIN' && type !== report.type
+
+/** The record types that this reader may export. */
 export const exportableBy = ({ roles, types }: ExportReader): AnyRecord[] =>
   catalogue.records.filter(
-    ({ type, read }) =>
-      read !== 'ADMIN' && holds(roles, read) && (types === undefined || types.includes(type)),
+    (record) =>
+      holdsData(record) && holds(roles, record.read) && (types === undefined || types.includes(record.type)),
   )
 
 /**

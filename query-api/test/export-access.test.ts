@@ -1,3 +1,4 @@
+import { holdsData } from '@landbook/contracts/exports'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -18,9 +19,9 @@ let download: Download
 const tokens = new Map<string, string>()
 
 const allBut = (...roles: Role[]) => ROLES.filter((other) => !roles.includes(other) && other !== 'ADMIN')
-const exported = catalogue.records.filter(({ read }) => read !== 'ADMIN')
+const exported = catalogue.records.filter(holdsData)
 const guarded = exported.flatMap(({ name, read }) => (read === undefined ? [] : [[name, read] as const]))
-const kept = catalogue.records.filter(({ read }) => read === 'ADMIN').map(({ name }) => name)
+const kept = catalogue.records.filter((record) => !holdsData(record)).map(({ name }) => name)
 
 async function tokenOf(...roles: Role[]): Promise<string> {
   const key = roles.join()

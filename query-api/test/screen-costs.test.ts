@@ -1,9 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/records/index'
+import { groupKeysOf, summablesOf } from '@landbook/contracts/records/report/grouping'
 import { type DocumentNode, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { listQuery, manyMutationOf, mutationOf, recordQuery } from '../../admin-ui/src/data/documents.ts'
+import {
+  groupsQuery,
+  listQuery,
+  manyMutationOf,
+  mutationOf,
+  recordQuery,
+} from '../../admin-ui/src/data/documents.ts'
 import { costOf, LONG_LIST } from '../src/cost.ts'
 import { MOST_VALUES } from '../src/schema/budget.ts'
 import { schema } from './rig.ts'
@@ -34,6 +41,12 @@ describe('the queries of the screens cost at most half of the limit of a request
       listQuery(record, every),
       listQuery(record, { count: true }),
       recordQuery(record, 'one'),
+      groupsQuery(record, {
+        by: groupKeysOf(record)
+          .slice(0, 1)
+          .map(({ name }) => name),
+        sums: summablesOf(record),
+      }),
     ])
       expect(await cost(query, variables)).toBeLessThan(MOST_VALUES / 2)
   })

@@ -7,7 +7,7 @@ import type { DataProvider, GetOneParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
 import { buildQuery } from './buildQuery.ts'
 import { apolloClient } from './client.ts'
-import { documentOf, type ManyEdits, manyMutationOf } from './documents.ts'
+import { documentOf, type GraphQuery, type ManyEdits, manyMutationOf } from './documents.ts'
 import { ApiError } from './errors.ts'
 import { writes } from './writes.ts'
 
@@ -84,7 +84,10 @@ export async function change<T>(text: string, variables: Record<string, unknown>
 }
 
 /** Runs a query that is not of a record type: the dashboard, a history. */
-export async function ask<T>(text: string, variables: Record<string, unknown>): Promise<T> {
-  const { data } = await apolloClient.query<T>({ query: documentOf(text), variables })
+export const ask = <T>(text: string, variables: Record<string, unknown>): Promise<T> =>
+  answerTo<T>({ query: documentOf(text), variables })
+
+export async function answerTo<T>({ query, variables }: GraphQuery): Promise<T> {
+  const { data } = await apolloClient.query<T>({ query, variables })
   return data
 }

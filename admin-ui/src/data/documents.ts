@@ -67,6 +67,30 @@ const declared = (variables: Variables, types: Readonly<Record<string, string>>)
 const passed = (variables: Variables): string =>
   inBrackets(Object.keys(variables).map((name) => `${name}: $${name}`))
 
+/** Records by what they have in common, with the sums of figures. */
+export function groupsQuery(
+  { name }: RecordDeclaration,
+  { sums, ...asked }: Pick<ListQuery, 'filter' | 'asOf'> & { by: readonly string[]; sums: readonly string[] },
+): GraphQuery {
+  const variables = given({ ...asked, sums: sums.length > 0 ? sums : undefined })
+  const types = { by: `[${name}GroupKey!]!`, sums: `[${name}Sum!]`, filter: `${name}Filter`, asOf: 'Date' }
+  const text = `query ${name}GroupsOf${declared(variables, types)} {
+    groups: ${name}Groups${passed(variables)} { values { id text } count sums }
+  }`
+  return { query: documentOf(text), variables }
+}
+
+/** The groups of each of these keys, each with a filter of its own: `$status: WellFilter`. */
+export const groupsOfEach = ({ name: type }: RecordDeclaration, keys: readonly string[]): string =>
+  `query ${type}GroupsOfEach(${keys.map((key) => `$${key}: ${type}Filter`).join(', ')}, $asOf: Date) {
+    ${keys
+      .map(
+        (key) =>
+          `${key}: ${type}Groups(by: [${key}], filter: $${key}, asOf: $asOf) { values { id text } count }`,
+      )
+      .join(' ')}
+  }`
+
 export function recordQuery(record: RecordDeclaration, id: string, selection: Selection = {}): GraphQuery {
   const { name } = record
   const text = `query One${name}($id: ID) { items: ${name}(id: $id) { ${recordSelection(record, selection)} } }`

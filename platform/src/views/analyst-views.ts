@@ -1,3 +1,4 @@
+import { holdsData } from '@landbook/contracts/exports'
 import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordOf, typeNamed } from '@landbook/contracts/records/index'
@@ -15,9 +16,7 @@ export const ANALYST_PREFIX = 'data_'
 export const analystViewName = ({ type }: Pick<RecordDeclaration, 'type'>): string =>
   `${ANALYST_PREFIX}${type}`
 
-/** What only admins read, such as users, is in no view. */
-export const recordsForAnalysts = ({ records }: Catalogue): RecordDeclaration[] =>
-  records.filter(({ read }) => read !== 'ADMIN')
+export const recordsForAnalysts = ({ records }: Catalogue): RecordDeclaration[] => records.filter(holdsData)
 
 export const analystViews = (catalogue: Catalogue, generation: Generation): AnalystView[] =>
   recordsForAnalysts(catalogue).map((record) => ({

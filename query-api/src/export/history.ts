@@ -1,3 +1,4 @@
+import { holdsData } from '@landbook/contracts/exports'
 import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
@@ -47,12 +48,9 @@ export function historyAsked({ catalogue }: Pick<Backend, 'catalogue'>, given: u
   if (recordId !== undefined && type === undefined)
     throw invalid([{ path: 'type', message: MESSAGES.requiredField }])
   const { from, until } = readFilters(period)
-  const record = type === undefined ? undefined : typeCalled(catalogue.records.filter(isShown), type)
+  const record = type === undefined ? undefined : typeCalled(catalogue.records.filter(holdsData), type)
   return { record, recordId, from, until }
 }
-
-/** What only admins read is in the audit. */
-const isShown = ({ read }: RecordDeclaration): boolean => read !== 'ADMIN'
 
 /** The types whose history is asked for. Throws FORBIDDEN unless the reader may read them. */
 export function typesOfHistory(
@@ -63,7 +61,7 @@ export function typesOfHistory(
   const readable = catalogue.records.filter(
     ({ type, read }) => mayReadHistory(roles, read) && (types === undefined || types.includes(type)),
   )
-  const asked = readable.filter((one) => isShown(one) && (record === undefined || record.type === one.type))
+  const asked = readable.filter((one) => holdsData(one) && (record === undefined || record.type === one.type))
   if (asked.length === 0) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
   return asked.map(({ type }) => type)
 }

@@ -5,6 +5,7 @@ import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
 import { apiFilter } from '@landbook/contracts/records/report/reading'
 import { useMemo } from 'react'
 import { ListFilterContext } from 'react-admin'
+import { groupsOfEach } from '../../../data/documents.ts'
 import { useAsk } from '../../../data/operations.ts'
 import { useShownDay } from '../../../data/shownDay.ts'
 import { ListFilterChips } from '../../../kit/list/ListFilterChips.tsx'
@@ -29,14 +30,10 @@ export function ReportFilters({ type, filter, onChange }: Props) {
   const asOf = useShownDay()?.day
   const { data } = useAsk<Readonly<Record<string, readonly Group[]>>>(
     'reportFilters',
-    `query ReportFilters($asOf: Date, ${keys.map(({ name }) => `$${name}: ${record.name}Filter`).join(', ')}) {
-      ${keys
-        .map(
-          ({ name }) =>
-            `${name}: ${record.name}Groups(by: [${name}], filter: $${name}, asOf: $asOf) { values { id text } count }`,
-        )
-        .join(' ')}
-    }`,
+    groupsOfEach(
+      record,
+      keys.map(({ name }) => name),
+    ),
     {
       asOf,
       ...Object.fromEntries(

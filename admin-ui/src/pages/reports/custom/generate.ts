@@ -1,7 +1,8 @@
 import { selectionOf } from '@landbook/contracts/records/report/fields'
 import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
 import { naturalKey } from '@landbook/contracts/values/texts'
-import { ask, dataProvider, type Row } from '../../../data/dataProvider.ts'
+import { answerTo, dataProvider, type Row } from '../../../data/dataProvider.ts'
+import { groupsQuery } from '../../../data/documents.ts'
 import { pageRows, readPages } from '../../../data/readPages.ts'
 import { resourceOf } from '../../../navigation/resources.ts'
 
@@ -32,15 +33,10 @@ async function groupsOf(
   { record, fields, filter, groupBy }: ReadReport,
   { asOf }: Pick<Options, 'asOf'>,
 ): Promise<readonly Group[]> {
-  const { name } = record
   const sums = summedOf(fields).map((field) => field.name)
-  const summed = sums.length > 0 ? `, sums: [${sums.join(', ')}]` : ''
-  const by = groupBy.map((key) => key.name).join(', ')
-  const { groups } = await ask<{ groups: readonly Omit<Group, 'id'>[] }>(
-    `query ${name}ReportGroups($filter: ${name}Filter, $asOf: Date) {
-      groups: ${name}Groups(by: [${by}]${summed}, filter: $filter, asOf: $asOf) { values { id text } count sums }
-    }`,
-    { filter, asOf },
+  const by = groupBy.map((key) => key.name)
+  const { groups } = await answerTo<{ groups: readonly Omit<Group, 'id'>[] }>(
+    groupsQuery(record, { by, sums, filter, asOf }),
   )
   return groups.map((group) => ({ ...group, id: JSON.stringify(group.values) }))
 }
