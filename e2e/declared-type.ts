@@ -68,11 +68,11 @@ const REGISTRY = `+import { seismicSurvey } from './seismic-survey/declaration.t
 +import { seismicSurveyOperations } from './seismic-survey/operations.ts'
  import { state } from './state/declaration.ts'
 
-   logNote,
+   report,
 +  seismicSurvey,
  }
 
-   ...logNoteOperations,
+   ...reportOperations,
 +  ...seismicSurveyOperations,
  ] as const
 `

@@ -1,3 +1,5 @@
+// First, as modules are evaluated in this order.
+import './zodWithoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

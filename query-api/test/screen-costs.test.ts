@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue, recordOf } from '@landbook/contracts/records/index'
+import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
+import { REPORT_FILTERS } from '@landbook/contracts/records/report/filters'
 import { groupKeysOf, summablesOf } from '@landbook/contracts/records/report/grouping'
 import { type DocumentNode, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import {
+  groupsOfEach,
   groupsQuery,
   listQuery,
   manyMutationOf,
@@ -50,6 +53,15 @@ describe('the queries of the screens cost at most half of the limit of a request
     ])
       expect(await cost(query, variables)).toBeLessThan(MOST_VALUES / 2)
   })
+
+  it.each(REPORTED_TYPES.map(({ value }) => value))(
+    'the filters of a custom report of type %s',
+    async (type) => {
+      expect(await cost(parse(groupsOfEach(recordOf(type), REPORT_FILTERS[type])))).toBeLessThan(
+        MOST_VALUES / 2,
+      )
+    },
+  )
 
   it.each(catalogue.operations.filter(({ internal }) => !internal).map((one) => [one.name, one] as const))(
     '%s',

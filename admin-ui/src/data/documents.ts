@@ -91,6 +91,12 @@ export const groupsOfEach = ({ name: type }: RecordDeclaration, keys: readonly s
       .join(' ')}
   }`
 
+/** The fields of types, as the API describes them, by the names of the types. */
+export const fieldsQuery = (types: readonly string[]): string =>
+  `query ReportFields { ${types
+    .map((name) => `${name}: __type(name: "${name}") { fields { name description } }`)
+    .join(' ')} }`
+
 export function recordQuery(record: RecordDeclaration, id: string, selection: Selection = {}): GraphQuery {
   const { name } = record
   const text = `query One${name}($id: ID) { items: ${name}(id: $id) { ${recordSelection(record, selection)} } }`

@@ -6,6 +6,7 @@ import { readReport } from '@landbook/contracts/records/report/reading'
 import { holds } from '@landbook/contracts/roles'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { fieldsQuery } from '../../../data/documents.ts'
 import { useAsk } from '../../../data/operations.ts'
 import { useRecords } from '../../../data/records.ts'
 import { useToday } from '../../../data/shownDay.ts'
@@ -15,7 +16,7 @@ import { useAddress } from '../../../navigation/useAddress.ts'
 import { useRoles } from '../../../session/session.ts'
 import { Choice } from './Choice.tsx'
 import { FieldsReport } from './FieldsReport.tsx'
-import { type FieldsAnswer, fieldsQuery, offeredFields, possibleFields } from './offeredFields.ts'
+import { type FieldsAnswer, offeredFields, possibleFields, typesOf } from './offeredFields.ts'
 import type { Opened } from './opened.ts'
 import { SavedReports } from './SavedReports.tsx'
 
@@ -106,7 +107,7 @@ interface TypeProps {
 function TypeReport({ reported, ...report }: TypeProps) {
   const roles = useRoles()
   const possible = useMemo(() => possibleFields(recordOf(reported.value), roles), [reported, roles])
-  const { data, error, refetch } = useAsk<FieldsAnswer>('reportFields', fieldsQuery(possible), {
+  const { data, error, refetch } = useAsk<FieldsAnswer>('reportFields', fieldsQuery(typesOf(possible)), {
     type: reported.value,
   })
   const fields = useMemo(() => data && offeredFields(possible, data), [possible, data])

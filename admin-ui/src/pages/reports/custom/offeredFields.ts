@@ -18,12 +18,10 @@ export const possibleFields = (record: AnyRecord, roles: readonly string[]): rea
   ...linkedFields(record).filter(({ of }) => holds(roles, recordOf(of).read)),
 ]
 
-const namesIn = (fields: readonly ReportField[]) => [...new Set(fields.map(({ of }) => recordOf(of).name))]
-
-export const fieldsQuery = (fields: readonly ReportField[]): string =>
-  `query ReportFields { ${namesIn(fields)
-    .map((name) => `${name}: __type(name: "${name}") { fields { name description } }`)
-    .join(' ')} }`
+/** What the API is asked to describe. */
+export const typesOf = (fields: readonly ReportField[]): readonly string[] => [
+  ...new Set(fields.map(({ of }) => recordOf(of).name)),
+]
 
 /** Those that the API describes (spec part 2, section 7). */
 export const offeredFields = (fields: readonly ReportField[], answer: FieldsAnswer): readonly ReportField[] =>
