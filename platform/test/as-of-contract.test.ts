@@ -73,10 +73,28 @@ const likeThatDayAlone = async (store: ViewStore, runs: number) => {
   )
 }
 
+/** `id` before another key. */
+async function byIdFirst(store: ViewStore): Promise<void> {
+  const name = `test-${randomUUID()}`
+  const past = store.past<DatedDocument>(name)
+  const kept = ['b', 'a', 'c'].map((id) => ({
+    _id: id,
+    _position: position(1),
+    _since: '2026-01-01',
+    name: id,
+  }))
+  for (const document of kept)
+    await past.keep([{ document, since: '2026-01-01', until: '2026-01-09', endedBy: position(2) }])
+  const found = await (await past.on('2026-01-02')).find({}, { sort: { _id: 1, name: -1 } })
+  expect(found.map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
+  await store.drop(name)
+}
+
 describe('documents as of a day answer like a collection of that day alone', () => {
   it('embedded', async () => {
     const store = createEmbeddedViews()
     await likeThatDayAlone(store, 300)
+    await byIdFirst(store)
     await store.close()
   })
 
@@ -88,6 +106,7 @@ describe('documents as of a day answer like a collection of that day alone', () 
         database: `landbook-test-${randomUUID()}`,
       })
       await likeThatDayAlone(store, 30)
+      await byIdFirst(store)
       await store.close()
     },
   )

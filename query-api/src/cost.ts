@@ -27,6 +27,8 @@ export interface Cost {
   each?: number
   /** Default of `first`. */
   usual?: number
+  /** Added as of a past day, whose documents may have to be loaded. */
+  ofDay?: number
   /** The list has at most as many entries as there are records of this type. */
   of?: string
 }
@@ -39,6 +41,8 @@ declare module 'graphql' {
 
 /** Cost of a field that reads the whole log: one per request. */
 export const COST_OF_LOG = MOST_VALUES / 2 + 1
+/** As of a past day: one such query of a person after the other, see turns.ts. */
+export const COST_OF_DAY = 50_001
 /** Upper bound of entries in the estimate of a list: the selectivity of its filter is known only when it is read. */
 export const LONG_LIST = 5_000
 
@@ -68,14 +72,25 @@ export async function costOf({ schema, document, variableValues }: Operation, si
       valueFromASTUntyped(value, variableValues),
     ])
     const values = valuesIn(field, node.selectionSet, fragments)
-    return field ? costOfField(field, { args: Object.fromEntries(args ?? []), values, sizes }) : values
+    return field ? costOfDay(field, { args: Object.fromEntries(args ?? []), values, sizes }) : values
   })
   return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
 }
 
+interface AskedField {
+  args: Readonly<Record<string, unknown>>
+  values: number
+  sizes: Sizes
+}
+
+async function costOfDay(field: GraphQLField<unknown, unknown>, asked: AskedField): Promise<number> {
+  const { ofDay = 0 } = field.extensions.cost ?? {}
+  return (typeof asked.args.asOf === 'string' ? ofDay : 0) + (await costOfField(field, asked))
+}
+
 async function costOfField(
   { type, args: declared, extensions }: GraphQLField<unknown, unknown>,
-  asked: { args: Readonly<Record<string, unknown>>; values: number; sizes: Sizes },
+  asked: AskedField,
 ): Promise<number> {
   const { whole, each = asked.values, usual = LONG_LIST, of } = extensions.cost ?? {}
   const { id, first } = asked.args

@@ -83,6 +83,33 @@ describe('an export of a saved report', () => {
     ).toEqual(['name,interest.Lease.leaseName', 'South,Leased'])
   })
 
+  it('is refused with a filter or a field that there is no longer, and not exported without it', async () => {
+    for (const filter of [{ countyOld: 'Ward' }, { AND: 'x' }]) {
+      const [status, message] = await refused('Well.csv', {
+        report: await saved({ type: 'well', fields: ['name'], filter, groupBy: [] }),
+      })
+      expect([status, message]).toEqual([400, expect.stringContaining('report')])
+    }
+    const report = await saved({ type: 'well', fields: ['oldName', 'name'], filter: {}, groupBy: [] })
+    expect(await refused('Well.csv', { report })).toEqual([
+      400,
+      `report: ${MESSAGES.exports.gone(['oldName'])}`,
+    ])
+    expect((await lines('Well.csv', { report, fields: 'name', sort: 'name_asc' }))[1]).toBe('A-9')
+  })
+
+  it('is in the order of a count', async () => {
+    await rig.given('CreateWell', { id: randomUUID(), name: 'C', apiNumber: '42-9', drilledOn: [south] })
+    const report = await saved({
+      type: 'tract',
+      fields: ['name'],
+      filter: {},
+      groupBy: [],
+      sort: '-wellCount',
+    })
+    expect(await lines('Tract.csv', { report })).toEqual(['name', 'South', 'North'])
+  })
+
   it('is refused for what is none, and for a report of another type', async () => {
     expect(await refused('Well.csv', { report: 'none' })).toEqual([404, MESSAGES.notFound('Report')])
     const report = await saved({ ...WELLS, fields: [], groupBy: [] })

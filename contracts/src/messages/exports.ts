@@ -1,6 +1,7 @@
 export const EXPORT_MESSAGES = {
   noneOf: (names: readonly string[]) => `is none of: ${names.join(', ')}`,
   notJson: 'is not JSON',
+  gone: (fields: readonly string[]) => `has fields that there are no longer: ${fields.join(', ')}`,
   ofAnotherType: (name: string) => `is not about ${name}`,
   tooManyAtOnce: (limit: number) =>
     `You have ${limit} exports running already. Please wait until one of them is complete.`,

@@ -51,6 +51,15 @@ export function endOfMonthBefore(day: string, months: number): string {
   return first.toISOString().slice(0, day.length)
 }
 
+/** Like endOfDayIn, to their first moments. */
+export function beginningOfDayIn(timeZone: string): (day: string) => string {
+  const endOf = endOfDayIn(timeZone)
+  return (day) => {
+    const before = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, day.length)
+    return new Date(Date.parse(endOf(before)) + 1).toISOString()
+  }
+}
+
 /** Returns a function from days (YYYY-MM-DD) to their last moments in a time zone (ISO 8601 UTC). */
 export function endOfDayIn(timeZone: string): (day: string) => string {
   const dayOf = dayIn(timeZone)

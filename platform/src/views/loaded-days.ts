@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { EmbeddedCollection } from './embedded-collection.ts'
 import type { Day, PastDocument, ViewDocument } from './port.ts'
 
-/** Documents of loaded days that are kept in memory. */
+/** Documents of loaded days that are kept in memory, beside those of the day last asked for. */
 const MOST_DOCUMENTS = 100_000
 
 interface Loaded {
@@ -10,6 +10,7 @@ interface Loaded {
   day: Day
   documents: EmbeddedCollection<ViewDocument>
   whole: Promise<void>
+  isWhole: boolean
 }
 
 /** Past documents that are valid on a day, in batches; other work goes on between two of them. */
@@ -20,6 +21,8 @@ export class LoadedDays {
   readonly #read: ReadPast
   /** The least recently used first. */
   #loaded: Loaded[] = []
+  /** Days are loaded one after the other, each in what room the others leave. */
+  #loading: Promise<void> = Promise.resolve()
 
   constructor(read: ReadPast) {
     this.#read = read
@@ -31,6 +34,7 @@ export class LoadedDays {
     this.#loaded = [...this.#loaded.filter((other) => other !== one), one]
     try {
       await one.whole
+      one.isWhole = true
     } catch (error) {
       this.#loaded = this.#loaded.filter((other) => other !== one)
       throw error
@@ -60,17 +64,20 @@ export class LoadedDays {
         await nextTurn()
       }
     }
-    return { name, day, documents, whole: load() }
+    const whole = this.#loading.then(load)
+    // Whoever asked for the day is told.
+    this.#loading = whole.catch(() => undefined)
+    return { name, day, documents, whole, isWhole: false }
   }
 
-  /** The last one stays, whatever its size. */
+  /** The last one stays, whatever its size, and those that are being loaded, as `add` must reach them. */
   #bound(): void {
     let left = MOST_DOCUMENTS
     this.#loaded = this.#loaded
       .toReversed()
-      .filter(({ documents: { size } }, index) => {
+      .filter(({ documents: { size }, isWhole }, index) => {
         left -= size
-        return index === 0 || left >= 0
+        return index === 0 || left >= 0 || !isWhole
       })
       .toReversed()
   }

@@ -16,26 +16,25 @@ export function merged<D>(first: readonly D[], second: readonly D[], compare: Co
   return [...all, ...second.slice(next)]
 }
 
-/** The same of batches that are read as they are needed. */
+/** The same of batches that are read as they are needed, the first of them before the second. */
 export async function* mergedStreams<D>(
   first: AsyncIterable<readonly D[]>,
   second: AsyncIterable<readonly D[]>,
   compare: Comparator<D>,
 ): AsyncGenerator<D> {
-  const others = singly(second)
+  const [ones, others] = [singly(first), singly(second)]
   try {
+    let one = await ones.next()
     let other = await others.next()
-    for await (const one of singly(first)) {
-      for (; !other.done; other = await others.next()) {
-        const order = compare(other.value, one)
-        if (order > 0) break
-        if (order < 0) yield other.value
-      }
-      yield one
+    while (!one.done || !other.done) {
+      const order = one.done ? 1 : other.done ? -1 : compare(one.value, other.value)
+      if (order <= 0 && !one.done) yield one.value
+      if (order > 0 && !other.done) yield other.value
+      if (order <= 0) one = await ones.next()
+      if (order >= 0) other = await others.next()
     }
-    for (; !other.done; other = await others.next()) yield other.value
   } finally {
-    await others.return()
+    await Promise.all([ones.return(), others.return()])
   }
 }
 

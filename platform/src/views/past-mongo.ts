@@ -102,7 +102,12 @@ const ofRecord = <D>({ id, _until, ...document }: Projected<StoredPast>): D =>
   ({ ...document, id, _id: id }) as unknown as D
 
 /** Ties are broken by the id of the record. */
-const byRecord = ({ _id = 1, ...sort }: NonNullable<FindOptions['sort']>) => ({ ...sort, id: _id })
+const byRecord = (sort: NonNullable<FindOptions['sort']>): NonNullable<FindOptions['sort']> => {
+  const named = Object.entries(sort).map(
+    ([path, direction]) => [path === '_id' ? 'id' : path, direction] as const,
+  )
+  return { ...Object.fromEntries(named), ...('_id' in sort ? {} : { id: 1 }) }
+}
 
 /** The filter with `id` in the place of `_id`. */
 function withRecordIds(filter: unknown): unknown {

@@ -55,9 +55,12 @@ export function askedOf(
 ): Asked {
   const data = checked(query, given)
   const { parts, asOf } = data
-  const savedFields = saved && saved.fields.length > 0 ? saved.fields.map(({ name }) => name) : undefined
+  const savedFields = saved && data.fields === undefined ? fieldsOf(saved) : undefined
   const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)
-  const filter = coerced(schema, 'filter', `${record.name}Filter`, jsonIn(data.filter))
+  const filters = [
+    coerced(schema, 'filter', `${record.name}Filter`, jsonIn(data.filter)),
+    coerced(schema, 'report', `${record.name}Filter`, saved?.filter),
+  ]
   const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
   const orders = asked.map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
   return {
@@ -66,8 +69,7 @@ export function askedOf(
     parts,
     filter: {
       $and: [
-        toViewFilter(record, isConditions(filter) ? filter : undefined),
-        toViewFilter(record, saved?.filter),
+        ...filters.map((filter) => toViewFilter(record, isConditions(filter) ? filter : undefined)),
         standingAmong(record),
       ],
     },
@@ -77,9 +79,17 @@ export function askedOf(
   }
 }
 
-/** A report can also be sorted by values of linked records, after it was read. */
+/** Undefined for none. Throws VALIDATION for fields that there are no longer. */
+function fieldsOf({ fields, leftOut }: ReadReport): string[] | undefined {
+  if (leftOut.length > 0) throw invalid([{ path: 'report', message: MESSAGES.exports.gone(leftOut) }])
+  return fields.length > 0 ? fields.map(({ name }) => name) : undefined
+}
+
+/** On the screen a report can also be sorted by what linked records show, which the API does not sort by. */
 const ordersOf = (record: RecordDeclaration, { field, order }: NonNullable<ReadReport['sort']>): string[] =>
-  field in documentFields(record) ? [`${field}_${order.toLowerCase()}`] : []
+  [documentFields(record), record.counts].some((known) => Object.hasOwn(known, field))
+    ? [`${field}_${order.toLowerCase()}`]
+    : []
 
 const isConditions = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

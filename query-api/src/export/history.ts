@@ -43,11 +43,14 @@ export interface AskedHistory extends Pick<AuditQuery, 'recordId' | 'from' | 'un
 }
 
 /** Throws VALIDATION, and NOT_FOUND for an unknown type. */
-export function historyAsked({ catalogue }: Pick<Backend, 'catalogue'>, given: unknown): AskedHistory {
+export function historyAsked(
+  { catalogue, timeZone }: Pick<Backend, 'catalogue' | 'timeZone'>,
+  given: unknown,
+): AskedHistory {
   const { type, id: recordId, ...period } = checked(query, given)
   if (recordId !== undefined && type === undefined)
     throw invalid([{ path: 'type', message: MESSAGES.requiredField }])
-  const { from, until } = readFilters(period)
+  const { from, until } = readFilters(period, timeZone)
   const record = type === undefined ? undefined : typeCalled(catalogue.records.filter(holdsData), type)
   return { record, recordId, from, until }
 }

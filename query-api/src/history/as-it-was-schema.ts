@@ -52,7 +52,7 @@ export function addAsItWas({ builder }: Api, events: EventTypes): void {
         }),
       },
       resolve: async (_, args, context) => {
-        const moment = momentIn(args)
+        const moment = momentIn(args, context.timeZone)
         charge(context, VALUES_OF_RECORD)
         return asItWas(sourceOf(context), recordOf(context, args.type), args.id, {
           moment,

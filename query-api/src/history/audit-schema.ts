@@ -38,7 +38,7 @@ export function addAudit({ builder }: Api, events: EventTypes): void {
       },
       resolve: async (_, { type, ...filters }, context) => {
         const record = type ? recordOf(context, type).type : undefined
-        const entries = await audit(sourceOf(context), { ...readFilters(filters), record })
+        const entries = await audit(sourceOf(context), { ...readFilters(filters, context.timeZone), record })
         charge(context, entries.length * VALUES_OF_ENTRY)
         return entries
       },

@@ -16,11 +16,11 @@ export const eventFilters = (builder: Builder) =>
   builder.args((t) => ({
     from: t.field({
       type: 'DateTime',
-      description: 'Recorded at this moment or later. A day means its beginning, in UTC.',
+      description: 'Recorded at this moment or later. A day means its beginning, where the company is.',
     }),
     until: t.field({
       type: 'DateTime',
-      description: 'Recorded at this moment or earlier. A day means its end, in UTC.',
+      description: 'Recorded at this moment or earlier. A day means its end, where the company is.',
     }),
     first: t.int(),
     before: t.string(),
@@ -39,14 +39,14 @@ interface EventFilters {
 }
 
 /** Throws VALIDATION. */
-export function readFilters({ actor, from, until, first, before }: EventFilters) {
+export function readFilters({ actor, from, until, first, before }: EventFilters, timeZone: string) {
   const size = first ?? USUAL_ENTRIES
   if (size < 1 || size > MOST_ENTRIES)
     throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
   return {
     actor: actor ?? undefined,
-    from: readMoment('from', from, beginningOf),
-    until: readMoment('until', until, momentOf),
+    from: readMoment('from', from, (text) => beginningOf(text, timeZone)),
+    until: readMoment('until', until, (text) => momentOf(text, timeZone)),
     first: size,
     before: before ?? undefined,
   }
@@ -61,8 +61,11 @@ function readMoment(path: string, given: unknown, read: (given: unknown) => stri
 }
 
 /** The requested moment or revision; undefined without one. Throws VALIDATION. */
-export function momentIn(asked: { at?: unknown; revision?: number | null }): Moment | undefined {
+export function momentIn(
+  asked: { at?: unknown; revision?: number | null },
+  timeZone: string,
+): Moment | undefined {
   if (typeof asked.revision === 'number') return { revision: asked.revision }
-  const at = readMoment('at', asked.at, momentOf)
+  const at = readMoment('at', asked.at, (text) => momentOf(text, timeZone))
   return at === undefined ? undefined : { at }
 }

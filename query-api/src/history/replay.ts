@@ -1,5 +1,6 @@
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { replay } from '@landbook/contracts/kernel/replay'
+import { beginningOfDayIn, endOfDayIn } from '@landbook/contracts/values/days'
 import type { EventLog, LoggedEvent, Position } from '@landbook/platform/log/port'
 import { z } from 'zod'
 
@@ -20,17 +21,17 @@ export async function latestState(
 
 const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-/** Parses a moment: ISO 8601, or a day, meaning its end in UTC. undefined for anything else. */
-export function momentOf(text: unknown): string | undefined {
+/** Parses a moment: ISO 8601, or a day, meaning its end in the time zone. undefined for anything else. */
+export function momentOf(text: unknown, timeZone: string): string | undefined {
   const { data } = MOMENT.safeParse(text)
   if (data === undefined) return undefined
-  return new Date(data.length === 'YYYY-MM-DD'.length ? `${data}T23:59:59.999Z` : data).toISOString()
+  return data.length === 'YYYY-MM-DD'.length ? endOfDayIn(timeZone)(data) : new Date(data).toISOString()
 }
 
 /** Like momentOf, but a day means its beginning. */
-export function beginningOf(text: unknown): string | undefined {
+export function beginningOf(text: unknown, timeZone: string): string | undefined {
   const { data } = z.iso.date().safeParse(text)
-  return data === undefined ? momentOf(text) : `${data}T00:00:00.000Z`
+  return data === undefined ? momentOf(text, timeZone) : beginningOfDayIn(timeZone)(data)
 }
 
 /** When to stop: after the last event up to a place in the log, or after a revision. */

@@ -47,7 +47,7 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
       },
       resolve: async (_, args, context) => {
         const entries = await history(sourceOf(context), recordOf(context, args.type), args.id, {
-          ...readFilters(args),
+          ...readFilters(args, context.timeZone),
           member: args.member ?? undefined,
           mayRead: (other) => mayReadHistory(context.person.roles, other.read),
         })
@@ -68,7 +68,7 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
         revision: t.arg.int(),
       },
       resolve: async (_, args, context) => {
-        const until = await untilOf(context, momentIn(args))
+        const until = await untilOf(context, momentIn(args, context.timeZone))
         return (await stateAsOf(context.log, recordOf(context, args.type), args.id, until)) ?? null
       },
     }),

@@ -13,6 +13,7 @@ import { naturalKey } from '@landbook/contracts/values/texts'
 import type { GroupValue } from '@landbook/platform/views/port'
 import { asOfDay } from '../asked-day.ts'
 import type { Context } from '../context.ts'
+import { COST_OF_DAY } from '../cost.ts'
 import type { Api } from './api.ts'
 import { AS_OF } from './arguments.ts'
 import { charge } from './budget.ts'
@@ -47,7 +48,7 @@ export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter:
       type: [groupType(builder)],
       description:
         'Records by what they have in common, in the order of these values, those without one last.',
-      extensions: { cost: { whole: COST_OF_GROUPS } },
+      extensions: { cost: { whole: COST_OF_GROUPS, ofDay: COST_OF_DAY } },
       // Titles of linked records are shown to whoever may read the record (decision 0006).
       authScopes: { reads: record },
       args: {
@@ -106,7 +107,8 @@ interface GroupArguments {
 async function groupsOf(context: Context, record: RecordDeclaration, args: GroupArguments) {
   const known = groupKeysOf(record)
   const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
-  const sums = args.sums ?? []
+  // Named once: each is added up for every record.
+  const sums = [...new Set(args.sums)]
   if (keys.length === 0 || keys.length > MOST_GROUP_KEYS)
     throw invalid([{ path: 'by', message: MESSAGES.reports.custom.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))

@@ -4,6 +4,7 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { InputFieldMap } from '@pothos/core'
 import { asOfDay } from '../asked-day.ts'
 import type { Context } from '../context.ts'
+import { COST_OF_DAY } from '../cost.ts'
 import type { Api } from './api.ts'
 import { AS_OF } from './arguments.ts'
 import { spend } from './budget.ts'
@@ -41,7 +42,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
     [record.name]: t.field({
       type: [types.record(record.type)],
       description: `The records of this type, or the one with this id, as a list.`,
-      extensions: { cost: { of: record.type } },
+      extensions: { cost: { of: record.type, ofDay: COST_OF_DAY } },
       authScopes: { reads: record },
       args: {
         id: t.arg.id(),
@@ -64,7 +65,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
       },
     }),
     [`${record.name}Count`]: t.int({
-      extensions: { cost: { whole: COST_OF_COUNT } },
+      extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY } },
       authScopes: { reads: record },
       args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
       resolve: (_, args, context) =>

@@ -51,7 +51,7 @@ export function addSecurity({ builder }: Api): void {
         ...eventFilters(builder),
       },
       resolve: async (_, { kind, person, ...filters }, context) => {
-        const { from, until, before, first } = readFilters(filters)
+        const { from, until, before, first } = readFilters(filters, context.timeZone)
         if (before !== undefined && !isCursor(before))
           throw invalid([{ path: 'before', message: MESSAGES.unreadable }])
         const query = {

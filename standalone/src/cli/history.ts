@@ -24,13 +24,13 @@ const USAGE = `npm run history -- <type> <id> [--as-of MOMENT] [--json]
 
 Shows who changed what in a record, when, from what to what: newest first.
   <type>     ${types.join(', ')}
-  --as-of    the record as it was at a moment (2026-03-01T12:00:00Z), or at the end of a day in UTC (2026-03-01)
+  --as-of    the record as it was at a moment (2026-03-01T12:00:00Z), or at the end of a day (2026-03-01)
   --json     for programs
   --help     this text`
 
 /** Throws Complaint. */
-function readMoment(text: string): string {
-  const at = momentOf(text)
+function readMoment(text: string, timeZone: string): string {
+  const at = momentOf(text, timeZone)
   if (at !== undefined) return at
   throw new Complaint(`--as-of: ${text} is not a moment such as 2026-03-01 or 2026-03-01T12:00:00Z`)
 }
@@ -95,8 +95,8 @@ await runTool(async () => {
   const [type = '', id = ''] = positionals
   const record = catalogue.records.find((candidate) => candidate.type === type)
   if (!record) throw new Complaint(`There is no record type ${type}: it is one of ${types.join(', ')}`)
-  const moment = values['as-of'] === undefined ? undefined : readMoment(values['as-of'])
-  await withLog(async (log) => {
+  await withLog(async (log, { timeZone }) => {
+    const moment = values['as-of'] === undefined ? undefined : readMoment(values['as-of'], timeZone)
     if (moment === undefined) {
       const entries = await timeline(log, record, id)
       if (entries.length === 0) throw new Complaint(`There never was a ${type} ${id}`)

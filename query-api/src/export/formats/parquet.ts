@@ -50,10 +50,13 @@ export async function* inParquet(
     return file.write({ columnData, rowGroupSize: GROUP })
   }
   for await (const rows of batches) {
-    group.push(...rows)
-    if (group.length < GROUP) continue
-    await writeGroup()
-    yield taken(writer)
+    // A batch of records can have very many parts.
+    for (const row of rows) {
+      group.push(row)
+      if (group.length < GROUP) continue
+      await writeGroup()
+      yield taken(writer)
+    }
   }
   if (group.length > 0) await writeGroup()
   await file.finish()
