@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync, truncateSync } from 'node:fs'
 import { recordOf } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
 import { ReaderAsOf } from '@landbook/platform/views/as-of'
@@ -64,6 +64,21 @@ describe('past documents beside the snapshot', () => {
     const { began, store } = await started(log, file)
     expect(began).toBe('')
     await expectEachDay(store)
+  })
+
+  it.each<[string, (file: string) => void]>([
+    ['lost', (file) => rmSync(file)],
+    ['damaged', (file) => truncateSync(file, statSync(file).size / 2)],
+  ])('are built again with the current ones if only the snapshot is %s', async (_, spoil) => {
+    const { log, file } = newLog()
+    await recorded(log)
+    await (await started(log, file)).stop()
+    spoil(file)
+    for (const _ of ['at once', 'after another restart']) {
+      const { store, stop } = await started(log, file)
+      await expectEachDay(store)
+      await stop()
+    }
   })
 
   it('are forgotten for another log', async () => {

@@ -84,7 +84,7 @@ describe('an export of a saved report', () => {
   })
 
   it('is refused with a filter or a field that there is no longer, and not exported without it', async () => {
-    for (const filter of [{ countyOld: 'Ward' }, { AND: 'x' }]) {
+    for (const filter of [{ countyOld: 'Ward' }, { AND: 'x' }] as Record<string, string>[]) {
       const [status, message] = await refused('Well.csv', {
         report: await saved({ type: 'well', fields: ['name'], filter, groupBy: [] }),
       })

@@ -29,8 +29,8 @@ interface RecordsAsked<T extends RecordType, F, S> {
   fields?: F
   /** Additional selections: `['wellCount', { drilledOn: ['id', 'name'] }]`. */
   select?: S & Existing<T, S>
-  /** A past day; by default the one that is shown. */
-  asOf?: string | undefined
+  /** A past day, or null for today whatever is shown; by default the day that is shown. */
+  asOf?: string | null | undefined
   /** Reads page by page, by id: for more values than one answer can hold. */
   inPages?: boolean
   enabled?: boolean
@@ -49,16 +49,18 @@ export function useRecords<
 /** Untyped: for names known only from the declaration. */
 export function useRows(
   type: RecordType | undefined,
-  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select' | 'asOf'> & {
+  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & {
+    asOf?: string | null | undefined
     inPages?: boolean
     enabled?: boolean | undefined
   },
 ): Answer<Row[]> {
   const shown = useShownDay()?.day
-  const { filter, orderBy, fields, select, asOf = shown, inPages = false, enabled = true } = options
+  const { filter, orderBy, fields, select, inPages = false, enabled = true } = options
+  const asOf = options.asOf === undefined ? shown : (options.asOf ?? undefined)
   return asAnswer(
     useQuery({
-      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],
+      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf, inPages }],
       queryFn:
         type === undefined
           ? skipToken

@@ -12,7 +12,7 @@ export interface ShownDay {
   since?: string | undefined
 }
 
-/** Undefined for today. */
+/** Undefined where no day can be shown. */
 export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
 
 export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)

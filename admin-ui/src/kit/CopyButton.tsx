@@ -1,6 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { Button, type ButtonProps } from '@mui/material'
-import { useToast } from '../notifications/toasts.ts'
+import { useCopy } from './useCopy.ts'
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string
@@ -8,23 +7,14 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
   failed?: string
 }
 
-/** Copies a text. Absent where the browser has no clipboard API, which requires https or localhost. */
-export function CopyButton({ text, failed = MESSAGES.notCopied, ...button }: Props) {
-  const toast = useToast()
-  if (!('clipboard' in navigator)) return null
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(MESSAGES.copied, 'success')
-    } catch {
-      toast(failed, 'error')
-    }
-  }
-
+/** Copies a text. Absent where the browser cannot. */
+export function CopyButton({ text, failed, ...button }: Props) {
+  const copy = useCopy(text, failed === undefined ? {} : { failed })
   return (
-    <Button {...button} onClick={() => void copy()}>
-      Copy
-    </Button>
+    copy && (
+      <Button {...button} onClick={copy}>
+        Copy
+      </Button>
+    )
   )
 }

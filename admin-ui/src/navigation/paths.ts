@@ -24,7 +24,7 @@ interface HistoryQuery {
   against?: string
 }
 
-const withQuery = (path: string, query: ListQuery | HistoryQuery): string => {
+const withQuery = (path: string, query: ListQuery | HistoryQuery | Record<string, string>): string => {
   const text = new URLSearchParams({ ...query }).toString()
   return text ? `${path}?${text}` : path
 }
@@ -40,7 +40,11 @@ export const paths = {
   dashboard: () => '/dashboard',
   reports: () => '/Reports',
   dataDictionary: () => '/DataDictionary',
-  report: (id: string) => `/Reports?${PARAMETERS.report}=${encoded(id)}`,
+  report: (id: string, asOf?: string) =>
+    withQuery('/Reports', {
+      [PARAMETERS.report]: id,
+      ...(asOf !== undefined && { [PARAMETERS.asOf]: asOf }),
+    }),
   admin: () => '/Admin',
   imports: () => '/Import',
   import: (id: string) => `/Import/${encoded(id)}`,

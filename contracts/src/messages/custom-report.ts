@@ -1,5 +1,6 @@
 /** For the custom report (spec part 2, sections 2, 4 and 8). */
 export const CUSTOM_REPORT_MESSAGES = {
+  notCompared: 'Two days are compared in the other reports. The custom report is of the later one.',
   type: 'Report Type',
   loading: 'Loading fields...',
   failed: 'Error :(',

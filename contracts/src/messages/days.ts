@@ -2,6 +2,7 @@
 export const DAY_MESSAGES = {
   asOf: (day: string) => `As of the end of ${day}: values, filters, links and counts are of that day.`,
   choose: 'As of',
+  show: 'Show',
   since: (from: string, to: string) =>
     `What came, went and changed from the end of ${from} to the end of ${to}.`,
   compare: 'Compare with',

@@ -23,8 +23,8 @@ export interface DatedDocument extends ViewDocument {
 
 /**
  * The documents as of the end of a day: the current ones that were valid then, and the past ones. A document that is
- * replaced meanwhile moves from the former to the latter, so they are read in this order, and what is in both counts
- * once where documents are returned.
+ * replaced meanwhile moves from the former to the latter, so they are read in this order, and what is in both is
+ * returned once. Where both are read in batches, in MongoDB, one that moves between two batches can be missing.
  */
 export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   readonly #current: ViewReader<D>

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { freeBytes, LOG_RESERVE } from '../disk.ts'
 import { type Position, START } from '../log/port.ts'
@@ -35,7 +36,7 @@ const SCHEMA = `${SAMPLES}
   ) STRICT;
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = ${FORMAT};`
-/** Documents that are read at a time. */
+/** Documents that are read or written at a time. */
 const BATCH = 250
 /** Size of the WAL before a checkpoint, in pages of 4 KiB. */
 const CHECKPOINT_PAGES = 4_096
@@ -87,7 +88,7 @@ export class PastFile {
 
   /** Everything that these events ended was kept. Throws if it was not, or cannot be noted. */
   setMark(mark: PastMark): void {
-    if (this.#failure !== undefined) throw this.#failure
+    this.demandWhole()
     this.demandRoom()
     this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark))
     this.#complete = furthest(mark.checkpoints)
@@ -98,25 +99,46 @@ export class PastFile {
     this.#complete = START
   }
 
+  /** Its documents are kept again, whatever was complete before. */
   drop(name: string): void {
     this.#loaded.forget(name)
     if (this.#db.prepare('SELECT 1 FROM past WHERE collection = ?').get(name) === undefined) return
-    this.#try(() => this.#db.prepare('DELETE FROM past WHERE collection = ?').run(name))
+    this.#complete = START
+    this.#try(() =>
+      inTransaction(this.#db, () => {
+        this.#db.exec('DELETE FROM mark')
+        this.#db.prepare('DELETE FROM past WHERE collection = ?').run(name)
+      }),
+    )
+  }
+
+  /** Throws if past documents are missing. */
+  demandWhole(): void {
+    if (this.#failure !== undefined) throw this.#failure
   }
 
   documentsOf<D extends ViewDocument>(name: string, indexes: readonly string[]): PastDocuments<D> {
     return {
       keep: async (past) => {
         const left = past.filter(({ endedBy }) => endedBy > this.#complete)
-        if (left.length === 0) return
-        this.#try(() => inTransaction(this.#db, () => this.#insert(name, left)))
+        for (let at = 0; at < left.length; at += BATCH) {
+          // Other work goes on between two of them: what many documents show may have changed.
+          if (at > 0) await nextTurn()
+          const batch = left.slice(at, at + BATCH)
+          this.#try(() => inTransaction(this.#db, () => this.#insert(name, batch)))
+        }
         await this.#loaded.add(name, left)
       },
       on: async (day) => {
         if (this.#failure !== undefined)
           throw new ViewsUnavailable('documents of past days could not be kept', { cause: this.#failure })
-        // The store is untyped: what was kept is D.
-        return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
+        try {
+          // The store is untyped: what was kept is D.
+          return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
+        } catch (cause) {
+          this.#failToRead(cause)
+          throw new ViewsUnavailable('documents of past days cannot be read', { cause })
+        }
       },
     }
   }
@@ -137,9 +159,19 @@ export class PastFile {
       this.demandRoom()
       work()
     } catch (error) {
-      this.#failure = error
-      this.#logger?.warn({ err: error }, 'past days are not kept: lists as of a day are back after a restart')
+      this.#fail(error)
     }
+  }
+
+  #fail(error: unknown): void {
+    this.#failure = error
+    this.#logger?.warn({ err: error }, 'past days are not kept: lists as of a day are back after a restart')
+  }
+
+  /** Of damaged documents: without a mark, the next start builds all of them from the log. */
+  #failToRead(error: unknown): void {
+    this.#try(() => this.#db.exec('DELETE FROM mark'))
+    this.#fail(error)
   }
 
   /** Throws if writing would use the space reserved for the event log. */

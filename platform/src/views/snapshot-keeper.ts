@@ -141,6 +141,7 @@ export class SnapshotKeeper {
       const file = this.#file ?? openOrRecreate(this.#path)
       this.#file = file
       file.demandRoom()
+      this.#past.demandWhole()
       this.#isDirty = false
       const { checkpoints, changes, dropped, size } = isAnew ? source.takeEverything() : source.take()
       file.begin()

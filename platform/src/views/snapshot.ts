@@ -54,8 +54,9 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
 
 async function usable({ file: path, version, log, logger, pace }: Parts): Promise<KeptSnapshot> {
   const file = new SnapshotFile(path)
-  const past = new PastFile(pastBeside(path), logger)
+  let past: PastFile | undefined
   try {
+    past = new PastFile(pastBeside(path), logger)
     await checkPast(past, version, log)
     const head = file.head()
     if (head !== undefined) await check(head, past, { version, log })
@@ -64,7 +65,7 @@ async function usable({ file: path, version, log, logger, pace }: Parts): Promis
     return { contents, keeper, past }
   } catch (error) {
     file.close()
-    past.close()
+    past?.close()
     throw error
   }
 }

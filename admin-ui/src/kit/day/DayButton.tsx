@@ -2,6 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { endOfMonthBefore } from '@landbook/contracts/values/days'
 import HistoryIcon from '@mui/icons-material/History'
 import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
 import { useShownDay, useToday } from '../../data/shownDay.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { PopoverButton } from '../list/PopoverButton.tsx'
@@ -32,13 +33,7 @@ export function DayButton({ compares = false }: { compares?: boolean }) {
         }
         return (
           <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-            <DayField
-              label={messages.choose}
-              day={today}
-              today={today}
-              onChange={chosen}
-              sx={{ width: '100%', mt: 1 }}
-            />
+            <TypedDay today={today} onChosen={chosen} />
             {PERIODS.map(({ label, months }) => (
               <Button key={label} onClick={() => chosen(endOfMonthBefore(today, months))}>
                 {label}
@@ -58,5 +53,26 @@ export function DayButton({ compares = false }: { compares?: boolean }) {
         )
       }}
     </PopoverButton>
+  )
+}
+
+/** A day is typed in several steps, each of which may be a day already: it is chosen with the button. */
+function TypedDay({ today, onChosen }: { today: string; onChosen: (day: string) => void }) {
+  const [day, setDay] = useState(today)
+  return (
+    <Stack
+      direction="row"
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChosen(day)
+      }}
+      sx={{ gap: 1, width: '100%', mt: 1 }}
+    >
+      <DayField label={messages.choose} day={day} today={today} onChange={setDay} sx={{ flexGrow: 1 }} />
+      <Button type="submit" variant="contained" disabled={day >= today}>
+        {messages.show}
+      </Button>
+    </Stack>
   )
 }

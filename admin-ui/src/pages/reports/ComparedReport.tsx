@@ -33,11 +33,11 @@ const COLUMNS: readonly Column<ComparedValue>[] = [
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
 export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
-  const { label, exportName, texts, useAnswer, columns, since } = props
+  const { label, exportName, texts, useAnswer, columns, nameOf, since } = props
   const [before, after] = [useAnswer(since), useAnswer()]
   const comparison = useMemo(
-    () => before.data && after.data && compared(before.data, after.data, columns),
-    [before.data, after.data, columns],
+    () => before.data && after.data && compared(before.data, after.data, columns, nameOf),
+    [before.data, after.data, columns, nameOf],
   )
   const failed = [before, after].find(({ error }) => error)
   if (failed?.error)

@@ -53,6 +53,8 @@ const OPERATED_BY: Column<ReportedMonth> = {
 }
 const WITH_OPERATORS = COLUMNS.toSpliced(2, 0, OPERATED_BY)
 
+const monthName = ({ name, month }: ReportedMonth): string => `${name} ${month}`
+
 function useMonths(asOf?: string) {
   const select = useHolds(well.read) ? WITH_OPERATOR : WITHOUT_OPERATOR
   const { data, ...answer } = useRecords('production', { fields: FIELDS, select, asOf })
@@ -76,6 +78,7 @@ export function ProductionReport() {
       exportName="ProductionReport"
       texts={MESSAGES.reports.production}
       useAnswer={useMonths}
+      nameOf={monthName}
       columns={mayReadWells ? WITH_OPERATORS : COLUMNS}
       sort={LATEST_FIRST}
     >

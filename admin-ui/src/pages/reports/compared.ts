@@ -38,15 +38,15 @@ export function compared<R extends { id: string }>(
   before: readonly R[],
   after: readonly R[],
   columns: readonly Column<R>[],
+  nameOf: (row: R) => string = (row) => String(titleColumn(columns)?.value(row) ?? ''),
 ): Comparison {
   const shown = columns.filter(({ isAction, isPosition }) => !isAction && !isPosition)
-  const title = titleColumn(columns)
   const then = new Map(before.map((row) => [row.id, row]))
   const now = new Set(after.map(({ id }) => id))
   const counts = { came: 0, went: 0, changed: 0 }
   const of = (row: R, fate: Fate) => {
     counts[fate] += 1
-    return { recordId: row.id, name: String(title?.value(row) ?? ''), fate }
+    return { recordId: row.id, name: nameOf(row), fate }
   }
   const whole = (row: R, fate: Fate): ComparedValue => ({
     ...of(row, fate),

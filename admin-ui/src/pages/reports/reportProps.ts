@@ -19,6 +19,8 @@ export interface ReportProps<R> {
   columns: readonly Column<R>[]
   sort: Sort
   pageSizes?: readonly number[]
+  /** What a row is called where two days are compared: by default what its first column says. */
+  nameOf?: (row: R) => string
   /** Must be constant. */
   warning?: RowWarning<R>
   /** Above the table. */

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Button, IconButton } from '@mui/material'
+import { useShownDay } from '../../../data/shownDay.ts'
+import { useCopy } from '../../../kit/useCopy.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { useToast } from '../../../notifications/toasts.ts'
 
 const messages = MESSAGES.reports.custom
 
@@ -15,17 +16,12 @@ interface Props {
 
 /** Copies the address of a saved report, to be sent to others. */
 export function CopyLink({ id, name, isWritten = false }: Props) {
-  const toast = useToast()
-  // The clipboard API requires https or localhost.
-  if (!('clipboard' in navigator)) return null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${paths.report(id)}`)
-      toast(messages.isCopied, 'success')
-    } catch {
-      toast(messages.notCopied, 'error')
-    }
-  }
+  const day = useShownDay()?.day
+  const copy = useCopy(`${window.location.origin}${paths.report(id, day)}`, {
+    copied: messages.isCopied,
+    failed: messages.notCopied,
+  })
+  if (!copy) return null
   const label = messages.copyLink(name)
   return isWritten ? (
     <Button startIcon={<LinkOutlined />} onClick={copy}>

@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react'
 import { fieldsQuery } from '../../../data/documents.ts'
 import { useAsk } from '../../../data/operations.ts'
 import { useRecords } from '../../../data/records.ts'
-import { useToday } from '../../../data/shownDay.ts'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
 import { PARAMETERS } from '../../../navigation/parameters.ts'
 import { useAddress } from '../../../navigation/useAddress.ts'
@@ -42,7 +41,7 @@ function OpenedReport({ id }: { id: string }) {
   const { data, error, refetch } = useRecords('report', {
     filter: { id },
     fields: ['name', 'owner', 'about', 'columns', 'filter', 'sort', 'groupBy'],
-    asOf: useToday(),
+    asOf: null,
   })
   // As it was opened: what others save meanwhile does not move it.
   const [first, setFirst] = useState(data)

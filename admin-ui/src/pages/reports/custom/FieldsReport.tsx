@@ -6,6 +6,7 @@ import { readReport } from '@landbook/contracts/records/report/reading'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useShownDay } from '../../../data/shownDay.ts'
+import { DayButton } from '../../../kit/day/DayButton.tsx'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
 import { useRoles } from '../../../session/session.ts'
 import { FieldChooser } from './FieldChooser.tsx'
@@ -31,13 +32,18 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   const roles = useRoles()
   const [definition, setDefinition] = useState(initial)
   const asked = useMemo(() => readReport(definition, roles), [definition, roles])
-  const { generated, isPending, count, error, start, discard } = useGeneration(useShownDay()?.day)
+  const { day, since } = useShownDay() ?? {}
+  const { generated, isOfAnotherDay, isPending, count, error, start, discard } = useGeneration(day)
   // What was opened is shown without another click.
   const first = useRef(opened && asked)
   useEffect(() => {
     if (first.current && first.current.fields.length > 0) start(first.current)
     first.current = undefined
   }, [start])
+  // What was generated is asked for again as of the day that is shown now.
+  useEffect(() => {
+    if (isOfAnotherDay && asked) start(asked)
+  }, [isOfAnotherDay, asked, start])
   if (!asked) return null
   const change = (changed: Partial<ReportDefinition>) => {
     setDefinition({ ...definition, ...changed })
@@ -45,6 +51,7 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   }
   return (
     <>
+      {since !== undefined && <Alert severity="info">{messages.notCompared}</Alert>}
       {asked.leftOut.length > 0 && <Alert severity="info">{messages.leftOut(asked.leftOut)}</Alert>}
       <FieldChooser
         fields={fields}
@@ -67,6 +74,7 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
         <Button variant="contained" disabled={asked.fields.length === 0} onClick={() => start(asked)}>
           {messages.generate}
         </Button>
+        <DayButton />
         <Typography role="status" variant="body2" color="textSecondary">
           {isPending && messages.generating(count)}
         </Typography>

@@ -7,7 +7,7 @@ import { List, ListSubheader, Typography } from '@mui/material'
 import { apiErrorOf } from '../../../data/errors.ts'
 import { useOperation } from '../../../data/operations.ts'
 import { useRecords } from '../../../data/records.ts'
-import { useToday } from '../../../data/shownDay.ts'
+import { useShownDay } from '../../../data/shownDay.ts'
 import { NamedLink } from '../../../kit/list/NamedLink.tsx'
 import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
 import { paths } from '../../../navigation/paths.ts'
@@ -27,7 +27,7 @@ export function SavedReports({ opened }: { opened: Opened | undefined }) {
     fields: ['name', 'owner', 'about'],
     orderBy: ['name_asc'],
     // Whatever day is shown.
-    asOf: useToday(),
+    asOf: null,
   })
   const readable = REPORTED_TYPES.filter(({ value }) => holds(roles, recordOf(value).read))
   const reports = data.filter(({ about }) => readable.some(({ value }) => value === about))
@@ -82,13 +82,14 @@ function SavedReport({ report: { id, name, owner }, isCurrent, onPick }: Props) 
   const remove = useOperation('DeleteReport')
   const toast = useToast()
   const mayChange = useMayChange()
+  const day = useShownDay()?.day
   const told = (doing: Promise<unknown>) =>
     void doing.catch((error: unknown) => toast(apiErrorOf(error).message, 'error'))
   return (
     <NamedLink
       label={name}
       taken={[]}
-      to={paths.report(id)}
+      to={paths.report(id, day)}
       isCurrent={isCurrent}
       onPick={onPick}
       onChange={

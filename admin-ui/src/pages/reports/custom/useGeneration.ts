@@ -6,6 +6,8 @@ import { type Generated, generate } from './generate.ts'
 
 export interface Generation {
   generated: Generated | undefined
+  /** It was generated for another day than the one that is shown now. */
+  isOfAnotherDay: boolean
   isPending: boolean
   /** How many rows have been read. */
   count: number
@@ -41,6 +43,7 @@ export function useGeneration(asOf: string | undefined): Generation {
   )
   return {
     generated: data?.asOf === asOf ? data?.generated : undefined,
+    isOfAnotherDay: data !== undefined && data.asOf !== asOf,
     isPending,
     count,
     error: error ? apiErrorOf(error) : undefined,
