@@ -129,9 +129,16 @@ test('shows any past day and the changes since, at an address that can be shared
   expect(await lines('Total')).toMatch(/^1,740.26\s+\+2,180.50$/)
   await expect(page.getByText('3 , since then +1')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(/2 , since then \+1\s*Wells/)
-  // The lists show the present.
-  await expect(acres(page).getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
+  await acres(page).getByRole('link', { name: 'SantaFe' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Lands\\?state=New\\+Mexico&county=SantaFe&asOf=${then}$`))
+  await expect(page.getByRole('link', { name: 'Sold' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^2 , since then \+1 Wells$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/Wells\\?asOf=${then}$`))
+  await expect(page.getByRole('main').getByText('2 wells')).toBeVisible()
+  await page.goBack()
+  await expect(day(page)).toHaveValue(then)
 
   await page.reload()
   await expect(day(page)).toHaveValue(then)

@@ -11,10 +11,12 @@ const withName = (path: string, name?: string | null): string =>
   name ? `${path}?${PARAMETERS.title}=${encoded(name)}` : path
 
 /** What a list is asked to show of itself: see kit/list/recordFilters.ts. */
-interface ListQuery {
+export interface ListQuery {
   state?: string
   county?: string
   status?: string
+  /** A past day. */
+  asOf?: string
 }
 
 /** See pages/history/useHistoryPlace.ts. */
@@ -58,7 +60,7 @@ export const paths = {
   wells: (query: ListQuery = {}) => withQuery(listOf('well'), query),
   well: (id: string, name?: string | null) => pageOf('well', id, name),
   addWell: () => createPathOf('well'),
-  inactiveWells: () => '/InactiveWells',
+  inactiveWells: (query: ListQuery = {}) => withQuery('/InactiveWells', query),
   inactiveWell: (id: string, name?: string | null) => withName(`/InactiveWells/${encoded(id)}`, name),
 
   leases: () => listOf('lease'),
@@ -67,7 +69,7 @@ export const paths = {
   addLeaseTemplate: () => '/addLeaseTemplate',
   leaseTemplate: (id: string) => `/EditLeaseTemplate/${encoded(id)}`,
 
-  operators: () => listOf('operator'),
+  operators: (query: ListQuery = {}) => withQuery(listOf('operator'), query),
   operator: (id: string, name?: string | null) => pageOf('operator', id, name),
   addOperator: (name?: string | null) => withName(createPathOf('operator'), name),
 

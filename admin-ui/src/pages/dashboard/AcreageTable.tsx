@@ -31,15 +31,16 @@ const FIGURES = [
 
 interface Props {
   shown: DashboardDay | undefined
-  /** Today's totals, if another day is shown: the linked lists show today. */
+  /** Today's totals, if another day is shown. */
   today: DashboardDay | undefined
   labelledBy: string
 }
 
 export function AcreageTable({ shown, today, labelledBy }: Props) {
-  const leadsToLists = useHolds(tract.read) && today === undefined
+  const leadsToLists = useHolds(tract.read)
   if (!shown) return <Skeleton variant="rectangular" height={280} />
   const lines = linesOf(shown, today)
+  const day = today && { asOf: shown.asOf }
   if (lines.length === 0)
     return (
       <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
@@ -74,7 +75,7 @@ export function AcreageTable({ shown, today, labelledBy }: Props) {
               label={county ?? state}
               acres={acres}
               isTotal={county === undefined}
-              to={leadsToLists ? paths.lands({ state, ...(county && { county }) }) : undefined}
+              to={leadsToLists ? paths.lands({ state, ...(county && { county }), ...day }) : undefined}
             />
           ))}
         </TableBody>
@@ -83,7 +84,7 @@ export function AcreageTable({ shown, today, labelledBy }: Props) {
             label="Total"
             acres={totalOf(shown, today)}
             isTotal
-            to={leadsToLists ? paths.lands() : undefined}
+            to={leadsToLists ? paths.lands(day) : undefined}
           />
         </TableFooter>
       </Table>

@@ -8,7 +8,7 @@ import { holds, type Role } from '@landbook/contracts/roles'
 import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { paths } from '../../navigation/paths.ts'
+import { type ListQuery, paths } from '../../navigation/paths.ts'
 import { useRoles } from '../../session/session.ts'
 import { Change } from './Change.tsx'
 import type { Totals } from './useDashboard.ts'
@@ -19,7 +19,7 @@ interface Figure {
   /** Records in a separate list, excluded here. */
   without?: CountName
   /** The list that it counts, if any. */
-  to?: string
+  to?: (query: ListQuery) => string
   /** Hidden if zero. */
   onlyIfAny?: boolean
 }
@@ -27,7 +27,7 @@ interface Figure {
 const INACTIVE_WELLS: Figure = {
   label: 'more on the inactive list',
   counts: 'inactiveWells',
-  to: paths.inactiveWells(),
+  to: paths.inactiveWells,
   onlyIfAny: true,
 }
 
@@ -51,12 +51,12 @@ const { noStatus } = MESSAGES.well
 
 /** Counted like the linked lists: inactive wells have a separate list. */
 const TILES: readonly Tile[] = [
-  { label: 'Lands', role: tract.read, counts: 'tracts', to: paths.lands(), parts: [] },
+  { label: 'Lands', role: tract.read, counts: 'tracts', to: paths.lands, parts: [] },
   {
     label: 'Contacts',
     role: operator.read,
     counts: 'operators',
-    to: paths.operators(),
+    to: paths.operators,
     parts: [],
   },
   {
@@ -64,17 +64,17 @@ const TILES: readonly Tile[] = [
     role: well.read,
     counts: 'wells',
     without: 'inactiveWells',
-    to: paths.wells(),
+    to: paths.wells,
     besides: INACTIVE_WELLS,
     parts: [
       ...WELL_STATUSES.flatMap(({ value, label }): Figure[] => {
         const counts = WELLS_BY_STATUS[value]
-        return counts ? [{ label, counts, to: paths.wells({ status: value }) }] : []
+        return counts ? [{ label, counts, to: (query) => paths.wells({ status: value, ...query }) }] : []
       }),
       {
         label: noStatus,
         counts: 'wellsWithoutStatus',
-        to: paths.wells({ status: noStatus }),
+        to: (query) => paths.wells({ status: noStatus, ...query }),
         onlyIfAny: true,
       },
     ],
@@ -101,12 +101,12 @@ const TILES: readonly Tile[] = [
 
 interface Props {
   shown: Totals | undefined
-  /** Today's totals, if another day is shown: the linked lists show today. */
+  /** Today's totals, if another day is shown. */
   today: Totals | undefined
 }
 
-/** Counts of records, linked for users who may read them. */
-export function Counts({ shown, today }: Props) {
+/** Counts of records, linked to the lists of the day for users who may read them. */
+export function Counts({ shown, today, asOf }: Props & { asOf?: string | undefined }) {
   const roles = useRoles()
   return (
     <Box
@@ -117,7 +117,7 @@ export function Counts({ shown, today }: Props) {
       }}
     >
       {TILES.map((tile) => {
-        const leadsToLists = holds(roles, tile.role) && today === undefined
+        const leadsToLists = holds(roles, tile.role)
         const isShown = (figure: Figure) =>
           !figure.onlyIfAny || [shown, today].some((totals) => totals?.[figure.counts])
         const figureOf = (figure: Figure, of?: string) => (
@@ -128,7 +128,7 @@ export function Counts({ shown, today }: Props) {
             of={of}
             shown={shown}
             today={today}
-            to={leadsToLists ? figure.to : undefined}
+            to={leadsToLists ? figure.to?.(asOf === undefined ? {} : { asOf }) : undefined}
           />
         )
         return (

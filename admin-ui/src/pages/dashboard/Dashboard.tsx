@@ -46,7 +46,7 @@ export function Dashboard() {
             <BeforeAll firstDay={firstDay} onFirst={() => setAsOf(firstDay)} />
           ) : (
             <>
-              <Counts shown={shown?.counts} today={day && today?.counts} />
+              <Counts shown={shown?.counts} today={day && today?.counts} asOf={day?.asOf} />
               <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
                 <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
                   Acreage by State and County
