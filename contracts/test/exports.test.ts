@@ -22,7 +22,7 @@ describe('rolesOfToken', () => {
 })
 
 describe('exportableBy', () => {
-  it('leaves out what only admins read, even for admins', () => {
+  it('leaves out what only admins read, even for admins, and saved reports', () => {
     const types = exportableBy({ roles: ['ADMIN'] }).map(({ type }) => type)
     expect(ALL.filter((type) => !types.some((one) => one === type))).toEqual([
       'user',
@@ -30,6 +30,7 @@ describe('exportableBy', () => {
       'fileImport',
       'process',
       'logNote',
+      'report',
     ])
   })
 })
