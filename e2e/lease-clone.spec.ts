@@ -181,7 +181,8 @@ test('a clone that cannot be read is not made again, and one that is gone is', a
   await page.getByRole('button', { name: 'Clone Lease' }).click()
   await expect(page.getByText(messages.cloned)).toBeVisible()
   const clone = new URL(page.url()).searchParams.get('clone') ?? ''
-  await refuse(page, clone, 'UNAVAILABLE', 'The server is busy')
+  // What is unavailable is tried again by itself.
+  await refuse(page, clone, 'VALIDATION', 'The server is busy')
   await page.reload()
   await expect(page.getByText('The server is busy')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clone Lease' })).toBeHidden()
