@@ -118,6 +118,26 @@ describe('a list as of a day', () => {
     expect(await names(dayOf(8))).toEqual(['Aspen'])
   })
 
+  it('is grouped by operator as of two quarter ends', async () => {
+    const groups = async (asOf: string) => {
+      const found = await rig.done<{ values: { text: string | null }[]; count: number }[]>(
+        'WellGroups',
+        { by: ['operatedBy'], asOf },
+        'values { text } count',
+      )
+      return found.map(({ values, count }) => [values[0]?.text, count])
+    }
+    expect(await groups(dayOf(1))).toEqual([['Permian Oil', 1]])
+    expect(await groups(dayOf(3))).toEqual([
+      ['Permian Oil and Gas', 1],
+      [null, 1],
+    ])
+    expect(await groups(dayOf(4))).toEqual([
+      ['Basin Gas', 1],
+      [null, 1],
+    ])
+  })
+
   it('refuses a day that is to come, and what is no day', async () => {
     const refused = async (asOf: string) => (await rig.call(rig.admin, 'Well', { asOf })).error
     expect((await refused(dayOf(30)))?.message).toContain(MESSAGES.futureDay(dayOf(8)))

@@ -260,6 +260,16 @@ describe('the history', () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['w3']))
   })
 
+  it('has a row for each of many parts that came at once', async () => {
+    const months = Array.from({ length: 12 }, (_, n) => ({
+      month: `2025-${String(n + 1).padStart(2, '0')}`,
+      oil: '1',
+    }))
+    await rig.given('RecordProduction', { wellID: 'w2', months })
+    const volumes = await lines('history.csv', { type: 'production', id: 'w2' })
+    expect(volumes.filter((line) => line.includes('.oil,'))).toHaveLength(12)
+  })
+
   it('is of a period', async () => {
     const count = async (query: Record<string, string>) => (await lines('history.csv', query)).length - 1
     expect(await count({ until: '2020-01-01' })).toBe(0)

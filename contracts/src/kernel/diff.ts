@@ -32,14 +32,18 @@ export interface PartName {
   refersTo?: string
 }
 
-/** If more parts than this are added or removed at once, they are only counted. */
+/** What people can still read. */
 const MOST_PARTS = 10
 
-/** The differences between two states of a record by field, in the declaration's order. */
+/**
+ * The differences between two states of a record by field, in the declaration's order. If more than `mostParts` are
+ * added or removed at once, they are only counted.
+ */
 export function diff(
   record: RecordDeclaration,
   before: RecordState | undefined,
   after: RecordState | undefined,
+  mostParts = MOST_PARTS,
 ): Change[] {
   const changes: Change[] = []
   for (const [path, schema] of Object.entries(record.fields)) {
@@ -48,7 +52,8 @@ export function diff(
     if (sameValue(from, to) || (!before && to === false)) continue
     changes.push({ path, label: labelOf(schema), from, to })
   }
-  for (const list of Object.keys(record.lists)) changes.push(...itemChanges(record, list, before, after))
+  for (const list of Object.keys(record.lists))
+    changes.push(...itemChanges(record, list, { before, after, mostParts }))
   for (const [path, { label, to: refersTo }] of Object.entries(record.links)) {
     const [from, to] = [before ? linkedIds(before, path) : [], after ? linkedIds(after, path) : []]
     if (!sameValue(from, to)) changes.push({ path, label, from, to, refersTo })
@@ -59,8 +64,11 @@ export function diff(
 function itemChanges(
   record: RecordDeclaration,
   name: string,
-  before: RecordState | undefined,
-  after: RecordState | undefined,
+  {
+    before,
+    after,
+    mostParts,
+  }: { before: RecordState | undefined; after: RecordState | undefined; mostParts: number },
 ): Change[] {
   const list = record.lists[name]
   const [old, now] = [before ? itemsOf(before, name) : [], after ? itemsOf(after, name) : []]
@@ -71,10 +79,10 @@ function itemChanges(
   const changed = old.filter((item) => is.has(item.id) && is.get(item.id) !== item)
   return [
     ...changed.flatMap((item) => partChanges(list, name, item, is.get(item.id))),
-    ...(removed.length > MOST_PARTS
+    ...(removed.length > mostParts
       ? [counted(list, name, 'removed', removed)]
       : removed.flatMap((item) => partChanges(list, name, item, undefined))),
-    ...(added.length > MOST_PARTS
+    ...(added.length > mostParts
       ? [counted(list, name, 'added', added)]
       : added.flatMap((item) => partChanges(list, name, undefined, item))),
   ]

@@ -76,7 +76,9 @@ export async function* historyRows(
   types: readonly string[],
 ): AsyncGenerator<readonly Row[]> {
   const asked = recordId === undefined ? { record: types } : { record: types[0], recordId }
-  for await (const events of wholeAudit(sourceOf(backend), { ...asked, from, until }))
+  // Each part by itself: monthly volumes come many at once.
+  const batches = wholeAudit(sourceOf(backend), { ...asked, from, until }, Number.POSITIVE_INFINITY)
+  for await (const events of batches)
     yield events.flatMap((event) => rowsOf(recordNamed(backend.catalogue, event.record.type), event))
 }
 

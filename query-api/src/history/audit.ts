@@ -18,13 +18,14 @@ export async function audit(source: HistorySource, query: AuditQuery): Promise<H
 /** Events in memory at once during an export. */
 const BATCH = 200
 
-/** Like `audit`, but all entries in batches. */
+/** Like `audit`, but all entries in batches. `mostParts` as of `diff`. */
 export async function* wholeAudit(
   source: HistorySource,
   query: Omit<AuditQuery, 'first' | 'before'>,
+  mostParts?: number,
 ): AsyncGenerator<HistoryEvent[]> {
   await indexReady(source)
-  const steps = new Steps(source.log, source.catalogue)
+  const steps = new Steps(source.log, source.catalogue, mostParts)
   for (let before: string | undefined; ; ) {
     const found = await source.historyIndex.find({ ...query, before, first: BATCH })
     // New name cache per batch: memory must not grow with a million records.

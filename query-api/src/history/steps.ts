@@ -22,15 +22,18 @@ const MOST_EVENTS = 20_000
 export class Steps {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
+  readonly #mostParts: number | undefined
   readonly #streams = new LRUCache<string, { events: Replayed<LoggedEvent>[] }>({
     maxSize: MOST_EVENTS,
     sizeCalculation: ({ events }) => Math.max(events.length, 1),
   })
   readonly #reading = new Map<string, Promise<Replayed<LoggedEvent>[]>>()
 
-  constructor(log: EventLog, catalogue: Catalogue) {
+  /** `mostParts`: how many parts of one change are told apart; by default what people can still read. */
+  constructor(log: EventLog, catalogue: Catalogue, mostParts?: number) {
     this.#log = log
     this.#catalogue = catalogue
+    this.#mostParts = mostParts
   }
 
   /** undefined if it is unreadable, or if the index belongs to another log and is about to be rebuilt. */
@@ -40,7 +43,7 @@ export class Steps {
     const record = recordNamed(this.#catalogue, recordOfStream(stream).type)
     const { event, before, after } = found
     // A record re-created under its id starts with an empty state.
-    const changes = diff(record, before?.deleted ? undefined : before, after)
+    const changes = diff(record, before?.deleted ? undefined : before, after, this.#mostParts)
     const origin = event.type === record.cloned ? await this.#originOf(record, event) : []
     return { event, changes: [...partnersIn(record, event), ...origin, ...changes] }
   }
