@@ -7,9 +7,10 @@ import { type Loss, lossesOf, lossText, type Memory } from './log/remembered.ts'
 import { InvalidSeal, type Seal } from './log/seal.ts'
 import { lastHeld } from './seals/held.ts'
 import type { SealStore } from './seals/port.ts'
+import { removeDatabase } from './sqlite.ts'
 import { projectorName, soundGenerations, spoilGeneration } from './views/generations.ts'
 import { type Checkpoint, type ViewStore, ViewsUnavailable } from './views/port.ts'
-import { marksOfSnapshot, removeSnapshot } from './views/snapshot-file.ts'
+import { marksOfSnapshot } from './views/snapshot-file.ts'
 
 /** Stores beside the log that know how far it reached. */
 export interface BesideLog {
@@ -85,7 +86,7 @@ const memoriesOfSnapshot = (file: string): Memory[] =>
   marksOfSnapshot(file).map((mark) => ({
     by: 'the snapshot of the read models',
     mark,
-    forget: async () => removeSnapshot(file),
+    forget: async () => removeDatabase(file),
   }))
 
 async function memoriesOfGenerations(store: ViewStore): Promise<Memory[]> {

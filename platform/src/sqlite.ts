@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { freeBytes } from './disk.ts'
 import { guardedAdapter } from './guarded-adapter.ts'
@@ -33,6 +34,15 @@ export function isFull(error: unknown, folder: string): boolean {
   return code === SQLITE_FULL || (code === SQLITE_IOERR && hasNoRoom(folder))
 }
 
+/** SQLITE_CORRUPT, SQLITE_NOTADB */
+const BROKEN = [11, 26]
+
+/** Whether the file is no database, or a damaged one. */
+export const isBroken = (error: unknown): boolean => BROKEN.includes(sqliteCode(error))
+
+/** A file that SQLite makes, and removes when it is closed. */
+export const TEMPORARY = ''
+
 /** A database's file and those beside it. */
 export const databaseFiles = (file: string): string[] =>
   ['', '-wal', '-shm', '-journal'].map((end) => file + end)
@@ -52,6 +62,27 @@ export function openDatabase(file: string, schema: string): DatabaseSync {
     db.close()
     throw error
   }
+}
+
+/**
+ * Opens a SQLite file of derived data for this process alone, and lets `prepare` create what is missing. Existing files
+ * are only read, which works on a full disk; what a power failure loses is rebuilt from the log.
+ */
+export function openDerived(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
+  if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    prepare(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+export function removeDatabase(file: string): void {
+  for (const one of databaseFiles(file)) rmSync(one, { force: true })
 }
 
 /** Runs `work` in a transaction, rolled back if it throws. */

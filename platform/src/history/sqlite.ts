@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { fileLock } from '../file-lock.ts'
 import type { Position } from '../log/port.ts'
-import { databaseFiles, inTransaction, openDatabase, sqliteCode } from '../sqlite.ts'
+import { inTransaction, isBroken, openDatabase, removeDatabase } from '../sqlite.ts'
 import { memoryLocks } from '../views/memory-checkpoints.ts'
 import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
 import { daysOf } from './days.ts'
@@ -31,8 +30,6 @@ const EMPTY = [
   `DELETE FROM checkpoints WHERE name = '${HISTORY}'`,
 ].join('')
 
-const isNoDatabase = (error: unknown): boolean => [11, 26].includes(sqliteCode(error))
-
 /** The database of this version; one of another version is emptied. */
 function opened(file: string): DatabaseSync {
   const db = openDatabase(file, '')
@@ -56,8 +53,8 @@ function openedOrRecreated(file: string): DatabaseSync {
   try {
     return opened(file)
   } catch (error) {
-    if (!isNoDatabase(error)) throw error
-    for (const one of databaseFiles(file)) rmSync(one, { force: true })
+    if (!isBroken(error)) throw error
+    removeDatabase(file)
     return opened(file)
   }
 }
@@ -89,7 +86,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     try {
       return guarded(fn)
     } catch (error) {
-      if (error instanceof ViewsUnavailable && isNoDatabase(error.cause)) disown(db)
+      if (error instanceof ViewsUnavailable && isBroken(error.cause)) disown(db)
       throw error
     }
   }

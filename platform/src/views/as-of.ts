@@ -48,14 +48,12 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   }
 
   async find(filter: ViewFilter, { sort = {}, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
-    const page = limit === undefined ? { sort } : { sort, limit: skip + limit }
+    const end = limit === undefined ? undefined : skip + limit
+    const page = { sort, ...(end !== undefined && { limit: end }) }
     const before = await this.#past.on(this.#day)
     const current = await this.#current.find(this.#stillValid(filter), page)
     const past = await before.find(filter, page)
-    return merged(current, past, comparator<D>(sort)).slice(
-      skip,
-      limit === undefined ? undefined : skip + limit,
-    )
+    return merged(current, past, comparator<D>(sort)).slice(skip, end)
   }
 
   async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {

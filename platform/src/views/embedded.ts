@@ -1,6 +1,7 @@
+import { TEMPORARY } from '../sqlite.ts'
 import { EmbeddedCollection, type Kept } from './embedded-collection.ts'
 import { memoryCheckpoints } from './memory-checkpoints.ts'
-import { PastFile, TEMPORARY } from './past-file.ts'
+import { PastFile } from './past-file.ts'
 import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 import type { SnapshotContents } from './snapshot-file.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'

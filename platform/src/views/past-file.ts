@@ -1,12 +1,9 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { freeBytes, LOG_RESERVE } from '../disk.ts'
+import { demandRoomFor } from '../disk.ts'
 import { type Position, START } from '../log/port.ts'
-import { keepPrivate } from '../private.ts'
-import { databaseFiles, inTransaction, sqliteCode } from '../sqlite.ts'
+import { inTransaction, isBroken, openDerived, removeDatabase, TEMPORARY } from '../sqlite.ts'
 import { LoadedDays, type ReadPast } from './loaded-days.ts'
 import { Packing, SAMPLES } from './past-packing.ts'
 import {
@@ -18,10 +15,8 @@ import {
   ViewsUnavailable,
 } from './port.ts'
 
-/** A file that SQLite makes, and removes when it is closed. */
-export const TEMPORARY = ''
 /** Increment when the format changes. */
-const FORMAT = 2
+const FORMAT = 3
 const SCHEMA = `${SAMPLES}
   DROP TABLE IF EXISTS past;
   DROP TABLE IF EXISTS mark;
@@ -34,6 +29,7 @@ const SCHEMA = `${SAMPLES}
     value      BLOB NOT NULL,
     PRIMARY KEY (collection, id, since, until)
   ) STRICT;
+  CREATE INDEX past_by_end ON past (ended_by);
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = ${FORMAT};`
 /** Documents that are read or written at a time. */
@@ -176,8 +172,7 @@ export class PastFile {
 
   /** Throws if writing would use the space reserved for the event log. */
   demandRoom(): void {
-    if (this.#file !== TEMPORARY && freeBytes(dirname(this.#file)) < LOG_RESERVE)
-      throw new Error('the disk has room for the event log only')
+    if (this.#file !== TEMPORARY) demandRoomFor(this.#file)
   }
 }
 
@@ -204,31 +199,18 @@ function opened(file: string): DatabaseSync {
   try {
     return openedAsIs(file)
   } catch (error) {
-    if (![11, 26].includes(sqliteCode(error))) throw error
-    removePastFile(file)
+    if (!isBroken(error)) throw error
+    removeDatabase(file)
     return openedAsIs(file)
   }
 }
 
-/** As the snapshot's file: what exists is only read, which works on a full disk, and a power failure may lose the end. */
-function openedAsIs(file: string): DatabaseSync {
-  if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
-  const db = new DatabaseSync(file)
-  try {
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+const openedAsIs = (file: string): DatabaseSync =>
+  openDerived(file, (db) => {
     db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
     if (db.prepare('PRAGMA user_version').get()?.user_version !== FORMAT)
       db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT`)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+  })
 
 /** The file of the past documents that belong to a snapshot. */
 export const pastBeside = (snapshot: string): string => snapshot.replace(/(?:\.db)?$/, '-past.db')
-
-function removePastFile(file: string): void {
-  for (const one of databaseFiles(file)) rmSync(one, { force: true })
-}

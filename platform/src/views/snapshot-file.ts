@@ -1,11 +1,9 @@
-import { existsSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { existsSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { freeBytes, LOG_RESERVE } from '../disk.ts'
+import { demandRoomFor } from '../disk.ts'
 import type { LogMark } from '../log/mark.ts'
-import { keepPrivate } from '../private.ts'
-import { databaseFiles, sqliteCode } from '../sqlite.ts'
+import { isBroken, openDerived, removeDatabase } from '../sqlite.ts'
 import type { Contents, Kept } from './embedded-collection.ts'
 import type { Checkpoint, ViewDocument } from './port.ts'
 
@@ -41,9 +39,6 @@ export interface Head {
 
 /** The snapshot is unusable: of another version, incomplete, or of another log. */
 export class UnusableSnapshot extends Error {}
-
-/** SQLITE_CORRUPT, SQLITE_NOTADB */
-const BROKEN = [11, 26]
 
 type DocumentRow = [collection: string, id: string, deleted: number, value: string, sum: number]
 
@@ -98,8 +93,7 @@ export class SnapshotFile {
 
   /** Throws if writing would use the space reserved for the event log. */
   demandRoom(): void {
-    if (freeBytes(dirname(this.#file)) < LOG_RESERVE)
-      throw new Error('the disk has room for the event log only')
+    demandRoomFor(this.#file)
   }
 
   begin(): void {
@@ -131,7 +125,7 @@ export class SnapshotFile {
     // SQLite may have rolled back already, e.g. on a full disk.
     if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK')
     this.close()
-    if (BROKEN.includes(sqliteCode(error))) removeSnapshot(this.#file)
+    if (isBroken(error)) removeDatabase(this.#file)
   }
 
   close(): void {
@@ -154,37 +148,23 @@ export function marksOfSnapshot(file: string): LogMark[] {
   }
 }
 
-export function removeSnapshot(file: string): void {
-  for (const one of databaseFiles(file)) rmSync(one, { force: true })
-}
-
 /** Opens the file; an unusable one is recreated. */
 export function openOrRecreate(file: string): SnapshotFile {
   try {
     return new SnapshotFile(file)
   } catch (error) {
-    if (!(error instanceof UnusableSnapshot) && !BROKEN.includes(sqliteCode(error))) throw error
-    removeSnapshot(file)
+    if (!(error instanceof UnusableSnapshot) && !isBroken(error)) throw error
+    removeDatabase(file)
     return new SnapshotFile(file)
   }
 }
 
-/** Without waiting for the disk: losses by a power failure are rebuilt from the log. */
-function opened(file: string): DatabaseSync {
-  databaseFiles(file).forEach(keepPrivate)
-  const db = new DatabaseSync(file)
-  try {
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+const opened = (file: string): DatabaseSync =>
+  openDerived(file, (db) => {
     const format = db.prepare('PRAGMA user_version').get()?.user_version
     if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
-    // Existing files are only read, which works on a full disk.
     if (format === 0) db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+  })
 
 function parsed(text: string): ViewDocument {
   return JSON.parse(text)

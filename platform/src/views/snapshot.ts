@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { compareWithLog } from '../log/mark.ts'
 import type { EventLog } from '../log/port.ts'
-import { isBusy } from '../sqlite.ts'
+import { isBusy, removeDatabase, TEMPORARY } from '../sqlite.ts'
 import { createEmbeddedViews, type KeptSnapshot } from './embedded.ts'
-import { PastFile, pastBeside, TEMPORARY } from './past-file.ts'
+import { PastFile, pastBeside } from './past-file.ts'
 import type { Checkpoint, ViewStore } from './port.ts'
-import { type Head, removeSnapshot, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
+import { type Head, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
 import { type Pace, SnapshotKeeper, warnNotKept } from './snapshot-keeper.ts'
 
 interface Parts {
@@ -36,7 +36,7 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
       return undefined
     }
     try {
-      removeSnapshot(file)
+      removeDatabase(file)
       const kept = await usable(parts)
       logger.warn(
         { err: error },
