@@ -18,8 +18,14 @@ export function dayAsked(asOf: unknown, today: Day): Day {
 
 /** Reads records as of the end of the requested day. Throws VALIDATION for an invalid or future day. */
 export function asOfDay<B extends Backend>(backend: B, asOf: unknown): B {
+  // Most queries are of today: no time zone is consulted for them.
+  if (asOf === undefined || asOf === null) return backend
   const today = todayOf(backend)
   const day = dayAsked(asOf, today)
   if (day === today) return backend
-  return { ...backend, views: () => ({ ...backend.views(), ...backend.views().asOf(day) }) }
+  const viewsThen = () => {
+    const views = backend.views()
+    return { ...views, ...views.asOf(day) }
+  }
+  return { ...backend, views: viewsThen }
 }

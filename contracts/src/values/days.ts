@@ -44,6 +44,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The days from one day to another (YYYY-MM-DD); negative if the other one is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
+/** The day (YYYY-MM-DD) so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length)
+
 /** The last day of the month before the last `months` months began: of the last quarter for 3, of the last year for 12. */
 export function endOfMonthBefore(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
@@ -54,10 +58,7 @@ export function endOfMonthBefore(day: string, months: number): string {
 /** Like endOfDayIn, to their first moments. */
 export function beginningOfDayIn(timeZone: string): (day: string) => string {
   const endOf = endOfDayIn(timeZone)
-  return (day) => {
-    const before = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, day.length)
-    return new Date(Date.parse(endOf(before)) + 1).toISOString()
-  }
+  return (day) => new Date(Date.parse(endOf(dayAfter(day, -1))) + 1).toISOString()
 }
 
 /** Returns a function from days (YYYY-MM-DD) to their last moments in a time zone (ISO 8601 UTC). */

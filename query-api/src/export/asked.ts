@@ -22,8 +22,10 @@ const query = z.strictObject({
   report: z.string().optional(),
 })
 
-/** The id of the saved report that an address names. Throws VALIDATION. */
-export const reportIn = (given: unknown): string | undefined => checked(query, given).report
+export type ExportQuery = z.infer<typeof query>
+
+/** Throws VALIDATION. */
+export const exportQuery = (given: unknown): ExportQuery => checked(query, given)
 
 /** What an address asks for. */
 export interface Asked {
@@ -44,16 +46,15 @@ export interface Vocabulary {
 }
 
 /**
- * Reads the query of an address. What it leaves out is as in the saved report, whose filter holds in any case. Throws
+ * What the query of an address asks for. What it leaves out is as in the saved report, whose filter holds in any case. Throws
  * VALIDATION.
  */
 export function askedOf(
   { catalogue, schema }: Vocabulary,
   record: RecordDeclaration,
-  given: unknown,
+  data: ExportQuery,
   saved?: ReadReport,
 ): Asked {
-  const data = checked(query, given)
   const { parts, asOf } = data
   const savedFields = saved && data.fields === undefined ? fieldsOf(saved) : undefined
   const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)

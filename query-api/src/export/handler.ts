@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { asOfDay } from '../asked-day.ts'
 import type { Backend } from '../context.ts'
 import type { Reader, Readers } from '../session/readers.ts'
-import { askedOf, reportIn } from './asked.ts'
+import { askedOf, exportQuery } from './asked.ts'
 import { AtOnce } from './at-once.ts'
 import { FORMATS } from './formats.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
@@ -51,9 +51,9 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
 
   async function recordsOf(type: string, given: unknown, reader: Reader): Promise<Source> {
     const record = typeCalled(exportable(), type)
-    const report = reportIn(given)
-    const saved = report === undefined ? undefined : await savedOf(backend, record, report)
-    const asked = askedOf({ catalogue: backend.catalogue, schema }, record, given, saved)
+    const data = exportQuery(given)
+    const saved = data.report === undefined ? undefined : await savedOf(backend, record, data.report)
+    const asked = askedOf({ catalogue: backend.catalogue, schema }, record, data, saved)
     const then = asOfDay(backend, asked.asOf)
     const authorise = (now: Reader) => authoriseExport(backend, asked, now)
     authorise(reader)

@@ -61,10 +61,13 @@ export function typesOfHistory(
   { record }: AskedHistory,
   { roles, types }: Reader,
 ): string[] {
-  const readable = catalogue.records.filter(
-    ({ type, read }) => mayReadHistory(roles, read) && (types === undefined || types.includes(type)),
+  const asked = catalogue.records.filter(
+    (one) =>
+      holdsData(one) &&
+      mayReadHistory(roles, one.read) &&
+      (types === undefined || types.includes(one.type)) &&
+      (record === undefined || record.type === one.type),
   )
-  const asked = readable.filter((one) => holdsData(one) && (record === undefined || record.type === one.type))
   if (asked.length === 0) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
   return asked.map(({ type }) => type)
 }
