@@ -1,5 +1,5 @@
 import { dayIn } from '@landbook/contracts/values/days'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useSettings } from './settings.ts'
 
 /** A past day whose records are shown, or today compared with one. */
@@ -18,4 +18,9 @@ export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
 export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
 
 /** Today (YYYY-MM-DD) where the company is. */
-export const useToday = (): string => dayIn(useSettings().timeZone)(Date.now())
+export function useToday(): string {
+  const { timeZone } = useSettings()
+  // A format of dates is dear to make.
+  const dayOf = useMemo(() => dayIn(timeZone), [timeZone])
+  return dayOf(Date.now())
+}

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { dayAfter } from '@landbook/contracts/values/days'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Button, IconButton, Stack } from '@mui/material'
 import { DayField } from './DayField.tsx'
-import { dayAfter } from './dayAfter.ts'
 
 interface Props {
   /** YYYY-MM-DD. */

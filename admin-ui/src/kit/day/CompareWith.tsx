@@ -1,10 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { endOfMonthBefore } from '@landbook/contracts/values/days'
+import { dayAfter, endOfMonthBefore } from '@landbook/contracts/values/days'
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import { Button, Stack } from '@mui/material'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { DayField } from './DayField.tsx'
-import { dayAfter } from './dayAfter.ts'
 import { useAddressedDay } from './useAddressedDay.ts'
 
 const messages = MESSAGES.days

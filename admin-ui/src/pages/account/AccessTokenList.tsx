@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isRecordType, recordOf } from '@landbook/contracts/records/index'
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Chip, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiErrorOf } from '../../data/errors.ts'
@@ -10,6 +10,7 @@ import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { type AccessToken, endAccessToken, listAccessTokens } from '../../session/accessTokenCalls.ts'
 import { useAgreement } from '../admin/useAgreement.ts'
+import { EndableItem } from './EndableItem.tsx'
 
 export const ACCESS_TOKENS_KEY = ['account', 'tokens'] as const
 
@@ -62,30 +63,19 @@ function TokenItem({ token, onEnd }: { token: AccessToken; onEnd: () => void }) 
   const { name, types, createdAt, expiresAt, lastUsedAt, lastAddress } = token
   const isExpired = Date.parse(expiresAt) <= Date.now()
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 2, py: 1.25, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    <EndableItem
+      title={name}
+      mark={isExpired && <Chip label="Expired" size="small" color="error" variant="outlined" />}
+      end={{ 'aria-label': MESSAGES.accessTokens.end(name), onClick: onEnd }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          {isExpired && <Chip label="Expired" size="small" color="error" variant="outlined" />}
-        </Stack>
-        <Typography variant="body2">{types.map(titleOf).join(', ')}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          Created {formatMoment(createdAt)} · {isExpired ? 'expired' : 'expires'} {formatMoment(expiresAt)}
-          {' · '}
-          {lastUsedAt === null ? 'never used' : `last used ${formatMoment(lastUsedAt)}`}
-          {lastAddress !== null && ` from ${lastAddress}`}
-        </Typography>
-      </Box>
-      <Button aria-label={MESSAGES.accessTokens.end(name)} onClick={onEnd}>
-        End
-      </Button>
-    </Stack>
+      <Typography variant="body2">{types.map(titleOf).join(', ')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        Created {formatMoment(createdAt)} · {isExpired ? 'expired' : 'expires'} {formatMoment(expiresAt)}
+        {' · '}
+        {lastUsedAt === null ? 'never used' : `last used ${formatMoment(lastUsedAt)}`}
+        {lastAddress !== null && ` from ${lastAddress}`}
+      </Typography>
+    </EndableItem>
   )
 }
 

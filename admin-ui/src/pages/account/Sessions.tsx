@@ -15,6 +15,7 @@ import {
   endOtherSessions,
   listSessions,
 } from '../../session/accountCalls.ts'
+import { EndableItem } from './EndableItem.tsx'
 
 const KEY = ['account', 'sessions']
 
@@ -90,29 +91,22 @@ function SessionItem({ session, onEnd }: { session: AccountSession; onEnd: () =>
   }
 
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 2, py: 1.25, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    <EndableItem
+      title={device}
+      mark={
+        session.isThisOne && <Chip label="This session" size="small" color="primary" variant="outlined" />
+      }
+      end={
+        session.isThisOne
+          ? undefined
+          : { loading: isBusy, 'aria-label': `End the session of ${device}`, onClick: end }
+      }
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
-            {device}
-          </Typography>
-          {session.isThisOne && <Chip label="This session" size="small" color="primary" variant="outlined" />}
-        </Stack>
-        <Typography variant="body2" color="textSecondary">
-          From {session.address} · since {formatMoment(session.startedAt)} · last used{' '}
-          {formatMoment(session.seenAt)}
-        </Typography>
-      </Box>
-      {!session.isThisOne && (
-        <Button loading={isBusy} aria-label={`End the session of ${device}`} onClick={end}>
-          End
-        </Button>
-      )}
-    </Stack>
+      <Typography variant="body2" color="textSecondary">
+        From {session.address} · since {formatMoment(session.startedAt)} · last used{' '}
+        {formatMoment(session.seenAt)}
+      </Typography>
+    </EndableItem>
   )
 }
 

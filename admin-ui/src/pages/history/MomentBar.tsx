@@ -3,7 +3,7 @@ import { dayIn, endOfDayIn } from '@landbook/contracts/values/days'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Paper, Slider, Stack, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSettings } from '../../data/settings.ts'
 import { DayField } from '../../kit/day/DayField.tsx'
 import { formatMoment } from '../../kit/format.tsx'
@@ -39,7 +39,7 @@ export const momentText = ({ at, actor }: HistoryMoment): string => `${formatMom
 export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props) {
   // The handle's position until its data have loaded, so that it does not jump back.
   const { timeZone } = useSettings()
-  const dayOf = dayIn(timeZone)
+  const dayOf = useMemo(() => dayIn(timeZone), [timeZone])
   const [drawn, setDrawn] = useState<{ to: number; isHeld: boolean }>()
   if (drawn && !drawn.isHeld && drawn.to === index && at === undefined) setDrawn(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

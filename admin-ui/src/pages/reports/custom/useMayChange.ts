@@ -1,8 +1,9 @@
+import { holds } from '@landbook/contracts/roles'
 import { useRoles, useSession } from '../../../session/session.ts'
 
 /** Whether the reader may change what this person saved: as the guard in command-service/src/records/report.ts. */
 export function useMayChange(): (owner: string | null) => boolean {
   const roles = useRoles()
   const { session } = useSession()
-  return (owner) => owner === session?.idToken || roles.includes('ADMIN')
+  return (owner) => owner === session?.idToken || holds(roles, 'ADMIN')
 }
