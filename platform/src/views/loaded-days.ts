@@ -4,6 +4,8 @@ import type { Day, PastDocument, ViewDocument } from './port.ts'
 
 /** Documents of loaded days that are kept in memory, beside those of the day last asked for. */
 const MOST_DOCUMENTS = 100_000
+/** Loaded days of all types together, however small: each save looks through them. */
+const MOST_LOADED = 200
 
 interface Loaded {
   name: string
@@ -77,7 +79,7 @@ export class LoadedDays {
       .toReversed()
       .filter(({ documents: { size }, isWhole }, index) => {
         left -= size
-        return index === 0 || left >= 0 || !isWhole
+        return index === 0 || (left >= 0 && index < MOST_LOADED) || !isWhole
       })
       .toReversed()
   }
