@@ -53,11 +53,11 @@ export function batchesOf(events: readonly LoggedEvent[], sizes: readonly number
 
 export type Documents = Map<string, Record<string, unknown>>
 
-/** Every document of a generation by its stream, but for the position that touched it last. */
+/** Every document of a generation by its stream, but for the position that touched it last, and the day of that. */
 export async function documentsIn(store: ViewStore, generation: Generation): Promise<Documents> {
   const found: Documents = new Map()
   for (const record of catalogue.records) {
-    for (const { _position, ...view } of await recordViews(store, record, generation).find({}))
+    for (const { _position, _since, ...view } of await recordViews(store, record, generation).find({}))
       found.set(streamOf(record.type, view._id), view)
   }
   for (const view of await dayViews(store, generation).find({})) found.set(`day ${view._id}`, view)

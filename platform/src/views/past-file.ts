@@ -116,14 +116,13 @@ export class PastFile {
   documentsOf<D extends ViewDocument>(name: string, indexes: readonly string[]): PastDocuments<D> {
     return {
       keep: async (past) => {
-        const left = past.filter(({ endedBy }) => endedBy > this.#complete)
-        for (let at = 0; at < left.length; at += BATCH) {
+        for (let at = 0; at < past.length; at += BATCH) {
           // Other work goes on between two of them: what many documents show may have changed.
           if (at > 0) await nextTurn()
-          const batch = left.slice(at, at + BATCH)
+          const batch = past.slice(at, at + BATCH)
           this.#try(() => inTransaction(this.#db, () => this.#insert(name, batch)))
         }
-        await this.#loaded.add(name, left)
+        await this.#loaded.add(name, past)
       },
       on: async (day) => {
         if (this.#failure !== undefined)
