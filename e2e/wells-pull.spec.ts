@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { permitsCsv } from '../platform/test/permits.ts'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { holdBack } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addWell, unique } from './records.ts'
@@ -105,12 +106,14 @@ test('pulls public data into the form by value, creating the operator on the way
     .getByRole('button', { name: messages.create(newcomer) })
     .click()
   await expect(input(page, 'Company Name')).toHaveValue(newcomer)
+  const answerLists = await holdBack(page, 'OperatorList')
   await page.getByRole('button', { name: 'Add Contact' }).click()
 
   await expect(found(page, 'Operated By')).toBeChecked()
   await expect(current(page, 'County')).toBeChecked()
   await expect(found(page, 'Spud Date')).toBeChecked()
   await dialog(page).getByRole('button', { name: 'Agree' }).click()
+  answerLists()
   await expect(dialog(page)).toBeHidden()
   await expect(input(page, 'Notes')).toHaveValue('typed before')
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveText('Ward')

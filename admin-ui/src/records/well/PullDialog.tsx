@@ -117,7 +117,7 @@ export function PullDialog({ place, before, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="contained" disabled={!info} onClick={agree}>
+        <Button variant="contained" disabled={!info || found.isTakenPending} onClick={agree}>
           Agree
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-inf
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useRecords } from '../../data/records.ts'
+import { useRecord, useRecords } from '../../data/records.ts'
 import { useCreateElsewhere } from '../../kit/form/createElsewhere.ts'
 import type { FormValues } from '../../kit/form/values.ts'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
@@ -16,6 +16,7 @@ import type { Side } from './drillingInfo.ts'
 import type { PullState } from './pullState.ts'
 
 const { drillingData: messages } = MESSAGES
+const NAMES = ['name', 'alias'] as const
 
 export interface OperatorFound {
   /** The operator's name in the drilling data; null without one. */
@@ -30,6 +31,8 @@ export interface OperatorFound {
   isOfThatName: boolean
   /** Whether operators are still loading. */
   isPending: boolean
+  /** Whether the name of the one to take is still loading. */
+  isTakenPending: boolean
 }
 
 /** Who of the operators is meant, chosen in the dialog's own field `operatedBy`. */
@@ -40,16 +43,15 @@ export function useOperatorFound(
 ): OperatorFound {
   const { setValue, getValues, watch } = dialog
   const name = info?.operator ?? null
-  const { data = [], isPending } = useRecords('operator', {
-    fields: ['name', 'alias'],
-    enabled: name !== null,
-  })
+  const { data = [], isPending } = useRecords('operator', { fields: NAMES, enabled: name !== null })
   const match = operatorsByName(data)(name ?? '')?.id
   const current = Array.isArray(form.operatedBy) ? form.operatedBy.map(String) : []
   const [picked] = watch('operatedBy')
   const side = watch('sides').operatedBy ?? (picked === undefined ? 'current' : 'found')
   const state = name === null || (match !== undefined && match === current[0]) ? 'quiet' : 'differs'
   const taken = state === 'differs' && side === 'found' ? picked : undefined
+  // The operators may be those of before this one was created.
+  const one = useRecord('operator', taken, { fields: NAMES })
 
   useEffect(() => {
     if (match !== undefined && getValues('operatedBy').length === 0) setValue('operatedBy', [match])
@@ -61,8 +63,9 @@ export function useOperatorFound(
     state,
     side: picked === undefined ? 'current' : side,
     taken,
-    isOfThatName: operatorsByName(data.filter(({ id }) => id === taken))(name ?? '') !== undefined,
+    isOfThatName: operatorsByName(one.data ? [one.data] : [])(name ?? '') !== undefined,
     isPending: name !== null && isPending,
+    isTakenPending: taken !== undefined && one.isPending,
   }
 }
 
