@@ -245,7 +245,9 @@ it('200 browsers receive a change, and do not delay shutdown', async () => {
   const { recordId } = await busy.given('CreateTract', { name: 'Heard', state: 'Texas', county: 'Ward' })
   await vi.waitFor(
     () => {
-      for (const one of people) expect(told(one)).toEqual([`${recordId}@0`])
+      // On a slow machine they are also told of the company's first records, which are older than they are.
+      for (const one of people)
+        expect(told(one).filter((change) => change.startsWith(recordId))).toEqual([`${recordId}@0`])
     },
     { timeout: 10_000 },
   )
