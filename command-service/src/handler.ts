@@ -4,7 +4,6 @@ import { evolve } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
-import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
@@ -15,7 +14,7 @@ import {
   SYSTEM,
 } from '@landbook/platform/commands/port'
 import { AnotherLog, compareWithLog, type LogMark } from '@landbook/platform/log/mark'
-import { type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
+import { type EventLog, RevisionConflict } from '@landbook/platform/log/port'
 import { type Attempt, admit, authorise } from './admission.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
@@ -32,7 +31,6 @@ import { noRevision, othersOf } from './others.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams } from './streams.ts'
-import { write } from './writer.ts'
 
 /** Attempts under optimistic concurrency before the caller gets UNAVAILABLE. */
 const ATTEMPTS = 100
@@ -235,19 +233,13 @@ export class CommandHandler implements Commands {
         await this.#reservations.keep(kept, stream, context)
         await guard?.before(recordId, loaded.state, next, context)
         const released = await this.#reservations.heldBy(stream, given)
-        await write(this.#log, { stream, version: versionOf(record) }, loaded, decided, context)
+        const written = await this.#streams.append(record.type, recordId, loaded, decided, context)
         for (const reservation of released) await this.#reservations.release(reservation, stream, context)
         await guard?.after(recordId, context)
-        const written = await this.#streams.load(record.type, recordId)
-        const place = written.commands.get(context.commandId)
-        // A stale read: the command is done, and a retry gets its answer.
-        if (!place)
-          throw new LogUnavailable(
-            `${context.commandId} was appended to ${stream}, which does not show it yet`,
-          )
-        const event = { stream, revision: revisionOf(written), hash: written.hash }
-        this.#lastWritten = { position: written.position, event }
-        return { recordId, ...place }
+        const { position, hash } = written
+        const revision = revisionOf(written)
+        this.#lastWritten = { position, event: { stream, revision, hash } }
+        return { recordId, revision, position, ...written.commands.get(context.commandId) }
       },
     )
   }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fencedEvent } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { internalStream } from '@landbook/contracts/streams'
 import { formerKeys, uniqueKey } from '@landbook/contracts/values/texts'
@@ -167,7 +166,7 @@ export class Reservations {
       data: { namespace: name.namespace },
       concerns: [],
     }
-    return unlessConflict(write(this.#log, { stream, version: versionOf(record) }, holder, [event], context))
+    return unlessConflict(this.#streams.append(type, id, holder, [event], context))
   }
 
   #append(at: Reservation, type: string, record: string, context: EventContext): Promise<boolean> {

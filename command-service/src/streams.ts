@@ -1,6 +1,8 @@
 import { evolve, sameValue } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
+import type { Decided } from '@landbook/contracts/kernel/rules'
+import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import {
   type EventLog,
@@ -10,6 +12,8 @@ import {
   START,
 } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
+import { SharedReads } from './shared-reads.ts'
+import { type EventContext, write } from './writer.ts'
 
 /** Where a command's last event in a stream is. */
 export interface CommandPlace {
@@ -42,13 +46,15 @@ export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number
   expected === 'none' ? -1 : expected
 
 /**
- * Records replayed from their streams. A cached state is reused while the log still holds its last event, and only
- * newer events are read, so it never differs from the log, even if others write to it or restore it.
+ * Records replayed from their streams. A cached state is reused where the log knows its last event to be the stream's
+ * last; otherwise while the log still holds that event, and only newer events are read. So it never differs from the
+ * log, even if others write to it or restore it.
  */
 export class Streams {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
   readonly #kept = new LRUCache<string, LoadedStream>({ max: 20_000 })
+  readonly #reads = new SharedReads<LoadedStream>()
 
   constructor(log: EventLog, catalogue: Catalogue) {
     this.#log = log
@@ -61,7 +67,29 @@ export class Streams {
 
   async load(type: string, id: string): Promise<LoadedStream> {
     const stream = streamOf(type, id)
+    const kept = this.#kept.get(stream)
+    if (kept && this.#log.endsWith(stream, kept.hash)) return kept
+    return this.#reads.run(stream, () => this.#read(recordNamed(this.#catalogue, type), id))
+  }
+
+  /** Appends events of one command to a record's stream; throws as the log does. */
+  async append(
+    type: string,
+    id: string,
+    before: LoadedStream,
+    decided: readonly Decided[],
+    context: EventContext,
+  ): Promise<LoadedStream> {
     const record = recordNamed(this.#catalogue, type)
+    const stream = streamOf(type, id)
+    const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)
+    const after = advance(record, id, before, events)
+    this.#kept.set(stream, after)
+    return after
+  }
+
+  async #read(record: RecordDeclaration, id: string): Promise<LoadedStream> {
+    const stream = streamOf(record.type, id)
     const kept = this.#kept.get(stream)
     const loaded =
       (kept && (await this.#advanced(record, id, kept))) ??

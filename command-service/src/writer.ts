@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
-import { idOf } from '@landbook/platform/commands/ids'
 import { sealed } from '@landbook/platform/log/chain'
-import type { EventLog, EventMetadata, ExpectedRevision } from '@landbook/platform/log/port'
+import type { EventLog, EventMetadata, ExpectedRevision, LoggedEvent } from '@landbook/platform/log/port'
 
 /** Metadata of every event of one command: actor, time, command id. */
 export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
@@ -17,9 +17,9 @@ export interface Written {
 export const internal = (stream: string): Written => ({ stream, version: FIRST_VERSION })
 
 /**
- * Appends a command's events to one stream: ids derived from the command, each event chained to its predecessor. Read
- * the stored events from the log afterwards: another process may have written them for the same command, with another
- * time.
+ * Appends a command's events to one stream, each chained to its predecessor, and returns them as they are read, all
+ * with the position of the last. Their ids are new for each attempt: where another process has written the same
+ * command's events, with another time, this is a conflict.
  */
 export async function write(
   log: EventLog,
@@ -27,13 +27,13 @@ export async function write(
   at: { expected: ExpectedRevision; hash: string },
   decided: readonly Decided[],
   context: EventContext,
-): Promise<void> {
+): Promise<LoggedEvent[]> {
   const first = at.expected === 'none' ? 0 : at.expected + 1
   let hash = at.hash
   const events = decided.map(({ type, data, concerns, sources }, index) => {
     const revision = first + index
     const event = sealed(hash, stream, revision, {
-      id: idOf(context.commandId, `${stream}/${revision}`),
+      id: randomUUID(),
       type,
       data,
       metadata: { ...context, ...(sources ? { sources } : {}), concerns, schemaVersion: version },
@@ -41,5 +41,10 @@ export async function write(
     hash = event.metadata.hash
     return event
   })
-  await log.append(stream, at.expected, events)
+  const position = await log.append(stream, at.expected, events)
+  return events.map((event, index) => {
+    // As it is stored: without undefined members, and shared with nobody.
+    const data = JSON.parse(JSON.stringify(event.data))
+    return { ...event, data, stream, revision: first + index, position }
+  })
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventLog, type LoggedEvent, type NewEvent, RevisionConflict, START } from '../src/log/port.ts'
 import { newEvent } from './events.ts'
 
 export const event = (n = 0, data: Record<string, unknown> = { n }): NewEvent => newEvent(data)
+/** An event with a hash of its own. */
+function hashed(): NewEvent {
+  const one = event()
+  return { ...one, metadata: { ...one.metadata, hash: one.id } }
+}
 /** The types of the streams that the suite writes. */
 export const TYPES = ['test']
 export const newStream = () => `test-${randomUUID()}`
@@ -54,8 +60,9 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     const stream = newStream()
     expect(await readStream(log, stream)).toEqual([])
     await log.append(stream, 'none', [event(0), event(1)])
-    await log.append(stream, 1, [event(2), event(3)])
+    const position = await log.append(stream, 1, [event(2), event(3)])
     const events = await readStream(log, stream)
+    expect(events.at(-1)?.position).toBe(position)
     expect(events.map((one) => one.revision)).toEqual([0, 1, 2, 3])
     expect(events.at(-1)?.position).toBe(await log.head())
     expect(numbers(await readStream(log, stream, 2))).toEqual([2, 3])
@@ -108,10 +115,10 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
   it('is idempotent for a repeated append', async () => {
     const stream = newStream()
     const events = [event(0), event(1)]
-    await log.append(stream, 'none', events)
-    await log.append(stream, 'none', events)
+    const position = await log.append(stream, 'none', events)
+    expect(await log.append(stream, 'none', events)).toBe(position)
     await log.append(stream, 1, [event(2), event(3)])
-    await log.append(stream, 'none', events)
+    expect(await log.append(stream, 'none', events)).toBe(position)
     const twice = [event(4)]
     await Promise.all([log.append(stream, 3, twice), log.append(stream, 3, twice)])
     await log.append(stream, 3, twice)
@@ -194,6 +201,38 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     }
     expect(stop.signal.aborted).toBe(true)
     expect(await Array.fromAsync(log.subscribe({ after: START, signal: AbortSignal.abort() }))).toEqual([])
+  })
+
+  it('never takes another event for the last one of a stream', async () => {
+    const other = connections === 'several' ? open() : log
+    opened.push(other)
+    const step = fc.record({
+      by: fc.constantFrom(log, other),
+      stream: fc.nat(1),
+      does: fc.constantFrom('append', 'append twice', 'repeat', 'read'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const streams = [newStream(), newStream()].map((name) => ({ name, events: [] as NewEvent[] }))
+        for (const { by, stream, does } of steps) {
+          const { name, events } = streams[stream] ?? { name: '', events: [] }
+          const last = events.length - 1
+          const expected = last < 0 ? 'none' : last
+          const added = [hashed(), hashed()].slice(does === 'append twice' ? 0 : 1)
+          if (does === 'read') await readStream(by, name)
+          else if (does === 'repeat' && events[0]) await by.append(name, 'none', events.slice(0, 1))
+          else {
+            await by.append(name, expected, added)
+            events.push(...added)
+          }
+          for (const one of [log, other])
+            for (const { name, events } of streams)
+              for (const { metadata } of events.slice(0, -1))
+                expect(one.endsWith(name, metadata.hash)).toBe(false)
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 
   if (connections === 'one') return

@@ -36,6 +36,21 @@ describe('the SQLite log', () => {
     await log.close()
   })
 
+  it('knows the last event of streams from its appends and reads, until another connection commits', async () => {
+    const file = newFile()
+    const [log, other] = [openSqliteLog({ file }), openSqliteLog({ file })]
+    expect(log.endsWith('tract-1', 'none')).toBe(false)
+    await log.append('tract-1', 'none', [newEvent()])
+    expect(log.endsWith('tract-1', 'none')).toBe(true)
+    expect(other.endsWith('tract-1', 'none')).toBe(false)
+    await Array.fromAsync(other.read('tract-1'))
+    expect(other.endsWith('tract-1', 'none')).toBe(true)
+    await log.append('tract-2', 'none', [newEvent()])
+    expect(log.endsWith('tract-1', 'none')).toBe(true)
+    expect(other.endsWith('tract-1', 'none')).toBe(false)
+    await Promise.all([log.close(), other.close()])
+  })
+
   it('refuses an event id of another stream without failing other appends', async () => {
     const log = openSqliteLog({ file: newFile() })
     const id = randomUUID()

@@ -7,6 +7,7 @@ export function switchedLog(first: EventLog): { log: EventLog; switchTo(next: Ev
   return {
     log: {
       append: (...args) => current.append(...args),
+      endsWith: (...args) => current.endsWith(...args),
       read: (...args) => current.read(...args),
       readAll: (...args) => current.readAll(...args),
       async *subscribe({ signal, ...options }) {

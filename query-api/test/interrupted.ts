@@ -33,8 +33,9 @@ export function mortalLog(log: EventLog): MortalLog {
       async append(stream, expected, events) {
         const append = appends++
         dieIf(append, 'before')
-        await log.append(stream, expected, events)
+        const position = await log.append(stream, expected, events)
         dieIf(append, 'after')
+        return position
       },
     },
     dieAt(next) {

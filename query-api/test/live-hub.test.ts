@@ -43,6 +43,7 @@ function start() {
   }
   const log: EventLog = {
     append: (...args) => inner.append(...args),
+    endsWith: (...args) => inner.endsWith(...args),
     read: (...args) => inner.read(...args),
     readAll: (...args) => inner.readAll(...args),
     unwritable: () => inner.unwritable(),

@@ -13,6 +13,7 @@ export function watchedLog(
       )
       return log.append(stream, expected, events)
     },
+    endsWith: (stream, hash) => log.endsWith(stream, hash),
     read: (stream, options) => log.read(stream, options),
     readAll: (options) => log.readAll(options),
     subscribe: (options) => log.subscribe(options),

@@ -4,7 +4,7 @@ import type { StreamNames } from './eventstore-names.ts'
 import { type LoggedEvent, LogUnavailable, type Position } from './port.ts'
 
 /** The server's position: two unsigned 64-bit numbers. */
-interface ServerPosition {
+export interface ServerPosition {
   commit: bigint
   prepare: bigint
 }
@@ -12,13 +12,13 @@ interface ServerPosition {
 export type Resolved = ResolvedEvent | AllStreamResolvedEvent
 
 const DIGITS = 20
-const toPosition = ({ commit, prepare }: ServerPosition): Position =>
+export const toPosition = ({ commit, prepare }: ServerPosition): Position =>
   `${String(commit).padStart(DIGITS, '0')}:${String(prepare).padStart(DIGITS, '0')}`
 
 /** Sent by servers for an unknown position; the client reads a missing one as 0. */
 const UNKNOWN = 2n ** 64n - 1n
 
-const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =>
+export const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =>
   commit !== UNKNOWN && (commit !== 0n || revision === 0n)
 
 type Recorded = NonNullable<Resolved['event']>

@@ -10,7 +10,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
-import { type Resolved, toEvent } from './eventstore-event.ts'
+import { isKnown, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
 import { headFinder } from './eventstore-head.ts'
 import { streamNames } from './eventstore-names.ts'
 import {
@@ -97,18 +97,29 @@ export function openEventStoreLog({
     )
   }
 
-  /** Whether an earlier attempt of the same append succeeded: its first event is then at the expected revision. */
-  async function isThere(
+  /**
+   * The position of the last event of an append, if an attempt has succeeded: its first event is then after the
+   * expected revision.
+   */
+  async function found(
     stream: string,
     expected: ExpectedRevision,
-    [first]: readonly NewEvent[],
-  ): Promise<boolean> {
-    for await (const { id } of read(stream, { from: expected === 'none' ? 0 : expected + 1 }))
-      return id === first?.id
-    return false
+    events: readonly NewEvent[],
+  ): Promise<Position | undefined> {
+    let left = events.length
+    for await (const { id, position } of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
+      if (left === events.length && id !== events[0]?.id) return undefined
+      left--
+      if (left === 0) return position
+    }
+    return undefined
   }
 
-  async function append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) {
+  async function append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<Position> {
     if (events.length === 0) throw new RangeError('an append needs at least one event')
     const name = names.onServer(stream)
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
@@ -116,19 +127,28 @@ export function openEventStoreLog({
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
     )
     try {
-      await answered(client.appendToStream(name, written, { expectedRevision }))
+      const result = await answered(client.appendToStream(name, written, { expectedRevision }))
+      const { position, nextExpectedRevision } = result
+      if (position !== undefined && isKnown(position, nextExpectedRevision)) return toPosition(position)
     } catch (error) {
       if (isTooLarge(error)) throw tooLarge(stream, events, error)
       // A conflict may be with an earlier attempt of the same append; after any other error the outcome is unknown.
-      if (await answered(isThere(stream, expected, events), LOOK_DEADLINE)) return
+      const earlier = await answered(found(stream, expected, events), LOOK_DEADLINE)
+      if (earlier !== undefined) return earlier
       throw error instanceof WrongExpectedVersionError
         ? new RevisionConflict(stream, expected)
         : asLogError(error)
     }
+    // A repeated append may have no position.
+    const position = await answered(found(stream, expected, events))
+    if (position !== undefined) return position
+    throw new LogUnavailable(`${stream} does not show yet what was appended to it`)
   }
 
   return {
     append,
+    // Others may have written since, and only a read tells.
+    endsWith: () => false,
     read,
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
       // The server drops a slow subscriber just when it has caught up: resume where it stopped.

@@ -105,11 +105,16 @@ export class DamagedEvent extends Error implements LogPlace {
 
 export interface EventLog {
   /**
-   * Atomic, and durable when it returns. Throws RevisionConflict, LogUnavailable or AppendTooLarge. Idempotent: if
-   * the first of `events` is already in the stream (same id) after revision `expected`, nothing is added, so an
-   * append with unknown outcome can be retried.
+   * Atomic, and durable when it returns, with the position of the last of `events`. Throws RevisionConflict,
+   * LogUnavailable or AppendTooLarge. Idempotent: if the first of `events` is already in the stream (same id) after
+   * revision `expected`, nothing is added, so an append with unknown outcome can be retried.
    */
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<void>
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Position>
+  /**
+   * Whether the stream's last event, also by other processes, is known without a read to have this hash. False if
+   * that is not known.
+   */
+  endsWith(stream: string, hash: string): boolean
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */
   read(stream: string, options?: { from?: number }): AsyncIterable<LoggedEvent>
   /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */

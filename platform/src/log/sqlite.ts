@@ -16,6 +16,7 @@ import {
   RevisionConflict,
   START,
 } from './port.ts'
+import { KnownEnds } from './sqlite-ends.ts'
 
 const DEFAULT_BATCH = 1000
 const SQLITE_CONSTRAINT = 19
@@ -50,8 +51,16 @@ interface Pending {
   stream: string
   expected: ExpectedRevision
   rows: { id: string; type: string; data: string; metadata: string }[]
-  resolve(): void
+  /** Of the last event. */
+  hash: string
+  resolve(position: Position): void
   reject(error: unknown): void
+}
+
+/** `isLast` unless it was in the stream before. */
+interface Appended {
+  position: Position
+  isLast: boolean
 }
 
 /** 16 digits hold every safe integer, and strings of equal width compare like numbers. */
@@ -94,7 +103,7 @@ export function openSqliteLog({
   const folder = dirname(file)
   const db = guarded(() => openDatabase(file, SCHEMA))
   const columns = 'position, stream, revision, id, type, data, metadata'
-  const findById = db.prepare('SELECT stream FROM events WHERE id = ?')
+  const findById = db.prepare('SELECT stream, position FROM events WHERE id = ?')
   const findHead = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
@@ -110,6 +119,8 @@ export function openSqliteLog({
   const selectDataVersion = db.prepare('PRAGMA data_version')
   const dataVersion = () => Number(selectDataVersion.get()?.data_version)
 
+  const ends = new KnownEnds(dataVersion)
+
   // Durably rewrites one page unchanged, to test whether appends would work.
   const trial = db.prepare('PRAGMA user_version = 0')
   /** The last append's failure; undefined if it succeeded. */
@@ -124,44 +135,61 @@ export function openSqliteLog({
     }
   }
 
-  const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
-  let queue: Pending[] = []
-
-  function insertAppend({ stream, expected, rows }: Pending): void {
-    if (findById.get(rows[0]?.id ?? '')?.stream === stream) return
-    const head = findHead.get(stream)?.revision ?? null
-    if (head !== (expected === 'none' ? null : expected)) throw new RevisionConflict(stream, expected)
-    let revision = expected === 'none' ? -1 : expected
-    for (const row of rows) {
-      revision += 1
-      insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
+  function noteEnd([, stream, , , , , metadata]: EventRow): void {
+    try {
+      ends.note(stream, JSON.parse(metadata).hash)
+    } catch {
+      // Damaged: whoever reads the event gets the error.
     }
   }
 
-  /** One durable transaction. Returns conflicts, which affect only their own append; any other error rolls back all. */
-  function commit(batch: readonly Pending[]): Map<Pending, RevisionConflict> {
-    const conflicts = new Map<Pending, RevisionConflict>()
+  const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
+  let queue: Pending[] = []
+
+  function insertAppend({ stream, expected, rows }: Pending): Appended {
+    if (findById.get(rows[0]?.id ?? '')?.stream === stream) {
+      const { position } = findById.get(rows.at(-1)?.id ?? '') ?? {}
+      return { position: toPosition(Number(position)), isLast: false }
+    }
+    const head = findHead.get(stream)?.revision ?? null
+    if (head !== (expected === 'none' ? null : expected)) throw new RevisionConflict(stream, expected)
+    let revision = expected === 'none' ? -1 : expected
+    let position = 0
+    for (const row of rows) {
+      revision += 1
+      const { lastInsertRowid } = insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
+      position = Number(lastInsertRowid)
+    }
+    return { position: toPosition(position), isLast: true }
+  }
+
+  /** One durable transaction. A conflict affects only its own append; any other error rolls back all. */
+  function commit(batch: readonly Pending[]): Map<Pending, Appended | RevisionConflict> {
+    const results = new Map<Pending, Appended | RevisionConflict>()
     inTransaction(db, () => {
       for (const pending of batch) {
         try {
-          insertAppend(pending)
+          results.set(pending, insertAppend(pending))
         } catch (error) {
           if (!(error instanceof RevisionConflict)) throw error
-          conflicts.set(pending, error)
+          results.set(pending, error)
         }
       }
     })
-    return conflicts
+    return results
   }
 
   function settle(batch: readonly Pending[]): void {
     try {
-      const conflicts = commit(batch)
+      const results = commit(batch)
       trouble = undefined
-      for (const pending of batch) {
-        const conflict = conflicts.get(pending)
-        if (conflict === undefined) pending.resolve()
-        else pending.reject(conflict)
+      for (const [pending, result] of results) {
+        if (result instanceof RevisionConflict) {
+          pending.reject(result)
+          continue
+        }
+        if (result.isLast) ends.note(pending.stream, pending.hash)
+        pending.resolve(result.position)
       }
     } catch (error) {
       const reason = asLogError(error, folder)
@@ -204,13 +232,22 @@ export function openSqliteLog({
         if (events.length === 0) throw new RangeError('an append needs at least one event')
         if (!db.isOpen) throw new LogUnavailable('the log is closed')
         const rows = events.map(serialise)
-        if (queue.push({ stream, expected, rows, resolve, reject }) === 1) flushSoon(1)
+        const hash = events.at(-1)?.metadata.hash ?? ''
+        if (queue.push({ stream, expected, rows, hash, resolve, reject }) === 1) flushSoon(1)
       })
+    },
+
+    endsWith(stream, hash) {
+      if (!db.isOpen) return false
+      return guarded(() => ends.is(stream, hash))
     },
 
     async *read(stream, { from = 0 } = {}) {
       for (let next = from; ; ) {
+        guarded(() => ends.refresh())
         const rows = guarded(() => selectStream.all(stream, next, DEFAULT_BATCH)) as unknown as EventRow[]
+        const last = rows.length < DEFAULT_BATCH ? rows.at(-1) : undefined
+        if (last) noteEnd(last)
         for (const row of rows) yield toEvent(row)
         if (rows.length < DEFAULT_BATCH) return
         next = (rows.at(-1)?.[2] ?? next) + 1

@@ -89,7 +89,7 @@ export function observedLog(log: EventLog, { metrics, tracing }: Observer): Even
       const end = metrics.appendSeconds.startTimer()
       waiting++
       try {
-        await tracing.span(
+        const position = await tracing.span(
           'append',
           { attributes: { 'landbook.stream': stream, 'landbook.events': events.length } },
           () => log.append(stream, expected, events),
@@ -98,6 +98,7 @@ export function observedLog(log: EventLog, { metrics, tracing }: Observer): Even
         metrics.eventsAppended.inc(events.length)
         const from = expected === 'none' ? 0 : expected + 1
         writing.getStore()?.push({ stream, from, to: from + events.length - 1 })
+        return position
       } catch (error) {
         metrics.appends.inc({ outcome: error instanceof RevisionConflict ? 'conflict' : 'failed' })
         throw error

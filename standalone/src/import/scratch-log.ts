@@ -1,4 +1,4 @@
-import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/log/port'
+import { type EventLog, type LoggedEvent, RevisionConflict, START } from '@landbook/platform/log/port'
 
 /**
  * An overlay log for dry runs: commands read the underlying log and appends made here; nothing is persisted. `readAll`,
@@ -22,10 +22,16 @@ export function scratchLog(below: EventLog): EventLog {
       if (last !== (expected === 'none' ? -1 : expected)) throw new RevisionConflict(stream, expected)
       const added = streams.get(stream) ?? []
       streams.set(stream, added)
+      let position = START
       for (const event of events) {
-        const position = `~${String(count++).padStart(16, '0')}`
+        position = `~${String(count++).padStart(16, '0')}`
         added.push({ ...event, stream, revision: ++last, position })
       }
+      return position
+    },
+    endsWith(stream, hash) {
+      const last = streams.get(stream)?.at(-1)
+      return last ? last.metadata.hash === hash : below.endsWith(stream, hash)
     },
     readAll: (options) => below.readAll(options),
     subscribe: (options) => below.subscribe(options),

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+
+const MOST = 20_000
+
+/**
+ * The hash of the last event by stream, as far as it is known: from this connection's own reads and appends, while no
+ * other connection commits.
+ */
+export class KnownEnds {
+  readonly #hashes = new LRUCache<string, string>({ max: MOST })
+  readonly #dataVersion: () => number
+  #version: number
+
+  /** `dataVersion` changes when another connection commits. */
+  constructor(dataVersion: () => number) {
+    this.#dataVersion = dataVersion
+    this.#version = dataVersion()
+  }
+
+  is(stream: string, hash: string): boolean {
+    this.refresh()
+    return this.#hashes.get(stream) === hash
+  }
+
+  /** Call it before a read whose end is noted: a commit after this is found by the next call. */
+  refresh(): void {
+    const version = this.#dataVersion()
+    if (version !== this.#version) this.#hashes.clear()
+    this.#version = version
+  }
+
+  note(stream: string, hash: string): void {
+    this.#hashes.set(stream, hash)
+  }
+}
