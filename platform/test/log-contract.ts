@@ -79,6 +79,19 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(numbers(await readStream(log, stream))).toEqual(Array.from({ length: 2345 }, (_, n) => n))
   })
 
+  it('delivers many events in large batches, also to a consumer that takes each at once', async () => {
+    const before = await log.head()
+    const stream = newStream()
+    await log.append(
+      stream,
+      'none',
+      Array.from({ length: 2000 }, (_, n) => event(n)),
+    )
+    const batches = await Array.fromAsync(log.readAll({ after: before }))
+    expect(numbers(batches.flat().filter((one) => one.stream === stream))).toHaveLength(2000)
+    expect(batches.length).toBeLessThan(400)
+  })
+
   it('refuses an append at any but the last revision, and changes nothing', async () => {
     const stream = newStream()
     await expect(log.append(stream, 0, [event()])).rejects.toThrow(RevisionConflict)

@@ -87,6 +87,7 @@ export function updates<
   const fields = only
     ? Object.fromEntries(Object.entries(record.fields).filter(([name]) => only.includes(name)))
     : record.fields
+  const settable = namesToSet(fields)
   return typed({
     name: `Update${record.name}`,
     record,
@@ -96,7 +97,7 @@ export function updates<
     args: { [idArgument]: ID, ...fieldArguments(fields), ...(only ? {} : linkArguments(record)) },
     intent: (args) => ({
       id: idIn(args[idArgument]),
-      values: pick(args, namesToSet(fields)),
+      values: pick(args, settable),
       links: only ? {} : linksIn(record, args),
     }),
     answers: 'record',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NotLeaderError, StreamNotFoundError } from '@eventstore/db-client'
 import type { Resolved } from './eventstore-event.ts'
 import { DamagedEvent, LogUnavailable } from './port.ts'
@@ -73,8 +74,8 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
 }
 
 /**
- * A batch is what has arrived, without waiting for more. The stream is read, not listened to with 'data', for
- * backpressure on the server. Followers get an empty batch when they have caught up, first when the server says so.
+ * A batch is what arrives without a pause: the client hands events over one by one, and waits for a reader after each.
+ * The stream is read, not listened to with 'data', for backpressure on the server. Followers get an empty batch when they have caught up, first when the server says so.
  * Silence beyond the deadline is an error, except for followers with a confirmed subscription.
  */
 async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batching<T>): AsyncGenerator<T[]> {
@@ -114,10 +115,7 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
   try {
     while (!signal?.aborted) {
       const batch: T[] = []
-      for (let received = next(); received !== null; received = batch.length < batchSize ? next() : null) {
-        const taken = take(received)
-        if (taken !== undefined) batch.push(taken)
-      }
+      while (fill(batch) && batch.length < batchSize) await nextTurn()
       if (batch.length === batchSize) behind = true
       if (batch.length > 0) yield batch
       else if (left === 0) return
@@ -138,6 +136,19 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
     signal?.removeEventListener('abort', abort)
     // Ignores later errors, such as that of the cancelled call.
     stream.on('error', nothing)
+  }
+
+  /** Adds what is there, and returns whether anything was. */
+  function fill(batch: T[]): boolean {
+    let some = false
+    while (batch.length < batchSize) {
+      const received = next()
+      if (received === null) break
+      some = true
+      const taken = take(received)
+      if (taken !== undefined) batch.push(taken)
+    }
+    return some
   }
 
   function next(): Resolved | null {
