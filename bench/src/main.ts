@@ -6,6 +6,7 @@ import { dashboardFigures } from './dashboard.ts'
 import { exportFigures } from './export.ts'
 import { fairnessFigures } from './fairness.ts'
 import { groupFigures } from './groups.ts'
+import { growthFigures } from './growth.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { leaseFigures } from './leases.ts'
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reports: reportFigures,
   export: exportFigures,
   groups: groupFigures,
+  growth: growthFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

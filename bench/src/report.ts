@@ -18,6 +18,28 @@ export function multiple(name: string, value: number, limit: number, atMost: num
   return { ...compared(name, value, limit, unit), goal: `≤ ${atMost}`, met: value / limit <= atMost }
 }
 
+/**
+ * A figure that must not grow faster than the `sizes` to the power `atMost`, from the first to the last: 1 is in
+ * proportion, 0 not at all. The ratio is the measured power.
+ */
+export function growing(
+  name: string,
+  sizes: readonly number[],
+  values: readonly number[],
+  atMost: number,
+): Figure {
+  const growth = (numbers: readonly number[]) => (numbers.at(-1) ?? Number.NaN) / (numbers[0] ?? Number.NaN)
+  const power = Math.log(growth(values)) / Math.log(growth(sizes))
+  return {
+    name,
+    measured: values.map((value) => show(value, '').trim()).join(', '),
+    limit: `× ${growth(sizes)}`,
+    ratio: power,
+    goal: `≤ ${atMost}`,
+    met: power <= atMost,
+  }
+}
+
 const compared = (name: string, value: number, limit: number, unit: string) => ({
   name,
   measured: show(value, unit),

@@ -1,4 +1,5 @@
 import type { Position } from '../log/port.ts'
+import { afterId, indexAfter } from './after-id.ts'
 import { listInBatches } from './batches.ts'
 import { EqualityIndex } from './equality-index.ts'
 import { requiredKeys } from './filter.ts'
@@ -100,7 +101,10 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   }
 
   async find(filter: ViewFilter, { sort, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
-    return this.#result(filter, sort).slice(skip, limit === undefined ? undefined : skip + limit)
+    const page = afterId(filter, sort)
+    const result = this.#result(page?.rest ?? filter, sort)
+    const first = skip + (page ? indexAfter(result, page.after) : 0)
+    return result.slice(first, limit === undefined ? undefined : first + limit)
   }
 
   /** Of the documents as they are now: they are replaced, never changed. */

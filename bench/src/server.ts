@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url))
+
+/** Landbook in a process of its own. */
+export interface Started {
+  server: ChildProcess
+  address: string
+  tookMs: number
+  memoryMb: number
+}
+
+export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
+  const began = performance.now()
+  const server = spawn('node', [MAIN], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // Killed even if a measurement fails.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.removeListener('exit', kill))
+  let output = ''
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
+    output += chunk
+    const [, address] = /Landbook is ready at (\S+)/.exec(output) ?? []
+    if (address === undefined) continue
+    const tookMs = performance.now() - began
+    return { server, address, tookMs, memoryMb: memoryOf(server) }
+  }
+  throw new Error('Landbook did not start')
+}
+
+/** Its resident memory, in MB. */
+export function memoryOf({ pid }: ChildProcess): number {
+  const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kib) * 1024) / 1e6
+}
+
+export async function end({ server }: Started, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+/** Whether its read models and its history index show the whole log. */
+export async function showsEverything(address: string): Promise<boolean> {
+  // The server may be too busy to answer.
+  const metrics = await fetch(`${address}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  )
+  const lags = [...metrics.matchAll(/^landbook_projection_lag_events\{.*\} (\d+)$/gm)].map(([, lag]) => lag)
+  return lags.length > 0 && lags.every((lag) => lag === '0')
+}
