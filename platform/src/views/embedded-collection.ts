@@ -195,12 +195,15 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
 
   /** A superset of the matches: from the most selective index, else all. */
   #candidates(filter: ViewFilter): D[] {
-    let fewest: ReadonlySet<string> | undefined
+    let fewest: { most: number; ids: () => ReadonlySet<string> } | undefined
     for (const [path, keys] of requiredKeys(filter)) {
-      const ids = path === '_id' ? new Set(keys.map(String)) : this.#index(path)?.lookup(keys)
-      if (ids !== undefined && (fewest === undefined || ids.size < fewest.size)) fewest = ids
+      const index = path === '_id' ? undefined : this.#index(path)
+      if (index === undefined && path !== '_id') continue
+      const most = index?.mostOf(keys) ?? keys.length
+      if (fewest === undefined || most < fewest.most)
+        fewest = { most, ids: () => index?.lookup(keys) ?? new Set(keys.map(String)) }
     }
-    return fewest === undefined ? [...this.#documents.values()] : this.#present(fewest)
+    return fewest === undefined ? [...this.#documents.values()] : this.#present(fewest.ids())
   }
 
   #index(path: string): EqualityIndex | undefined {

@@ -45,6 +45,11 @@ export class EqualityIndex {
     return found
   }
 
+  /** The most that `lookup` can find, without collecting it. */
+  mostOf(keys: readonly Key[]): number {
+    return keys.reduce<number>((sum, key) => sum + (this.#ids.get(key)?.size ?? 0), 0)
+  }
+
   #keys(document: ViewDocument): Key[] {
     const [field = ''] = this.#path
     const value = document[field]

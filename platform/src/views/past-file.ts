@@ -1,14 +1,13 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { demandRoomFor } from '../disk.ts'
 import { type Position, START } from '../log/port.ts'
 import { inTransaction, isBroken, openDerived, removeDatabase, TEMPORARY } from '../sqlite.ts'
-import { LoadedDays, type ReadPast } from './loaded-days.ts'
-import { Packing, SAMPLES } from './past-packing.ts'
+import { LoadedDays } from './loaded-days.ts'
+import { PastRows, ROWS } from './past-rows.ts'
 import {
   type Checkpoint,
-  type PastDocument,
   type PastDocuments,
   type ViewDocument,
   type ViewReader,
@@ -16,23 +15,12 @@ import {
 } from './port.ts'
 
 /** Increment when the format changes. */
-const FORMAT = 3
-const SCHEMA = `${SAMPLES}
-  DROP TABLE IF EXISTS past;
+const FORMAT = 4
+const SCHEMA = `${ROWS}
   DROP TABLE IF EXISTS mark;
-  CREATE TABLE past (
-    collection TEXT NOT NULL,
-    id         TEXT NOT NULL,
-    since      TEXT NOT NULL,
-    until      TEXT NOT NULL,
-    ended_by   TEXT NOT NULL,
-    value      BLOB NOT NULL,
-    PRIMARY KEY (collection, id, since, until)
-  ) STRICT;
-  CREATE INDEX past_by_end ON past (ended_by);
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = ${FORMAT};`
-/** Documents that are read or written at a time. */
+/** Documents that are written at a time. */
 const BATCH = 250
 /** Size of the WAL before a checkpoint, in pages of 4 KiB. */
 const CHECKPOINT_PAGES = 4_096
@@ -52,8 +40,7 @@ export class PastFile {
   readonly #db: DatabaseSync
   readonly #logger: Logger | undefined
   readonly #loaded: LoadedDays
-  readonly #packing: Packing
-  readonly #put: StatementSync
+  readonly #rows: PastRows
   /** Why documents are missing. */
   #failure: unknown
   #complete: Position
@@ -63,12 +50,11 @@ export class PastFile {
     this.#file = file
     this.#logger = logger
     this.#db = opened(file)
-    this.#put = this.#db.prepare('INSERT OR REPLACE INTO past VALUES (?, ?, ?, ?, ?, ?)')
-    this.#packing = new Packing(this.#db)
-    this.#loaded = new LoadedDays(pastIn(this.#db, this.#packing))
+    this.#rows = new PastRows(this.#db)
+    this.#loaded = new LoadedDays((name, day) => this.#rows.on(name, day))
     this.#complete = furthest(this.mark?.checkpoints ?? [])
-    if (this.#db.prepare('SELECT 1 FROM past WHERE ended_by > ?').get(this.#complete) !== undefined)
-      this.#try(() => this.#db.prepare('DELETE FROM past WHERE ended_by > ?').run(this.#complete))
+    if (this.#rows.hasAfter(this.#complete))
+      this.#try(() => inTransaction(this.#db, () => this.#rows.removeAfter(this.#complete)))
   }
 
   /** The position up to which everything is there. */
@@ -91,19 +77,20 @@ export class PastFile {
   }
 
   clear(): void {
-    this.#db.exec('DELETE FROM past; DELETE FROM mark')
+    this.#rows.clear()
+    this.#db.exec('DELETE FROM mark')
     this.#complete = START
   }
 
   /** Its documents are kept again, whatever was complete before. */
   drop(name: string): void {
     this.#loaded.forget(name)
-    if (this.#db.prepare('SELECT 1 FROM past WHERE collection = ?').get(name) === undefined) return
+    if (!this.#rows.has(name)) return
     this.#complete = START
     this.#try(() =>
       inTransaction(this.#db, () => {
         this.#db.exec('DELETE FROM mark')
-        this.#db.prepare('DELETE FROM past WHERE collection = ?').run(name)
+        this.#rows.drop(name)
       }),
     )
   }
@@ -120,7 +107,7 @@ export class PastFile {
           // Other work goes on between two of them: what many documents show may have changed.
           if (at > 0) await nextTurn()
           const batch = past.slice(at, at + BATCH)
-          this.#try(() => inTransaction(this.#db, () => this.#insert(name, batch)))
+          this.#try(() => inTransaction(this.#db, () => this.#rows.put(name, batch)))
         }
         await this.#loaded.add(name, past)
       },
@@ -140,11 +127,6 @@ export class PastFile {
 
   close(): void {
     if (this.#db.isOpen) this.#db.close()
-  }
-
-  #insert(name: string, past: readonly PastDocument[]): void {
-    for (const { document, since, until, endedBy } of past)
-      this.#put.run(name, document._id, since, until, endedBy, this.#packing.pack(name, document))
   }
 
   /** A file that cannot be written must not stop the read models: without a later mark, the next start repairs it. */
@@ -172,21 +154,6 @@ export class PastFile {
   /** Throws if writing would use the space reserved for the event log. */
   demandRoom(): void {
     if (this.#file !== TEMPORARY) demandRoomFor(this.#file)
-  }
-}
-
-/** In batches by id. */
-function pastIn(db: DatabaseSync, packing: Packing): ReadPast {
-  const select = db.prepare(
-    'SELECT id, value FROM past WHERE collection = ? AND id > ? AND until > ? AND since <= ? ORDER BY id LIMIT ?',
-  )
-  return function* (name, day) {
-    for (let last = ''; ; ) {
-      const rows = select.all(name, last, day, day, BATCH)
-      yield rows.map(({ value }): ViewDocument => JSON.parse(packing.unpack(name, value)))
-      if (rows.length < BATCH) return
-      last = String(rows.at(-1)?.id)
-    }
   }
 }
 

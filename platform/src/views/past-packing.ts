@@ -6,8 +6,8 @@ export const SAMPLES = `
   CREATE TABLE samples (collection TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;`
 
 /**
- * Compresses documents with another one of their collection as the dictionary: they have the names of their members in
- * common, so that a quarter to a fifth is left.
+ * Compresses texts about documents with another one of their collection as the dictionary: they have the names of their
+ * members in common.
  */
 export class Packing {
   readonly #samples = new Map<string, Uint8Array>()
@@ -19,9 +19,9 @@ export class Packing {
       if (value instanceof Uint8Array) this.#samples.set(String(collection), value)
   }
 
-  /** The first document of a collection becomes its sample. */
-  pack(collection: string, document: unknown): Uint8Array {
-    const bytes = Buffer.from(JSON.stringify(document))
+  /** The first text of a collection becomes its sample. */
+  pack(collection: string, text: string): Uint8Array {
+    const bytes = Buffer.from(text)
     const dictionary = this.#samples.get(collection) ?? this.#keep(collection, bytes)
     return deflateRawSync(bytes, { level: constants.Z_BEST_SPEED, dictionary })
   }
