@@ -1,6 +1,5 @@
 /** For the custom report (spec part 2, sections 2, 4 and 8). */
 export const CUSTOM_REPORT_MESSAGES = {
-  notCompared: 'Two days are compared in the other reports. The custom report is of the later one.',
   type: 'Report Type',
   loading: 'Loading fields...',
   failed: 'Error :(',
@@ -37,6 +36,31 @@ export const CUSTOM_REPORT_MESSAGES = {
   inAll: (count: number, records: string, sums: readonly string[]) =>
     [`In all: ${count.toLocaleString('en-US')} ${records.toLowerCase()}`, ...sums].join(' · '),
   noSums: 'None of the selected fields can be added up: the groups show how many there are.',
+  addFilter: 'Add Filter',
+  applyFilter: 'Apply',
+  filterBy: 'Filter by',
+  howCompared: 'Condition',
+  compared: {
+    is: 'is',
+    anyOf: 'is any of',
+    contains: 'contains',
+    begins: 'begins with',
+    least: 'at least',
+    most: 'at most',
+    between: 'between',
+    none: 'is empty',
+    some: 'is not empty',
+  },
+  /** Where a kind has words of its own. */
+  comparedDates: { is: 'on', least: 'from', most: 'to' },
+  comparedFigures: { is: '=' },
+  comparedLinks: { none: 'is none', some: 'is any' },
+  value: 'Value',
+  values: 'Values',
+  from: 'From',
+  to: 'To',
+  and: ' and ',
+  backwards: 'The second value must not be below the first',
   saved: 'Saved Reports',
   noneSaved: 'None yet. Generate a report and save it under a name to come back to it, or to share it.',
   own: 'Yours',

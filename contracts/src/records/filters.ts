@@ -1,9 +1,4 @@
-import type {
-  COUNT_COMPARISONS,
-  ComparedKind,
-  Comparison,
-  UnfilterableKind,
-} from '../kernel/comparisons.ts'
+import type { COUNT_COMPARISONS, ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
 import type { KindOf, NameOfKind, Stored } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'

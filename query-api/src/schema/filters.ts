@@ -1,6 +1,6 @@
 import {
-  type Comparison,
   COUNT_COMPARISONS,
+  type Comparison,
   comparisonsOf,
   isFilterable,
   LINK_COMPARISONS,

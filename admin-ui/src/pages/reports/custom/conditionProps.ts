@@ -1,0 +1,13 @@
+import type { Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
+
+/** What a condition is one of. */
+export interface ConditionProps {
+  type: ReportDefinition['type']
+  /** What the report can be filtered by. */
+  members: readonly FilterMember[]
+  /** All conditions. */
+  filter: ReportDefinition['filter']
+}
+
+export type Wanted = Pick<Condition, 'compared' | 'values'> & { member: FilterMember }
