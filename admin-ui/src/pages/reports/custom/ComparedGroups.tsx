@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { type Column, RecordTable } from '../../../kit/list/RecordTable.tsx'
 import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
@@ -52,16 +52,18 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
   }, [groupBy, summed, from, to])
   return (
     <>
-      {[
-        { day: from, groups: before },
-        { day: to, groups: after },
-      ].map(({ day, groups }) => (
-        <Typography key={day} variant="body2">
-          {day} · {wholeText(groups, reported.records, summed)}
-        </Typography>
-      ))}
+      <Box sx={{ mb: 1 }}>
+        {[
+          { day: from, groups: before },
+          { day: to, groups: after },
+        ].map(({ day, groups }) => (
+          <Typography key={day} variant="body2">
+            {day} · {wholeText(groups, reported.records, summed)}
+          </Typography>
+        ))}
+      </Box>
       <RecordTable
-        label={MESSAGES.days.compared.label(messages.groups)}
+        label={messages.groupsOfDays}
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}

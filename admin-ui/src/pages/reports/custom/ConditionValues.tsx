@@ -7,7 +7,7 @@ import { useValueOptions } from './useValueOptions.ts'
 
 const messages = MESSAGES.reports.custom
 
-interface Props extends Omit<ConditionProps, 'members'> {
+interface Props extends ConditionProps {
   member: FilterMember
   compared: Compared
   values: readonly string[]

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf } from '@landbook/contracts/records/index'
 import {
+  type Condition,
   conditionsOf,
   type FilterMember,
   filterMembersOf,
@@ -9,12 +10,11 @@ import {
 import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 import { holds } from '@landbook/contracts/roles'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
-import { Stack } from '@mui/material'
-import { useMemo } from 'react'
-import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
+import { Button, Stack } from '@mui/material'
+import { useMemo, useState } from 'react'
 import { useRoles } from '../../../session/session.ts'
 import { ConditionChip } from './ConditionChip.tsx'
-import { ConditionForm } from './ConditionForm.tsx'
+import { ConditionDialog } from './ConditionDialog.tsx'
 import { hasFewValues } from './useValueOptions.ts'
 
 interface Props {
@@ -27,28 +27,36 @@ interface Props {
 export function ReportFilters({ type, filter, onChange }: Props) {
   const members = useOfferedMembers(type)
   const conditions = useMemo(() => conditionsOf(members, filter), [members, filter])
-  const form = { type, members, filter }
+  const [edited, setEdited] = useState<Condition | 'new'>()
+  const before = edited === 'new' ? undefined : edited
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
-      <PopoverButton title={MESSAGES.reports.custom.addFilter} icon={<FilterListOutlined />}>
-        {(close) => (
-          <ConditionForm
-            {...form}
-            onDone={(wanted) => {
-              close()
-              onChange(withCondition(filter, undefined, wanted))
-            }}
-          />
-        )}
-      </PopoverButton>
+      <Button startIcon={<FilterListOutlined />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+        {MESSAGES.reports.custom.addFilter}
+      </Button>
       {conditions.map((condition) => (
         <ConditionChip
           key={condition.keys.join()}
-          {...form}
+          type={type}
+          filter={filter}
           condition={condition}
-          onChange={(wanted) => onChange(withCondition(filter, condition, wanted))}
+          onEdit={() => setEdited(condition)}
+          onRemove={() => onChange(withCondition(filter, condition))}
         />
       ))}
+      {edited && (
+        <ConditionDialog
+          type={type}
+          filter={filter}
+          members={members}
+          condition={before}
+          onClose={() => setEdited(undefined)}
+          onDone={(wanted) => {
+            setEdited(undefined)
+            onChange(withCondition(filter, before, wanted))
+          }}
+        />
+      )}
     </Stack>
   )
 }

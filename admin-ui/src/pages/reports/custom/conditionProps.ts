@@ -1,11 +1,9 @@
 import type { Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
 import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 
-/** What a condition is one of. */
+/** The report that a condition is one of. */
 export interface ConditionProps {
   type: ReportDefinition['type']
-  /** What the report can be filtered by. */
-  members: readonly FilterMember[]
   /** All conditions. */
   filter: ReportDefinition['filter']
 }
