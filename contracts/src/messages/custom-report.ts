@@ -62,6 +62,7 @@ export const CUSTOM_REPORT_MESSAGES = {
   from: 'From',
   to: 'To',
   and: ' and ',
+  moreValues: (count: number) => `${count} more`,
   backwards: 'The second value must not be below the first',
   saved: 'Saved Reports',
   noneSaved: 'None yet. Generate a report and save it under a name to come back to it, or to share it.',

@@ -33,12 +33,12 @@ function OfLinks({ member, ...props }: Props & { member: FilterMember }) {
 
 function Shown({ condition, text, onEdit, onRemove }: Props & { text: string }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', minWidth: 0 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', maxWidth: '100%' }}>
       <Chip
         variant="outlined"
         label={text}
         {...(condition.member && { onClick: onEdit, 'aria-haspopup': 'dialog' as const })}
-        sx={{ minWidth: 0 }}
+        sx={{ minWidth: 0, height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal' } }}
       />
       <IconButton
         size="small"

@@ -30,7 +30,10 @@ export function ReportFilters({ type, filter, onChange }: Props) {
   const [edited, setEdited] = useState<Condition | 'new'>()
   const before = edited === 'new' ? undefined : edited
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%', minHeight: 40 }}
+    >
       <Button startIcon={<FilterListOutlined />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
         {MESSAGES.reports.custom.addFilter}
       </Button>

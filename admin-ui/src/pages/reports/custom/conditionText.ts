@@ -28,12 +28,17 @@ export function valueText({ kind, schema }: FilterMember, value: string): string
   return isPlain ? formatDecimal(value, placesOf(value)) : formatValue(schema, value)
 }
 
+/** A condition is one line of a report. */
+const MOST_LISTED = 4
+
 /** 'County is any of Ward, Reeves' */
 export function conditionText(
   { member, compared, values, keys }: Condition,
   textOf: (value: string) => string,
 ): string {
   if (!member) return `${keys.join()}: ${values.join(', ')}`
-  const shown = values.map(textOf).join(compared === 'between' ? messages.and : ', ')
+  const listed = values.slice(0, MOST_LISTED).map(textOf)
+  if (values.length > MOST_LISTED) listed.push(messages.moreValues(values.length - MOST_LISTED))
+  const shown = listed.join(compared === 'between' ? messages.and : ', ')
   return [member.label, comparedText(member, compared), shown].filter(Boolean).join(' ')
 }
