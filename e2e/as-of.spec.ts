@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { DAYS_AGO, test } from './company.ts'
 import { expect } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { choose, open, visit } from './pages.ts'
 
 const messages = MESSAGES.days
 const rows = (page: Page) => page.getByRole('table', { name: 'Lands' }).getByRole('row')
@@ -80,3 +80,38 @@ test('a report tells what came, went and changed between two days', { tag: '@pho
   await page.getByRole('button', { name: messages.alone }).click()
   await expect(panel.getByRole('link', { name: 'Mapped' })).toBeVisible()
 })
+
+test('a custom report tells the differences between two days, by record and by group', async ({ page }) => {
+  const { compared } = messages
+  const custom = MESSAGES.reports.custom
+  const then = await openCompared(page)
+  await page.getByRole('tab', { name: 'Custom', exact: true }).click()
+  await choose(page, custom.type, 'Lands')
+  for (const name of ['Land ID', 'GMA'])
+    await page.getByRole('list', { name: custom.offered }).getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: custom.generate }).click()
+  await expect(page.getByText(compared.counts({ came: 1, went: 1, changed: 1 }))).toBeVisible()
+  const changes = page.getByRole('table', { name: compared.label(custom.inReport('Lands')) })
+  await expect(changes.getByRole('row').filter({ hasText: 'Sold' })).toContainText(compared.fates.went)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: custom.download }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Tract-custom-changes.csv')
+
+  await page.getByRole('combobox', { name: custom.groupBy }).click()
+  await page.getByRole('option', { name: 'State', exact: true }).click()
+  await page.getByRole('button', { name: custom.generate }).click()
+  const groups = page.getByRole('table', { name: custom.groupsOfDays })
+  await expect(groups.getByRole('columnheader').nth(1)).toHaveText(`${custom.inGroup} · ${formatDate(then)}`)
+  await expect(groups.getByRole('row').filter({ hasText: 'Texas' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** The reports, today beside a day before. */
+async function openCompared(page: Page): Promise<string> {
+  await open(page, '/Reports')
+  const then = await daysAgo(page, DAYS_AGO / 2)
+  await visit(page, `/Reports?since=${then}`)
+  return then
+}

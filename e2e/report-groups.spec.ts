@@ -55,13 +55,28 @@ async function openCustom(page: Page, who?: { email: string; password: string })
   await page.getByRole('tab', { name: 'Custom', exact: true }).click()
 }
 
-async function filterBy(page: Page, name: string, value: string): Promise<void> {
-  await button(page, 'Filter').click()
-  const input = page.getByRole('dialog', { name: 'Filter' }).getByRole('combobox', { name, exact: true })
-  await input.fill(value)
-  await page.getByRole('option', { name: value }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: `${name}: ${value}` })).toBeVisible()
+interface Wanted {
+  compared?: string
+  values: readonly string[]
+}
+
+/** By default as it is compared first. */
+async function filterBy(page: Page, name: string, { compared, values }: Wanted): Promise<void> {
+  await button(page, messages.addFilter).click()
+  const dialog = page.getByRole('dialog', { name: messages.addFilter })
+  await dialog.getByRole('combobox', { name: messages.filterBy }).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  if (compared !== undefined) {
+    await dialog.getByRole('combobox', { name: messages.howCompared }).click()
+    await page.getByRole('option', { name: compared, exact: true }).click()
+  }
+  const inputs = dialog.getByLabel(messages.value, { exact: true })
+  const [from, to] = values
+  if (to !== undefined) {
+    await dialog.getByLabel(messages.from, { exact: true }).fill(String(from))
+    await dialog.getByLabel(messages.to, { exact: true }).fill(to)
+  } else if (from !== undefined) await inputs.fill(from)
+  await button(page, messages.applyFilter).click()
 }
 
 async function download(page: Page): Promise<string[]> {
@@ -82,7 +97,7 @@ test('fields of linked records are columns, filtered and sorted, and in the file
   await field(page, 'Operator', 'Company Name').click()
   await field(page, 'Operator', 'Phone #').click()
   await expect(field(page, messages.selected, 'Operator · Phone #')).toBeVisible()
-  await filterBy(page, 'County', county)
+  await filterBy(page, 'County', { values: [county] })
   await button(page, messages.generate).click()
   await expect(rowsOf(page, messages.inReport('Wells'))).toHaveCount(4)
   const heading = page.getByRole('columnheader', { name: 'Name', exact: true }).getByRole('button')
@@ -101,7 +116,7 @@ test('groups have counts and sums; saved, they open by their link for another pe
   const { county, ring } = await addCompany(server)
   await openCustom(page)
   for (const name of ['Name', 'Total Depth']) await field(page, messages.offered, name).click()
-  await filterBy(page, 'County', county)
+  await filterBy(page, 'County', { values: [county] })
   await page.getByRole('combobox', { name: messages.groupBy }).click()
   await page.getByRole('option', { name: 'Operated By', exact: true }).click()
   await button(page, messages.generate).click()
@@ -180,4 +195,58 @@ test('saved reports are renamed and deleted by those who saved them', async ({ p
   await expect(page.getByRole('link', { name: after })).toBeVisible()
   await button(page, `Delete ${after}`).click()
   await expect(page.getByRole('link', { name: after })).toBeHidden()
+})
+
+test('a report is filtered by what fields of each type can be asked, and keeps that under its name', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { county, ring } = await addCompany(server)
+  await openCustom(page)
+  await choose(page, messages.type, 'Wells')
+  await field(page, messages.offered, 'Name').click()
+  const shown = async (...names: string[]) => {
+    await button(page, messages.generate).click()
+    const cells = rowsOf(page, messages.inReport('Wells')).getByRole('cell')
+    await expect(cells).toHaveText(names.map((name) => `${county} ${name}`))
+  }
+  await filterBy(page, 'County', { compared: messages.compared.begins, values: [county.toLowerCase()] })
+  await shown('1', '2', '3')
+  await filterBy(page, 'Total Depth', { compared: messages.compared.between, values: ['0.5', '9,000'] })
+  await filterBy(page, 'Spud Date', { compared: messages.compared.none, values: [] })
+  await shown('1', '2', '3')
+  await button(page, 'Total Depth between 0.5 and 9,000').click()
+  await page.getByLabel(messages.from, { exact: true }).fill('deep')
+  await button(page, messages.applyFilter).click()
+  await expect(page.getByText(MESSAGES.notANumber)).toBeVisible()
+  await page.getByLabel(messages.from, { exact: true }).fill('100')
+  await button(page, messages.applyFilter).click()
+  await shown('1', '3')
+
+  await button(page, messages.addFilter).click()
+  await page.getByRole('combobox', { name: messages.filterBy }).fill('Operated By')
+  await page.getByRole('option', { name: 'Operated By', exact: true }).click()
+  await page.getByRole('combobox', { name: messages.values }).fill(ring)
+  await page.getByRole('option', { name: ring }).click()
+  await page.keyboard.press('Escape')
+  await button(page, messages.applyFilter).click()
+  const ofOperator = `Operated By ${messages.compared.anyOf} ${ring}`
+  await expect(button(page, ofOperator)).toBeVisible()
+  await expectAccessible(page)
+  // However long the conditions are.
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await shown('1')
+
+  const name = unique('Deep')
+  await button(page, messages.save).click()
+  await page.getByLabel(messages.saveAs).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.isSaved(name))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, messages.saved).click()
+  await page.getByRole('link', { name }).click()
+  await expect(button(page, ofOperator)).toBeVisible()
+  await shown('1')
+  await button(page, `${ofOperator}, ${MESSAGES.list.removeFilter.toLowerCase()}`).click()
+  await shown('1', '3')
 })

@@ -24,7 +24,15 @@ describe('a saved report', () => {
   const definitions = fc.record({
     type: fc.constantFrom(...REPORTED_TYPES.map(({ value }) => value)),
     fields: fc.array(name),
-    filter: fc.dictionary(name, fc.string()),
+    filter: fc
+      .tuple(
+        fc.dictionary(name, fc.string()),
+        fc.dictionary(
+          name.map((one) => `${one}_in`),
+          fc.array(fc.string(), { minLength: 1 }),
+        ),
+      )
+      .map(([single, several]) => ({ ...single, ...several })),
     sort: fc.option(name, { nil: undefined }),
     groupBy: fc.array(name),
   })

@@ -252,8 +252,9 @@ export const filters = {
   flag: { inactive_not: true } satisfies FilterOf<'well'>,
   // @ts-expect-error comparison of a file
   file: { countyMap_contains: 'a' } satisfies FilterOf<'tract'>,
-  // @ts-expect-error comparison of a link
-  link: { drilledOn_in: ['tract-1'] } satisfies FilterOf<'well'>,
+  linked: { drilledOn_in: ['tract-1', null], unit_not: null } satisfies FilterOf<'well'>,
+  // @ts-expect-error text operator on a link
+  link: { drilledOn_contains: 'tract-1' } satisfies FilterOf<'well'>,
   // @ts-expect-error list operator on a count
   count: { wellCount_in: [1] } satisfies FilterOf<'tract'>,
   // @ts-expect-error unknown option among several

@@ -36,6 +36,8 @@ export const condition = fc.oneof(
   fc.constantFrom('x', 'z', 1).map((v) => ({ tags: v })),
   keys.map((v) => ({ tags: { $in: v } })),
   fc.integer({ min: 0, max: 3 }).map((v) => ({ tags: { $size: v } })),
+  fc.integer({ min: 0, max: 3 }).map((v) => ({ $nor: [{ tags: { $size: v } }] })),
+  keys.map((v) => ({ $or: [{ 'operator.id': null }, { tags: { $in: v } }] })),
   fc.constantFrom('ann', 'bob').map((v) => ({ 'contacts.name': v })),
   fc
     .integer({ min: 1, max: 3 })

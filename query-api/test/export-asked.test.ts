@@ -141,6 +141,7 @@ describe('the records of an export', () => {
     [{ totalDepth_gte: 10, name_not: 'C' }],
     [{ OR: [{ operatedBy: operator }, { spudDate_lte: '2020-01-01' }], name_contains: 'a-' }],
     [{ q: 'a-1' }],
+    [{ name_begins: 'a-', operatedBy_in: [operator, null] }],
     [{ id_in: ['w1', 'w3', 'w9'] }],
     [{ status_in: ['P&A', null] }],
     [null],

@@ -219,7 +219,9 @@ export const rest: fc.Arbitrary<Input> = fc
   )
 
 const condition = fc.constantFrom(
-  ...'q id id_in AND OR name name_contains name_in email state acreage_gte drilledOn'.split(' '),
+  ...'q id id_in AND OR name name_contains name_in name_begins email state acreage_gte drilledOn drilledOn_in'.split(
+    ' ',
+  ),
 )
 
 export const list: fc.Arbitrary<Input> = fc.record({

@@ -1,9 +1,9 @@
 import type { FieldKind } from './field-kinds.ts'
 import { type Field, metaOf } from './fields.ts'
 
-export type Comparison = 'not' | 'in' | 'contains' | 'gte' | 'lte'
+export type Comparison = 'not' | 'in' | 'contains' | 'begins' | 'gte' | 'lte'
 
-const WORDED = ['not', 'in', 'contains'] as const
+const WORDED = ['not', 'in', 'contains', 'begins'] as const
 const MEASURED = ['not', 'gte', 'lte'] as const
 
 /** Filter operators beside equality, by the field's kind. */
@@ -28,6 +28,12 @@ const COMPARISONS = {
 export type ComparedKind<C extends Comparison> = {
   [K in FieldKind]: C extends (typeof COMPARISONS)[K][number] ? K : never
 }[FieldKind]
+
+/** Of a link, by the ids of what it leads to; null is none. */
+export const LINK_COMPARISONS = ['not', 'in'] as const
+
+/** Of a number of linked records. */
+export const COUNT_COMPARISONS = ['not', 'gte', 'lte'] as const
 
 export const comparisonsOf = (schema: Field): readonly Comparison[] => COMPARISONS[metaOf(schema).kind]
 

@@ -1,4 +1,4 @@
-import type { ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
+import type { COUNT_COMPARISONS, ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
 import type { KindOf, NameOfKind, Stored } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
@@ -26,10 +26,12 @@ export type FilterOf<T extends RecordType> = {
   readonly id?: string
   readonly id_in?: readonly string[]
   readonly id_gt?: string
-} & { readonly [N in LinkOf<T>]?: string | null } & {
-  readonly [N in CountOf<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
+} & { readonly [N in LinkOf<T> as N | `${N}_not`]?: string | null } & {
+  readonly [N in LinkOf<T> as `${N}_in`]?: readonly (string | null)[]
+} & {
+  readonly [N in CountOf<T> as N | `${N}_${(typeof COUNT_COMPARISONS)[number]}`]?: number | null
 } & { readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<FieldsOf<T>[N]> } & {
-  readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_contains`]?: string
+  readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_${'contains' | 'begins'}`]?: string
 } & {
   readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly Stored<FieldsOf<T>[N]>[]
 } & WantedBy<T, 'not'> &

@@ -1,4 +1,10 @@
-import { comparisonsOf, isFilterable } from '@landbook/contracts/kernel/comparisons'
+import {
+  COUNT_COMPARISONS,
+  type Comparison,
+  comparisonsOf,
+  isFilterable,
+  LINK_COMPARISONS,
+} from '@landbook/contracts/kernel/comparisons'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import { decimal } from '@landbook/contracts/kernel/figure-fields'
@@ -10,7 +16,7 @@ import { escaped } from '@landbook/contracts/values/search'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
-import type { ValueTypes } from './values.ts'
+import type { Scalar, ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
 
@@ -24,37 +30,34 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       id: t.id(),
       id_in: t.idList(),
       id_gt: t.id({ description: 'For the page after this id, ordered by id.' }),
-      ...Object.fromEntries(Object.keys(record.links).map((link) => [link, t.id()])),
-      ...Object.fromEntries(
-        Object.keys(record.counts).flatMap((count) =>
-          ['', '_not', '_gte', '_lte'].map((suffix) => [`${count}${suffix}`, t.int()]),
-        ),
+      ...Object.assign(
+        {},
+        ...Object.keys(record.links).map((link) => compared(t, link, 'ID', LINK_COMPARISONS)),
+        ...Object.keys(record.counts).map((count) => compared(t, count, 'Int', COUNT_COMPARISONS)),
       ),
       ...Object.assign(
         {},
         ...Object.entries(documentFields(record)).map(([name, schema]) =>
-          comparedBy(t, values, name, schema),
+          isFilterable(schema) ? compared(t, name, values.scalar(schema), comparisonsOf(schema)) : {},
         ),
       ),
     }),
   })
 }
 
-/** A field: its name for equality, and a suffix for every other comparison. */
-function comparedBy(
+/** A member: its name for equality, and a suffix for every other comparison. */
+function compared(
   t: PothosSchemaTypes.InputFieldBuilder<ApiSchema, 'InputObject'>,
-  values: ValueTypes,
   name: string,
-  schema: Field,
+  type: Scalar | 'Int',
+  comparisons: readonly Comparison[],
 ): InputFieldMap {
-  if (!isFilterable(schema)) return {}
-  const type = values.scalar(schema)
-  const compared = comparisonsOf(schema).map((comparison) => [
+  const suffixed = comparisons.map((comparison) => [
     `${name}_${comparison}`,
     // Null is also among its values.
     comparison === 'in' ? t.field({ type: t.listRef(type, { required: false }) }) : t.field({ type }),
   ])
-  return { [name]: t.field({ type }), ...Object.fromEntries(compared) }
+  return { [name]: t.field({ type }), ...Object.fromEntries(suffixed) }
 }
 
 /** Limit of conditions: each is evaluated on every record. */
@@ -103,19 +106,31 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
   const link = record.links[key]
-  if (link) return value === null ? withoutLink(key, link) : { [`_links.${key}`]: value }
+  if (link) return linkedTo(key, link, value)
   const fields = documentFields(record)
   const schema = fields[key]
   if (schema || Object.hasOwn(record.counts, key)) return { [key]: stored(schema, value) }
   const at = key.lastIndexOf('_')
   const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
+  const compared = record.links[name]
+  if (compared) return compareLink(name, compared, comparison, value)
   return compare(name, fields[name], comparison, value)
 }
+
+const linkedTo = (name: string, link: LinkDeclaration, value: unknown): ViewFilter =>
+  value === null ? withoutLink(name, link) : { [`_links.${name}`]: value }
 
 /** Records whose link shows nothing: its target may be deleted. */
 const withoutLink = (name: string, { single }: LinkDeclaration): ViewFilter => ({
   [name]: single ? null : { $size: 0 },
 })
+
+function compareLink(name: string, link: LinkDeclaration, comparison: string, value: unknown): ViewFilter {
+  if (comparison === 'not') return { $nor: [linkedTo(name, link, value)] }
+  if (!Array.isArray(value)) return {}
+  const among = { [`_links.${name}`]: { $in: value.filter((id) => id !== null) } }
+  return value.includes(null) ? { $or: [withoutLink(name, link), among] } : among
+}
 
 function compare(name: string, schema: Field | undefined, comparison: string, value: unknown): ViewFilter {
   switch (comparison) {
@@ -125,6 +140,8 @@ function compare(name: string, schema: Field | undefined, comparison: string, va
       return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(schema, one)) } } : {}
     case 'contains':
       return value === null ? {} : { [name]: { $regex: escaped(String(value)), $options: 'i' } }
+    case 'begins':
+      return value === null ? {} : { [name]: { $regex: `^${escaped(String(value))}`, $options: 'i' } }
     case 'gte':
     case 'lte':
       return value === null ? {} : bounded(name, schema, comparison, value)

@@ -5,7 +5,7 @@ import type { Builder, Input, Output } from './builder.ts'
 import { mapped } from './mapped.ts'
 import { onceEach } from './once.ts'
 
-type Scalar = 'String' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'DateTime' | 'JSON'
+export type Scalar = 'String' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'DateTime' | 'JSON'
 
 const SCALARS: Readonly<Record<Exclude<FieldKind, 'choices' | 'interests'>, Scalar>> = {
   text: 'String',

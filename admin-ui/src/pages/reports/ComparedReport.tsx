@@ -10,7 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
@@ -33,26 +33,43 @@ const COLUMNS: readonly Column<ComparedValue>[] = [
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
 export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
-  const { label, exportName, texts, useAnswer, columns, nameOf, since } = props
+  const { texts, useAnswer, since } = props
   const [before, after] = [useAnswer(since), useAnswer()]
-  const comparison = useMemo(
-    () => before.data && after.data && compared(before.data, after.data, columns, nameOf),
-    [before.data, after.data, columns, nameOf],
-  )
   const failed = [before, after].find(({ error }) => error)
   if (failed?.error)
     return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
   return (
     <>
-      {comparison ? (
+      {!(before.data && after.data) && <LoadingText text={texts.loading} />}
+      <ComparedRows {...props} before={before.data} after={after.data} />
+    </>
+  )
+}
+
+interface RowsProps<R> extends Pick<ReportProps<R>, 'label' | 'exportName' | 'columns' | 'nameOf'> {
+  /** Undefined while they load. */
+  before: readonly R[] | undefined
+  after: readonly R[] | undefined
+  exportLabel?: string
+  actions?: ReactNode
+}
+
+/** The rows of two days side by side. */
+export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
+  const { before, after, columns, nameOf, label, exportName, exportLabel, actions } = props
+  const comparison = useMemo(
+    () => before && after && compared(before, after, columns, nameOf),
+    [before, after, columns, nameOf],
+  )
+  return (
+    <>
+      {comparison && (
         <>
           <Typography role="status" variant="body2" sx={{ mb: 1.5 }}>
             {messages.counts(comparison.counts)}
           </Typography>
           <Totals totals={comparison.totals} />
         </>
-      ) : (
-        <LoadingText text={texts.loading} />
       )}
       <RecordTable
         label={messages.label(label)}
@@ -64,6 +81,8 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
         search
         pending={!comparison}
         emptyText={messages.none}
+        {...(exportLabel !== undefined && { exportLabel })}
+        actions={actions}
       />
     </>
   )

@@ -6,8 +6,11 @@ export const reportDefinition = z.strictObject({
   type: z.enum(REPORTED_TYPES.map(({ value }) => value)),
   /** In the order of the columns. */
   fields: z.array(z.string()),
-  /** Member of the API's filter → value: { county: 'Ward', operatedBy: '7f…', spudDate_gte: '2024-01-01' }. */
-  filter: z.record(z.string(), z.string()),
+  /**
+   * Member of the API's filter → value, or values of an '_in'; '' is none: { county: 'Ward', operatedBy_in: ['7f…'],
+   * spudDate_gte: '2024-01-01', notes_not: '' }.
+   */
+  filter: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** '-spudDate': from the last to the first. */
   sort: z.string().optional(),
   groupBy: z.array(z.string()),
@@ -26,11 +29,23 @@ export function definitionOf({ about, columns, filter, sort, groupBy }: Texts): 
   return reportDefinition.safeParse({
     type: about,
     fields: listIn(columns),
-    filter: Object.fromEntries(new URLSearchParams(filter ?? '')),
+    filter: filterIn(new URLSearchParams(filter ?? '')),
     sort: sort ?? undefined,
     groupBy: listIn(groupBy),
   }).data
 }
+
+const filterIn = (saved: URLSearchParams): ReportDefinition['filter'] =>
+  Object.fromEntries(
+    [...saved].map(([member, value]) => [member, isList(member) ? saved.getAll(member) : value]),
+  )
+
+const isList = (member: string): boolean => member.endsWith('_in')
+
+const filterText = (filter: ReportDefinition['filter']): string =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([member, value]) => [value].flat().map((one) => [member, one])),
+  ).toString()
 
 export const savedReport = ({
   type,
@@ -41,7 +56,7 @@ export const savedReport = ({
 }: ReportDefinition): Texts & { about: ReportDefinition['type'] } => ({
   about: type,
   columns: fields.join(BETWEEN) || null,
-  filter: new URLSearchParams(filter).toString() || null,
+  filter: filterText(filter) || null,
   sort: sort ?? null,
   groupBy: groupBy.join(BETWEEN) || null,
 })

@@ -7,7 +7,8 @@ export const reportWords: Dictionary<'report'> = {
     owner: 'The user who saved it, and who may change it beside admins.',
     about: 'The record type that it lists.',
     columns: 'The fields in the order of the columns, with a dot in those of linked records.',
-    filter: 'The conditions that records must meet, as JSON.',
+    filter:
+      'The conditions that records must meet: members of the API’s filter with their values, as in an address.',
     sort: 'The column by which rows are sorted, with its direction.',
     groupBy: 'What rows are grouped by, if they are.',
   },

@@ -3,7 +3,7 @@ import type { Reported } from './declaration.ts'
 
 type Filters = { readonly [T in Reported['value']]: readonly (keyof FilterOf<T> & string)[] }
 
-/** What a custom report is filtered by on the screen: members that have few values, each of which can be grouped by. */
+/** Members that have few values, each of which can be grouped by: the filter of a custom report offers them with counts. */
 export const REPORT_FILTERS: Filters = {
   well: ['status', 'operatedBy', 'county', 'state', 'type', 'unit', 'inactive'],
   unit: ['status', 'unitType', 'operator'],

@@ -2,9 +2,10 @@ import { standingAmong } from '../../kernel/apart.ts'
 import { metaOf } from '../../kernel/fields.ts'
 import { holds } from '../../roles.ts'
 import { type AnyRecord, recordOf } from '../index.ts'
+import { documentFields } from '../shown.ts'
 import type { ReportDefinition } from './definition.ts'
 import { linkedFields, ownFields, type ReportField } from './fields.ts'
-import { columnFields, type GroupKey, groupKeysOf, isSummable } from './grouping.ts'
+import { type GroupKey, groupKeysOf, isSummable } from './grouping.ts'
 
 /** A custom report as one reader gets it. */
 export interface ReadReport {
@@ -48,16 +49,23 @@ export function readReport(
 export const summedOf = (fields: readonly ReportField[]): readonly ReportField[] =>
   fields.filter(({ path, schema }) => path.length === 1 && isSummable(schema))
 
-/** Flags are true or false; all else is asked for by text. Templates and the like are left out. */
+/** As the API takes it. Templates and the like are left out. */
 export function apiFilter(
   record: AnyRecord,
-  filter: Readonly<Record<string, string | undefined>>,
+  filter: ReportDefinition['filter'],
 ): Readonly<Record<string, unknown>> {
-  const fields = columnFields(record)
-  const asked = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
-    const schema = fields[name]
-    if (value === undefined) return []
-    return [[name, schema && metaOf(schema).kind === 'flag' ? value === 'true' : value]]
+  const asked = Object.entries(filter).map(([member, value]): [string, unknown] => {
+    const apiValue = (one: string) => apiValueOf(record, member, one)
+    return [member, typeof value === 'string' ? apiValue(value) : value.map(apiValue)]
   })
   return { ...Object.fromEntries(asked), ...standingAmong(record) }
+}
+
+/** Flags are true or false, counts are numbers, and none is null; all else is asked for by text. */
+function apiValueOf(record: AnyRecord, member: string, value: string): unknown {
+  if (value === '') return null
+  const schema = documentFields(record)[member]
+  if (schema && metaOf(schema).kind === 'flag') return value === 'true'
+  const isCount = Object.hasOwn(record.counts, member.replace(/_(not|gte|lte)$/, ''))
+  return isCount && /^\d+$/.test(value) ? Number(value) : value
 }

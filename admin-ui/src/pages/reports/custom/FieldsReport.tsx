@@ -10,11 +10,10 @@ import { DayButton } from '../../../kit/day/DayButton.tsx'
 import { LoadError } from '../../../kit/page/LoadError.tsx'
 import { useRoles } from '../../../session/session.ts'
 import { FieldChooser } from './FieldChooser.tsx'
+import { GeneratedReport } from './GeneratedReport.tsx'
 import { GroupByInput } from './GroupByInput.tsx'
-import { GroupTable } from './GroupTable.tsx'
 import type { Opened } from './opened.ts'
 import { ReportFilters } from './ReportFilters.tsx'
-import { RowTable } from './RowTable.tsx'
 import { SaveReport } from './SaveReport.tsx'
 import { useGeneration } from './useGeneration.ts'
 
@@ -32,18 +31,17 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   const roles = useRoles()
   const [definition, setDefinition] = useState(initial)
   const asked = useMemo(() => readReport(definition, roles), [definition, roles])
-  const { day, since } = useShownDay() ?? {}
-  const { generated, isOfAnotherDay, isPending, count, error, start, discard } = useGeneration(day)
+  const { shown, isOfOtherDays, isPending, count, error, start, discard } = useGeneration(useShownDay() ?? {})
   // What was opened is shown without another click.
   const first = useRef(opened && asked)
   useEffect(() => {
     if (first.current && first.current.fields.length > 0) start(first.current)
     first.current = undefined
   }, [start])
-  // What was generated is asked for again as of the day that is shown now.
+  // What was generated is asked for again as of the days that are shown now.
   useEffect(() => {
-    if (isOfAnotherDay && asked) start(asked)
-  }, [isOfAnotherDay, asked, start])
+    if (isOfOtherDays && asked) start(asked)
+  }, [isOfOtherDays, asked, start])
   if (!asked) return null
   const change = (changed: Partial<ReportDefinition>) => {
     setDefinition({ ...definition, ...changed })
@@ -51,7 +49,6 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   }
   return (
     <>
-      {since !== undefined && <Alert severity="info">{messages.notCompared}</Alert>}
       {asked.leftOut.length > 0 && <Alert severity="info">{messages.leftOut(asked.leftOut)}</Alert>}
       <FieldChooser
         fields={fields}
@@ -74,30 +71,20 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
         <Button variant="contained" disabled={asked.fields.length === 0} onClick={() => start(asked)}>
           {messages.generate}
         </Button>
-        <DayButton />
+        <DayButton compares />
         <Typography role="status" variant="body2" color="textSecondary">
           {isPending && messages.generating(count)}
         </Typography>
       </Stack>
       {error && <LoadError title={messages.failed} error={error} onRetry={() => start(asked)} />}
-      {generated && (
+      {shown && (
         <Shown>
-          {'rows' in generated ? (
-            <RowTable
-              reported={reported}
-              rows={generated.rows}
-              fields={asked.fields}
-              sort={asked.sort}
-              actions={<SaveReport definition={definition} opened={opened} />}
-            />
-          ) : (
-            <GroupTable
-              reported={reported}
-              groups={generated.groups}
-              asked={asked}
-              actions={<SaveReport definition={definition} opened={opened} />}
-            />
-          )}
+          <GeneratedReport
+            reported={reported}
+            asked={asked}
+            shown={shown}
+            actions={<SaveReport definition={definition} opened={opened} />}
+          />
         </Shown>
       )}
     </>

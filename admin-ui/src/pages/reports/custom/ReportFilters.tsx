@@ -1,18 +1,21 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf } from '@landbook/contracts/records/index'
+import {
+  type Condition,
+  conditionsOf,
+  type FilterMember,
+  filterMembersOf,
+  withCondition,
+} from '@landbook/contracts/records/report/conditions'
 import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
-import { REPORT_FILTERS } from '@landbook/contracts/records/report/filters'
-import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
-import { apiFilter } from '@landbook/contracts/records/report/reading'
-import { useMemo } from 'react'
-import { ListFilterContext } from 'react-admin'
-import { groupsOfEach } from '../../../data/documents.ts'
-import { useAsk } from '../../../data/operations.ts'
-import { useShownDay } from '../../../data/shownDay.ts'
-import { ListFilterChips } from '../../../kit/list/ListFilterChips.tsx'
-import { ListFilterMenu } from '../../../kit/list/ListFilterMenu.tsx'
-import { RecordFilterContext } from '../../../kit/list/recordFilterContext.ts'
-import type { Group } from './generate.ts'
-import { shownGroupValue } from './groupValues.ts'
+import { holds } from '@landbook/contracts/roles'
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import { Button, Stack } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useRoles } from '../../../session/session.ts'
+import { ConditionChip } from './ConditionChip.tsx'
+import { ConditionDialog } from './ConditionDialog.tsx'
+import { hasFewValues } from './useValueOptions.ts'
 
 interface Props {
   type: ReportDefinition['type']
@@ -20,67 +23,56 @@ interface Props {
   onChange: (filter: ReportDefinition['filter']) => void
 }
 
-/** The filters of lists, of records that are not loaded: what they offer are groups. */
+/** The conditions that the records of a report meet, each of which can be changed and taken away. */
 export function ReportFilters({ type, filter, onChange }: Props) {
-  const record = recordOf(type)
-  const keys = useMemo(
-    () => groupKeysOf(record).filter(({ name }) => REPORT_FILTERS[type].some((known) => known === name)),
-    [record, type],
-  )
-  const asOf = useShownDay()?.day
-  const { data } = useAsk<Readonly<Record<string, readonly Group[]>>>(
-    'reportFilters',
-    groupsOfEach(
-      record,
-      keys.map(({ name }) => name),
-    ),
-    {
-      asOf,
-      ...Object.fromEntries(
-        keys.map(({ name }) => [name, apiFilter(record, { ...filter, [name]: undefined })]),
-      ),
-    },
-  )
-  const choices = useMemo(() => {
-    const filters = keys.map((key) => ({
-      name: key.name,
-      label: key.label,
-      shown: 'menu' as const,
-      labelFor: (value: string) =>
-        (key.to
-          ? data?.[key.name]?.find(({ values: [one] }) => one?.id === value)?.values[0]?.text
-          : shownGroupValue(key, value)) ?? value,
-    }))
-    const choicesOf = (name: string) => {
-      const groups = data?.[name] ?? []
-      const options = groups.flatMap(({ values: [one], count }) => {
-        const value = one?.id ?? one?.text
-        return value ? [{ value, count }] : []
-      })
-      return { options, all: groups.reduce((sum, { count }) => sum + count, 0) }
-    }
-    return { filters, choicesOf }
-  }, [keys, data])
-  const set = (wanted: Readonly<Record<string, unknown>>) =>
-    onChange(
-      Object.fromEntries(
-        Object.entries(wanted).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-      ),
-    )
-  const context = {
-    resource: record.name,
-    filterValues: filter,
-    displayedFilters: {},
-    setFilters: set,
-    showFilter: (name: string, value: unknown) => set({ ...filter, [name]: value }),
-    hideFilter: (name: string) => set({ ...filter, [name]: undefined }),
-  }
+  const members = useOfferedMembers(type)
+  const conditions = useMemo(() => conditionsOf(members, filter), [members, filter])
+  const [edited, setEdited] = useState<Condition | 'new'>()
+  const before = edited === 'new' ? undefined : edited
   return (
-    <ListFilterContext.Provider value={context}>
-      <RecordFilterContext value={choices}>
-        <ListFilterMenu />
-        <ListFilterChips />
-      </RecordFilterContext>
-    </ListFilterContext.Provider>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%', minHeight: 40 }}
+    >
+      <Button startIcon={<FilterListOutlined />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+        {MESSAGES.reports.custom.addFilter}
+      </Button>
+      {conditions.map((condition) => (
+        <ConditionChip
+          key={condition.keys.join()}
+          type={type}
+          filter={filter}
+          condition={condition}
+          onEdit={() => setEdited(condition)}
+          onRemove={() => onChange(withCondition(filter, condition))}
+        />
+      ))}
+      {edited && (
+        <ConditionDialog
+          type={type}
+          filter={filter}
+          members={members}
+          condition={before}
+          onClose={() => setEdited(undefined)}
+          onDone={(wanted) => {
+            setEdited(undefined)
+            onChange(withCondition(filter, before, wanted))
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Links are chosen by name: from few values, or by whoever may read the records. */
+function useOfferedMembers(type: ReportDefinition['type']): readonly FilterMember[] {
+  const roles = useRoles()
+  return useMemo(
+    () =>
+      filterMembersOf(recordOf(type)).filter(
+        (member) =>
+          member.to === undefined || hasFewValues(type, member) || holds(roles, recordOf(member.to).read),
+      ),
+    [type, roles],
   )
 }

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf } from '@landbook/contracts/records/index'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
-import type { ReportField } from '@landbook/contracts/records/report/fields'
+import type { ReadReport } from '@landbook/contracts/records/report/reading'
 import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../../../data/dataProvider.ts'
 import { RecordTable } from '../../../kit/list/RecordTable.tsx'
-import type { Sort } from '../../../kit/list/sort.ts'
 import { reportColumns } from './reportColumns.tsx'
 
 const messages = MESSAGES.reports.custom
@@ -13,13 +12,12 @@ const messages = MESSAGES.reports.custom
 interface Props {
   reported: Reported
   rows: readonly Row[]
-  fields: readonly ReportField[]
-  sort: Sort | undefined
+  asked: ReadReport
   actions: ReactNode
 }
 
 /** A row for each record. */
-export function RowTable({ reported, rows, fields, sort, actions }: Props) {
+export function RowTable({ reported, rows, asked: { fields, sort }, actions }: Props) {
   const { value, records } = reported
   const columns = useMemo(() => reportColumns(value, fields), [value, fields])
   return (

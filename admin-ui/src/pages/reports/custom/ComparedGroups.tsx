@@ -1,0 +1,76 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
+import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
+import { Box, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { type Column, RecordTable } from '../../../kit/list/RecordTable.tsx'
+import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
+import type { Group } from './generate.ts'
+import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
+
+const messages = MESSAGES.reports.custom
+const SIDES = ['from', 'to', 'difference'] as const
+
+interface Props {
+  reported: Reported
+  asked: ReadReport
+  before: readonly Group[]
+  after: readonly Group[]
+  /** The two days as people read them. */
+  days: { from: string; to: string }
+}
+
+/** A row for each group of either day: what it had then, what it has now, and the difference. */
+export function ComparedGroups({ reported, asked, before, after, days }: Props) {
+  const { record, fields, groupBy } = asked
+  const rows = useMemo(() => comparedGroups(before, after), [before, after])
+  const summed = useMemo(() => summedOf(fields), [fields])
+  const { from, to } = days
+  const columns = useMemo((): readonly Column<ComparedGroup>[] => {
+    const headings = { from, to, difference: MESSAGES.days.compared.difference }
+    const heading = (what: string, side: keyof typeof headings) => `${what} · ${headings[side]}`
+    return [
+      ...keyColumns<ComparedGroup>(groupBy),
+      ...SIDES.map((side) =>
+        countColumn<ComparedGroup>(
+          `count ${side}`,
+          heading(messages.inGroup, side),
+          ({ count }) => count[side],
+        ),
+      ),
+      ...summed.flatMap((field, index) =>
+        SIDES.map((side) =>
+          sumColumn<ComparedGroup>(
+            `${field.name} ${side}`,
+            heading(messages.sumOf(field.label), side),
+            field,
+            ({ sums }) => sums[index]?.[side] ?? null,
+          ),
+        ),
+      ),
+    ]
+  }, [groupBy, summed, from, to])
+  return (
+    <>
+      <Box sx={{ mb: 1 }}>
+        {[
+          { day: from, groups: before },
+          { day: to, groups: after },
+        ].map(({ day, groups }) => (
+          <Typography key={day} variant="body2">
+            {day} · {wholeText(groups, reported.records, summed)}
+          </Typography>
+        ))}
+      </Box>
+      <RecordTable
+        label={messages.groupsOfDays}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        exportName={`${record.name}-custom-changes`}
+        exportLabel={messages.download}
+        search
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Condition, type FilterMember, readValues } from '@landbook/contracts/records/report/conditions'
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { ConditionValues } from './ConditionValues.tsx'
+import type { ConditionProps, Wanted } from './conditionProps.ts'
+import { comparedText } from './conditionText.ts'
+
+const messages = MESSAGES.reports.custom
+
+interface Props extends ConditionProps {
+  /** What the report can be filtered by. */
+  members: readonly FilterMember[]
+  /** The one that is changed; undefined for another one. */
+  condition: Condition | undefined
+  onClose: () => void
+  onDone: (wanted: Wanted) => void
+}
+
+/** What is compared, how, and with what. */
+export function ConditionDialog({ members, condition, onClose, onDone, ...report }: Props) {
+  const title = useId()
+  const [member, setMember] = useState<FilterMember | null>(condition?.member ?? null)
+  const [compared, setCompared] = useState(condition?.compared)
+  const [typed, setTyped] = useState<readonly string[]>(condition?.values ?? [])
+  const [problem, setProblem] = useState<string>()
+  const change = (values: readonly string[]) => {
+    setTyped(values)
+    setProblem(undefined)
+  }
+  const compare = (next: FilterMember | null, how: string | undefined) => {
+    setMember(next)
+    setCompared(next?.compared.find((one) => one === how) ?? next?.compared[0])
+    change([])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!member || !compared) return
+    const read = readValues(member, compared, typed)
+    if ('problem' in read) setProblem(read.problem)
+    else onDone({ member, compared, values: read.values })
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={title}>{condition ? messages.changeFilter : messages.addFilter}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, '&&': { pt: 1 } }}>
+          <Autocomplete
+            size="small"
+            options={members}
+            value={member}
+            autoHighlight
+            openOnFocus
+            getOptionKey={({ name }) => name}
+            getOptionLabel={({ label }) => label}
+            onChange={(_, next) => compare(next, undefined)}
+            renderInput={(props) => <TextField {...props} autoFocus={!condition} label={messages.filterBy} />}
+          />
+          {member && compared && (
+            <>
+              {member.compared.length > 1 && (
+                <TextField
+                  select
+                  label={messages.howCompared}
+                  value={compared}
+                  onChange={({ target }) => compare(member, target.value)}
+                >
+                  {member.compared.map((one) => (
+                    <MenuItem key={one} value={one}>
+                      {comparedText(member, one)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+              <ConditionValues
+                key={`${member.name} ${compared}`}
+                {...report}
+                member={member}
+                compared={compared}
+                values={typed}
+                problem={problem}
+                onChange={change}
+              />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={!member}>
+            {messages.applyFilter}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

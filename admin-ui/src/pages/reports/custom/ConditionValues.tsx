@@ -1,0 +1,115 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Compared, type FilterMember, valuesOf } from '@landbook/contracts/records/report/conditions'
+import { Autocomplete, Box, MenuItem, Stack, TextField } from '@mui/material'
+import type { ConditionProps } from './conditionProps.ts'
+import { valueText } from './conditionText.ts'
+import { useValueOptions } from './useValueOptions.ts'
+
+const messages = MESSAGES.reports.custom
+
+interface Props extends ConditionProps {
+  member: FilterMember
+  compared: Compared
+  values: readonly string[]
+  problem: string | undefined
+  onChange: (values: readonly string[]) => void
+}
+
+/** As many inputs as the comparison takes values. */
+export function ConditionValues(props: Props) {
+  const { member, compared, values, problem, onChange } = props
+  switch (valuesOf(compared)) {
+    case 'none':
+      return null
+    case 'several':
+      return <SeveralValues {...props} />
+    case 'two':
+      return (
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <OneValue
+            {...props}
+            label={messages.from}
+            onChange={([from = '']) => onChange([from, values[1] ?? ''])}
+          />
+          <OneValue
+            {...props}
+            label={messages.to}
+            values={values.slice(1)}
+            problem={problem && ' '}
+            onChange={([to = '']) => onChange([values[0] ?? '', to])}
+          />
+        </Stack>
+      )
+    case 'one':
+      return member.kind === 'flag' ? <YesOrNo {...props} /> : <OneValue {...props} label={messages.value} />
+  }
+}
+
+function OneValue({ member: { kind }, values, problem, onChange, label }: Props & { label: string }) {
+  const isDate = kind === 'date'
+  return (
+    <TextField
+      autoFocus={label !== messages.to}
+      fullWidth
+      label={label}
+      value={values[0] ?? ''}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={({ target }) => onChange([target.value])}
+      {...(isDate && { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+      {...((kind === 'decimal' || kind === 'count') && {
+        slotProps: { htmlInput: { inputMode: 'decimal' } },
+      })}
+    />
+  )
+}
+
+const FLAGS = ['true', 'false']
+
+function YesOrNo({ member, values, problem, onChange }: Props) {
+  return (
+    <TextField
+      select
+      label={messages.value}
+      value={values[0] ?? ''}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={({ target }) => onChange([target.value])}
+    >
+      {FLAGS.map((flag) => (
+        <MenuItem key={flag} value={flag}>
+          {valueText(member, flag)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** From those that there are; texts can be typed as well. */
+function SeveralValues({ type, member, filter, values, problem, onChange }: Props) {
+  const options = useValueOptions(type, member, filter)
+  const find = (value: string) => options.find((option) => option.value === value)
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      freeSolo={member.kind === 'text'}
+      disableCloseOnSelect
+      filterSelectedOptions
+      autoSelect={member.kind === 'text'}
+      options={options.map(({ value }) => value)}
+      value={[...values]}
+      getOptionLabel={(value) => find(value)?.text ?? value}
+      onChange={(_, chosen) => onChange(chosen)}
+      renderOption={({ key, ...props }, value) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 2, typography: 'body2' }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{find(value)?.text}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{find(value)?.count?.toLocaleString('en-US')}</Box>
+        </Box>
+      )}
+      renderInput={(props) => (
+        <TextField {...props} label={messages.values} error={problem !== undefined} helperText={problem} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
+import type { ReadReport } from '@landbook/contracts/records/report/reading'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { type ReactNode, useMemo } from 'react'
+import type { Row } from '../../../data/dataProvider.ts'
+import { useToday } from '../../../data/shownDay.ts'
+import { ComparedRows } from '../ComparedReport.tsx'
+import { ComparedGroups } from './ComparedGroups.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import type { Generated } from './generate.ts'
+import { RowTable } from './RowTable.tsx'
+import { reportColumns } from './reportColumns.tsx'
+import type { GeneratedDays } from './useGeneration.ts'
+
+interface Props {
+  reported: Reported
+  asked: ReadReport
+  shown: GeneratedDays
+  actions: ReactNode
+}
+
+/** Of one day its rows or groups; of two days what is different. */
+export function GeneratedReport({ shown: { generated, before, day, since }, ...report }: Props) {
+  const today = useToday()
+  if (before !== undefined)
+    return (
+      <Compared
+        {...report}
+        before={before}
+        after={generated}
+        days={{ from: formatDate(since), to: formatDate(day ?? today) }}
+      />
+    )
+  return 'rows' in generated ? (
+    <RowTable {...report} rows={generated.rows} />
+  ) : (
+    <GroupTable {...report} groups={generated.groups} />
+  )
+}
+
+interface ComparedProps extends Omit<Props, 'shown' | 'actions'> {
+  before: Generated
+  after: Generated
+  days: { from: string; to: string }
+}
+
+function Compared({ before, after, days, ...report }: ComparedProps) {
+  const { reported, asked } = report
+  const { record, fields } = asked
+  const columns = useMemo(() => reportColumns(reported.value, fields), [reported, fields])
+  if ('groups' in before && 'groups' in after)
+    return <ComparedGroups {...report} before={before.groups} after={after.groups} days={days} />
+  if (!('rows' in before && 'rows' in after)) return null
+  return (
+    <ComparedRows<Row>
+      label={MESSAGES.reports.custom.inReport(reported.records)}
+      exportName={`${record.name}-custom`}
+      exportLabel={MESSAGES.reports.custom.download}
+      before={before.rows}
+      after={after.rows}
+      columns={columns}
+      nameOf={(row) => String(row[record.titleField] ?? '')}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
+
+/** The report that a condition is one of. */
+export interface ConditionProps {
+  type: ReportDefinition['type']
+  /** All conditions. */
+  filter: ReportDefinition['filter']
+}
+
+export type Wanted = Pick<Condition, 'compared' | 'values'> & { member: FilterMember }

@@ -1,0 +1,44 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Compared, Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
+import { formatDecimal, placesOf } from '@landbook/contracts/values/decimals'
+import { formatValue } from '../../../kit/format.tsx'
+
+const messages = MESSAGES.reports.custom
+
+/** 'at least', of a day 'from'. */
+export function comparedText({ kind }: FilterMember, compared: Compared): string {
+  const own: Partial<Record<Compared, string>> =
+    kind === 'date'
+      ? messages.comparedDates
+      : kind === 'decimal' || kind === 'count'
+        ? messages.comparedFigures
+        : kind === 'link'
+          ? messages.comparedLinks
+          : {}
+  return own[compared] ?? messages.compared[compared]
+}
+
+/** A value as people read it; of a link, its id. */
+export function valueText({ kind, schema }: FilterMember, value: string): string {
+  if (value === '') return messages.compared.none
+  if (!schema) return value
+  if (kind === 'flag') return formatValue(schema, value === 'true')
+  const isPlain = kind === 'count' || (kind === 'decimal' && !metaOf(schema).currency)
+  return isPlain ? formatDecimal(value, placesOf(value)) : formatValue(schema, value)
+}
+
+/** A condition is one line of a report. */
+const MOST_LISTED = 4
+
+/** 'County is any of Ward, Reeves' */
+export function conditionText(
+  { member, compared, values, keys }: Condition,
+  textOf: (value: string) => string,
+): string {
+  if (!member) return `${keys.join()}: ${values.join(', ')}`
+  const listed = values.slice(0, MOST_LISTED).map(textOf)
+  if (values.length > MOST_LISTED) listed.push(messages.moreValues(values.length - MOST_LISTED))
+  const shown = listed.join(compared === 'between' ? messages.and : ', ')
+  return [member.label, comparedText(member, compared), shown].filter(Boolean).join(' ')
+}

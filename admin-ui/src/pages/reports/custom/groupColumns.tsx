@@ -1,0 +1,73 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { typeNamed } from '@landbook/contracts/records/index'
+import type { ReportField } from '@landbook/contracts/records/report/fields'
+import type { GroupKey } from '@landbook/contracts/records/report/grouping'
+import { sum } from '@landbook/contracts/values/decimals'
+import { Dash, formatValue } from '../../../kit/format.tsx'
+import type { Column } from '../../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../../kit/page/RecordLink.tsx'
+import type { Group } from './generate.ts'
+import { shownGroupValue } from './groupValues.ts'
+
+const messages = MESSAGES.reports.custom
+
+/** What groups have in common. */
+export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly GroupKey[]): Column<G>[] =>
+  keys.map((key, index) => {
+    const { name, label, to } = key
+    const held = ({ values }: G) => values[index]?.text ?? null
+    return {
+      key: name,
+      label,
+      width: 180,
+      value: (group) => shownGroupValue(key, held(group)),
+      // Of a day, as it is stored: months in their order.
+      ...(key.prefix !== undefined && {
+        sort: (a: G, b: G) => String(held(a)).localeCompare(String(held(b))),
+      }),
+      render: (group) => {
+        const { id, text } = group.values[index] ?? {}
+        if (!text) return <Dash />
+        if (id && to) return <RecordLink type={typeNamed(to)} id={id} name={text} />
+        return shownGroupValue(key, text)
+      },
+    }
+  })
+
+export function countColumn<G>(key: string, label: string, of: (group: G) => number): Column<G> {
+  return {
+    key,
+    label,
+    width: 100,
+    align: 'right',
+    value: of,
+    render: (group) => of(group).toLocaleString('en-US'),
+  }
+}
+
+export function sumColumn<G>(
+  key: string,
+  label: string,
+  { schema, description }: Pick<ReportField, 'schema' | 'description'>,
+  of: (group: G) => string | null,
+): Column<G> {
+  return {
+    key,
+    label,
+    description,
+    width: 150,
+    align: 'right',
+    value: of,
+    render: (group) => formatValue(schema, of(group)) || <Dash />,
+  }
+}
+
+/** 'In all: 3 wells · Total Depth 9,101' */
+export function wholeText(groups: readonly Group[], records: string, summed: readonly ReportField[]): string {
+  const count = groups.reduce((all, one) => all + one.count, 0)
+  const totals = summed.map(
+    ({ label, schema }, index) =>
+      `${label} ${formatValue(schema, sum(groups.map(({ sums }) => sums[index])))}`,
+  )
+  return messages.inAll(count, records, totals)
+}
