@@ -60,37 +60,6 @@ describe('embedded views', () => {
     )
   })
 
-  it('reads page by page in the order of ids as from one list', async () => {
-    const filters: ViewFilter[] = [{}, { status: 'Producing' }, { $and: [{ name: 'a' }, { lands: 't1' }] }]
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...filters),
-        fc.integer({ min: 1, max: 90 }),
-        fc.boolean(),
-        async (filter, limit, startFirst) => {
-          const wells = createEmbeddedViews().collection('wells', ['status', 'lands'])
-          await wells.write(start)
-          const all = (await wells.find(filter)).map(({ _id }) => _id).sort()
-          const pages: string[] = []
-          for (let found = limit, after: string | undefined; found === limit; after = pages.at(-1)) {
-            const begin = after === undefined ? [] : [{ _id: { $gt: after } }]
-            const parts = startFirst ? [...begin, filter] : [filter, ...begin]
-            const query = parts.length === 1 ? filter : { $and: parts }
-            const page = await wells.find(query, { sort: { _id: 1 }, limit })
-            pages.push(...page.map(({ _id }) => _id))
-            found = page.length
-          }
-          expect(pages).toEqual(all)
-          const last = { _id: { $gt: all.at(-2) ?? '' } }
-          expect(
-            (await wells.find({ $and: [last, filter] }, { sort: { _id: 1 } })).map(({ _id }) => _id),
-          ).toEqual(all.slice(-1))
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
   it('is correct after more writes than a cached list tracks', async () => {
     const wells = createEmbeddedViews().collection('wells')
     await wells.write(start)

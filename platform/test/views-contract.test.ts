@@ -185,6 +185,33 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     )
   })
 
+  it('cuts the page after an id out of the list ordered by id, for any filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 12 }),
+        filter,
+        fc.nat(13),
+        fc.constantFrom(1 as const, -1 as const),
+        async (records, wanted, after, direction) => {
+          const name = `test-${randomUUID()}`
+          const paged = store.collection(name)
+          await paged.write(records.map((document, i) => put(`r${i}`, i, document)))
+          const beyond = { _id: { $gt: `r${after}` } }
+          const sort = { _id: direction }
+          const whole = ids(await paged.find(wanted, { sort })).filter((id) => id > `r${after}`)
+          for (const page of [
+            { $and: [wanted, beyond] },
+            { $and: [beyond, wanted, {}] },
+            { ...wanted, ...beyond },
+          ])
+            expect(ids(await paged.find(page, { sort, skip: 1, limit: 3 }))).toEqual(whole.slice(1, 4))
+          await store.drop(name)
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+
   it('counts documents by text like a full scan', async () => {
     const texts = fc.uniqueArray(fc.constantFrom('x', 'y', 'z', 'w'))
     const some = fc.array(fc.constantFrom('0', '1', '2', '7', 'gone'))

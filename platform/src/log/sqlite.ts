@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasNoRoom, inTransaction, isBusy, isFull, openDatabase, sqliteCode } from '../sqlite.ts'
-import { checkedEvent } from './checked.ts'
 import { createFollowers } from './followers.ts'
 import {
   DamagedEvent,
@@ -9,14 +8,20 @@ import {
   type ExpectedRevision,
   LogFull,
   type LoggedEvent,
-  type LogPlace,
   LogUnavailable,
-  type NewEvent,
   type Position,
   RevisionConflict,
   START,
 } from './port.ts'
 import { KnownEnds } from './sqlite-ends.ts'
+import {
+  type EventRow,
+  type SerialisedEvent,
+  serialise,
+  toEvent,
+  toPosition,
+  toRowid,
+} from './sqlite-rows.ts'
 
 const DEFAULT_BATCH = 1000
 const SQLITE_CONSTRAINT = 19
@@ -36,21 +41,11 @@ const SCHEMA = `
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);`
 
-type EventRow = [
-  position: number,
-  stream: string,
-  revision: number,
-  id: string,
-  type: string,
-  data: string,
-  metadata: string,
-]
-
 /** An append waiting for its transaction. Its rows are already serialised, so only the database can fail. */
 interface Pending {
   stream: string
   expected: ExpectedRevision
-  rows: { id: string; type: string; data: string; metadata: string }[]
+  rows: SerialisedEvent[]
   /** Of the last event. */
   hash: string
   resolve(position: Position): void
@@ -61,23 +56,6 @@ interface Pending {
 interface Appended {
   position: Position
   isLast: boolean
-}
-
-/** 16 digits hold every safe integer, and strings of equal width compare like numbers. */
-const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(rowid).padStart(16, '0'))
-const toRowid = (position: Position): number => Number(position)
-
-function toEvent([rowid, stream, revision, id, type, data, metadata]: EventRow): LoggedEvent {
-  const place = { stream, revision, position: toPosition(rowid) }
-  return checkedEvent({ ...place, id, type, data: parsed(data, place), metadata: parsed(metadata, place) })
-}
-
-function parsed(json: string, place: LogPlace): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (cause) {
-    throw new DamagedEvent(place, { cause })
-  }
 }
 
 function asLogError(error: unknown, folder: string): unknown {
@@ -306,14 +284,5 @@ export function openSqliteLog({
       db.close()
       followers.wake()
     },
-  }
-}
-
-function serialise(event: NewEvent): Pending['rows'][number] {
-  return {
-    id: event.id,
-    type: event.type,
-    data: JSON.stringify(event.data),
-    metadata: JSON.stringify(event.metadata),
   }
 }

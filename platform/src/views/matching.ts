@@ -1,17 +1,22 @@
 import { Query } from 'mingo'
-import { checkFilter, type Key, keyList } from './filter.ts'
+import { checkFilter, isKey, type Key, keyList } from './filter.ts'
 import type { ViewDocument, ViewFilter } from './port.ts'
 import { valuesAt } from './sort.ts'
 
 /** Whether a document matches the filter. Throws UnknownOperator. */
 export function compile(filter: ViewFilter): (document: ViewDocument) => boolean {
   checkFilter(filter)
+  return testOf(filter)
+}
+
+function testOf(filter: ViewFilter): (document: ViewDocument) => boolean {
   const tests: ((document: ViewDocument) => boolean)[] = []
   const rest: ViewFilter = {}
   for (const [path, condition] of Object.entries(filter)) {
-    const list = keyList(condition)
     // mingo compares each document with the whole list, which takes seconds for thousands of ids.
-    if (list === undefined) rest[path] = condition
+    const list = isKey(condition) ? [condition] : keyList(condition)
+    if (path === '$and' && Array.isArray(condition)) tests.push(...condition.map(testOf))
+    else if (list === undefined) rest[path] = condition
     else tests.push(isAnyOf(path, list))
   }
   if (Object.keys(rest).length > 0) {
@@ -24,5 +29,9 @@ export function compile(filter: ViewFilter): (document: ViewDocument) => boolean
 function isAnyOf(path: string, list: readonly Key[]): (document: ViewDocument) => boolean {
   const keys = new Set<unknown>(list)
   const parts = path.split('.')
+  // Most members are single values.
+  if (parts.length === 1)
+    return ({ [path]: value }) =>
+      Array.isArray(value) ? valuesAt(value, []).some((one) => keys.has(one)) : keys.has(value)
   return (document) => valuesAt(document, parts).some((value) => keys.has(value))
 }

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import type { ViewDocument, ViewFilter } from './port.ts'
-import { type Comparator, comparator, type Sort } from './sort.ts'
+import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts'
 
 /** Cached results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32
@@ -81,10 +81,10 @@ export const filterKey = (filter: ViewFilter): string => keyOf(filter)
 export const resultKey = (filter: ViewFilter, sort: Sort | undefined): string =>
   filterKey(filter) + keyOf(Object.entries(sort ?? {}))
 
-export const sorted = <D extends ViewDocument>(documents: D[], sort: Sort | undefined) => {
-  const compare = comparator<D>(sort)
-  return { documents: documents.sort(compare), compare }
-}
+export const sorted = <D extends ViewDocument>(documents: readonly D[], sort: Sort | undefined) => ({
+  documents: sortDocuments(documents, sort),
+  compare: comparator<D>(sort),
+})
 
 function apply<D extends ViewDocument>(list: ResultList<D>, change: Change<D> | undefined): void {
   const { documents, matches, compare } = list

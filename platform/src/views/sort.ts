@@ -43,14 +43,41 @@ function sortValue(document: ViewDocument, path: readonly string[], direction: 1
   return values.reduce((best, next) => (compareValues(next, best) * direction < 0 ? next : best))
 }
 
+interface SortKey {
+  path: readonly string[]
+  direction: 1 | -1
+}
+
+const keysOf = (sort: Sort): SortKey[] =>
+  Object.entries(sort).map(([path, direction]) => ({ path: path.split('.'), direction }))
+
+const compareIds = (a: ViewDocument, b: ViewDocument): number => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
+
 /** Orders documents as MongoDB does, ties by `_id`. */
 export function comparator<D extends ViewDocument>(sort: Sort = {}): Comparator<D> {
-  const keys = Object.entries(sort).map(([path, direction]) => ({ path: path.split('.'), direction }))
+  const keys = keysOf(sort)
   return (a, b) => {
     for (const { path, direction } of keys) {
       const order = compareValues(sortValue(a, path, direction), sortValue(b, path, direction))
       if (order !== 0) return order * direction
     }
-    return a._id < b._id ? -1 : a._id > b._id ? 1 : 0
+    return compareIds(a, b)
   }
+}
+
+/** Sorted by `comparator`, with the values of each document read once: of 100,000 they are compared 1,700,000 times. */
+export function sortDocuments<D extends ViewDocument>(documents: readonly D[], sort: Sort = {}): D[] {
+  const keys = keysOf(sort)
+  const valued = documents.map((document) => ({
+    document,
+    values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
+  }))
+  valued.sort((a, b) => {
+    for (const [index, { direction }] of keys.entries()) {
+      const order = compareValues(a.values[index], b.values[index])
+      if (order !== 0) return order * direction
+    }
+    return compareIds(a.document, b.document)
+  })
+  return valued.map(({ document }) => document)
 }
