@@ -142,7 +142,8 @@ export function viewOf(
     !old || fields.some((field) => field in changed || (isShownAnew && field in plan.shown.overrides))
   if (isAmong(record.search)) view._search = searchText(record, view)
   if (isAmong(plan.unique)) view._unique = uniqueKeys(plan, view)
-  return view
+  // V8 makes a hash table of what gets its members one by one: a copy is smaller, and is read in half of the time.
+  return old ? view : { ...view }
 }
 
 function putShown(plan: Plan, view: RecordView): void {

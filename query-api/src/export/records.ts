@@ -8,7 +8,7 @@ import type { RecordDocument } from '../schema/record-document.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
-import type { Row, Value } from './values.ts'
+import { exported, type Row } from './values.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
 export function authoriseExport(
@@ -40,6 +40,7 @@ export async function* rowsOf(
 ): AsyncGenerator<readonly Row[]> {
   const { record, columns, filter, sort, selection, parts } = asked
   const reading: Reading = { ...backend, person: reader }
+  const made = rowMaker(columns)
   const found = reading
     .views()
     .of(record)
@@ -48,15 +49,32 @@ export async function* rowsOf(
     const documents = await expand(reading, record, batch, selection)
     const sources =
       parts === undefined ? documents : documents.flatMap((document) => partsOf(document, parts))
-    yield sources.map((source) => rowOf(columns, source))
+    yield sources.map(made)
   }
 }
 
-/** A loop, as it runs for each cell of a file. */
-function rowOf(columns: readonly ReadColumn[], source: RecordDocument): Row {
-  const row: Value[] = []
-  for (const { of } of columns) row.push(of(source))
-  return row
+/**
+ * Makes rows of documents. Most members of most documents are missing: to go through those that are there takes a third of
+ * the time that it takes to look for all.
+ */
+function rowMaker(columns: readonly ReadColumn[]): (source: RecordDocument) => Row {
+  const empty: Row = columns.map(() => null)
+  const places = new Map<string, number>()
+  const within: { at: number; of: ReadColumn['of'] }[] = []
+  for (const [at, { path, of }] of columns.entries()) {
+    const [member = '', ...deeper] = path
+    if (deeper.length === 0) places.set(member, at)
+    else within.push({ at, of })
+  }
+  return (source) => {
+    const row = [...empty]
+    for (const name in source) {
+      const at = places.get(name)
+      if (at !== undefined) row[at] = exported(source[name])
+    }
+    for (const { at, of } of within) row[at] = of(source)
+    return row
+  }
 }
 
 /** A document for each part of the list, with the part in the place of the list. */

@@ -41,7 +41,6 @@ export const typeOf = (schema: Field): ColumnType | undefined => typeOfKind(meta
 
 /** A stored value as it is exported: raw, and null for nothing or 'Incomplete'. */
 export function exported(value: unknown): Value {
-  // Most fields of most records are empty, and this is asked for each of them.
-  if (value === null || value === undefined || value === INCOMPLETE) return null
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  if (typeof value === 'string') return value === INCOMPLETE ? null : value
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }

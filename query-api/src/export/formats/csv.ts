@@ -7,29 +7,31 @@ import type { Column, Row } from '../values.ts'
 export async function* inCsv(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const isText = columns.map(({ type }) => type === 'text')
-  yield lineOf(
-    columns.map(({ name }) => name),
-    columns.map(() => true),
-  )
+  const commas = columns.map((_, count) => ','.repeat(count))
+  const headings = columns.map(({ name }) => name)
+  const areTexts = columns.map(() => true)
+  yield Buffer.from(lineOf(headings, areTexts, commas))
   for await (const rows of batches) {
     let lines = ''
-    for (const row of rows) lines += lineOf(row, isText)
-    yield lines
+    for (const row of rows) lines += lineOf(row, isText, commas)
+    yield Buffer.from(lines)
   }
 }
 
-/** Only texts can hold what must be quoted. */
-function lineOf(row: Row, isText: readonly boolean[]): string {
+/** Only texts can hold what must be quoted. What is empty is passed over, and its commas are added at once. */
+function lineOf(row: Row, isText: readonly boolean[], commas: readonly string[]): string {
   let line = ''
+  let from = 0
   for (let at = 0; at < row.length; at += 1) {
     const value = row[at]
-    if (at > 0) line += ','
     if (value === null || value === undefined) continue
+    if (at > from) line += commas[at - from]
     line += isText[at] ? quoted(String(value)) : value
+    from = at
   }
-  return `${line}\r\n`
+  return `${line}${commas[row.length - 1 - from]}\r\n`
 }
 
 /** Quoted where it must be: an empty text, unlike null, and what holds a comma, a quote or a line end. */

@@ -4,7 +4,7 @@ import type { Column, Row } from '../values.ts'
 export async function* inNdjson(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const keys = columns.map(({ name }, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`)
   for await (const rows of batches) {
     let lines = ''
@@ -12,6 +12,6 @@ export async function* inNdjson(
       for (let at = 0; at < row.length; at += 1) lines += keys[at] + JSON.stringify(row[at])
       lines += '}\n'
     }
-    yield lines
+    yield Buffer.from(lines)
   }
 }
