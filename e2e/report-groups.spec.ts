@@ -79,6 +79,14 @@ async function filterBy(page: Page, name: string, { compared, values }: Wanted):
   await button(page, messages.applyFilter).click()
 }
 
+async function saveAs(page: Page, name: string): Promise<void> {
+  await button(page, messages.save).click()
+  await page.getByLabel(messages.saveAs).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.isSaved(name))).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 async function download(page: Page): Promise<string[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, messages.download).click()])
   expect(file.suggestedFilename()).toBe('Well-custom.csv')
@@ -134,11 +142,7 @@ test('groups have counts and sums; saved, they open by their link for another pe
   expect((await download(page)).filter((line) => line.includes(ring))).toEqual([`"${ring}","2","9000.5"`])
 
   const name = unique('Depths')
-  await button(page, messages.save).click()
-  await page.getByLabel(messages.saveAs).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.isSaved(name))).toBeVisible()
-  await page.keyboard.press('Escape')
+  await saveAs(page, name)
   await button(page, messages.saved).click()
   const address = await page.getByRole('link', { name }).getAttribute('href')
 
@@ -183,11 +187,7 @@ test('saved reports are renamed and deleted by those who saved them', async ({ p
   await field(page, messages.offered, 'Unit Name').click()
   await button(page, messages.generate).click()
   const [before, after] = [unique('Before'), unique('After')]
-  await button(page, messages.save).click()
-  await page.getByLabel(messages.saveAs).fill(before)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.isSaved(before))).toBeVisible()
-  await page.keyboard.press('Escape')
+  await saveAs(page, before)
   await button(page, messages.saved).click()
   await button(page, `Rename ${before}`).click()
   await page.getByLabel(MESSAGES.list.newFilterName(before)).fill(after)
@@ -238,11 +238,7 @@ test('a report is filtered by what fields of each type can be asked, and keeps t
   await shown('1')
 
   const name = unique('Deep')
-  await button(page, messages.save).click()
-  await page.getByLabel(messages.saveAs).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.isSaved(name))).toBeVisible()
-  await page.keyboard.press('Escape')
+  await saveAs(page, name)
   await button(page, messages.saved).click()
   await page.getByRole('link', { name }).click()
   await expect(button(page, ofOperator)).toBeVisible()

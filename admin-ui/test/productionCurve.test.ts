@@ -42,6 +42,16 @@ describe('the curve of production', () => {
   })
 
   it.each([
+    ['2025-11', '2026-02', ['2025-11', '2025-12', '2026-01', '2026-02']],
+    ['2023-11', '2026-10', ['2024-01', '2024-04', '2024-07', '2024-10', '2025-01']],
+    ['1970-01', '2019-12', ['1970-01', '1975-01', '1980-01', '1985-01', '1990-01']],
+  ])('from %s to %s names months as calendars count them', (first, last, labels) => {
+    const { across } = curveOf([month(first, '1'), month(last, '1')], 'log', wide)
+    expect(across.map(({ label }) => label).slice(0, 5)).toEqual(labels)
+    expect(across.length).toBeLessThanOrEqual(wide.months)
+  })
+
+  it.each([
     ['one month', [month('2026-01', '5')]],
     ['nothing but zeros', [month('2026-01', '0', '0'), month('2026-02', '0')]],
   ])('stays inside its axes with %s', (_, rows) => {

@@ -57,6 +57,17 @@ describe('the production of a well', () => {
       .refuses('VALIDATION', twice)
   })
 
+  it('takes no month that has not begun, and corrects one that was taken before', () => {
+    given(...kept)
+      .when('AddProductionMonth', { wellID: ID, month: '2999-01', oil: '1' }, there)
+      .refuses('VALIDATION', {
+        problems: [{ path: 'month', message: MESSAGES.production.notYet('2999-01') }],
+      })
+    given(created, ofWell, event('ProductionMonthAdded', { id: `${ID}.ahead`, month: '2999-01' }))
+      .when('UpdateProductionMonth', { id: `${ID}.ahead`, oil: '1' })
+      .gives(event('ProductionMonthUpdated', { id: `${ID}.ahead`, oil: '1' }))
+  })
+
   it('takes no month without a name, and no volume below 0', () => {
     given(...kept)
       .when('AddProductionMonth', { wellID: ID, month: '2026-13', oil: '-1', days: '32' }, there)

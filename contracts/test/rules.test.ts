@@ -22,7 +22,7 @@ it.each([
 
 describe('a process', () => {
   const done = (counts: { steps: string | null; held: string | null }) => () =>
-    processRules.refuse?.({ ...blank(process, 'p1'), ...counts, state: 'done' }, undefined)
+    processRules.refuse?.({ ...blank(process, 'p1'), ...counts, state: 'done' }, undefined, '')
 
   it('cannot be done, even when it starts, while its count is incomplete', () => {
     expect(done({ steps: null, held: null })).toThrow(LandbookError)

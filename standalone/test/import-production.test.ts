@@ -1,4 +1,5 @@
 import { itemsOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { expect, it } from 'vitest'
 import { eventsOf, newCompany, newFile } from './company.ts'
 
@@ -40,13 +41,14 @@ it('volumes are imported by well, again without a change, and corrected where th
   expect((await months())[0]).toMatchObject({ oil: '1200', gas: '3550', water: '95' })
 })
 
-it('unknown wells, months that are there twice and invalid volumes are left out', async () => {
+it('unknown wells, months that are there twice or have not begun and invalid volumes are left out', async () => {
   const { runImport } = await companyWithWells()
   const rows = [
     ROWS[0] ?? '',
     '42-161-39999,2026-01,1,1,1',
     '4216130001,Jan 2026,1,1,1',
     '42-161-30002,2026-01,-1,,',
+    '42-161-30001,2999-01,1,1,1',
   ]
   const [imported] = await runImport('production', csv(rows))
   expect(imported).toMatchObject({
@@ -55,6 +57,7 @@ it('unknown wells, months that are there twice and invalid volumes are left out'
       { number: 3, reason: 'there is no well 42-161-39999' },
       { number: 4, reason: 'the month is in row 2 already' },
       { number: 5, reason: 'oil: is less than 0' },
+      { number: 6, reason: `month: ${MESSAGES.production.notYet('2999-01')}` },
     ],
   })
 })

@@ -27,7 +27,7 @@ export function decide(
   const { newId, base } = situation
   if (state) refuseTwins(operation.record, state)
   if (state && rules.also) decided.push(...rules.also(state, { intent, newId, base }))
-  if (state) rules.refuse?.(state, situation.state)
+  if (state) rules.refuse?.(state, situation.state, situation.at)
   const also = (state && rules.concerns?.(state)) ?? []
   for (const event of decided) event.concerns.push(...also)
   if (decided.length === 0) return decided

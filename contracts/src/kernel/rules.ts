@@ -44,8 +44,8 @@ export interface Rules<T extends string = string> {
   parts: Readonly<Record<string, Readonly<Record<string, (part: Part, after: RecordState) => unknown>>>>
   /** Default values that follow from others and that people may overwrite. Not applied on restore. */
   follows?(after: RecordState, change: RuleContext<RecordState>): Record<string, unknown>
-  /** Throws LandbookError if the resulting state is not allowed. */
-  refuse?(after: RecordState, before: RecordState | undefined): void
+  /** Throws LandbookError if the resulting state is not allowed. `at`: the time of the command. */
+  refuse?(after: RecordState, before: RecordState | undefined, at: string): void
   /** Further events of the same command. Throws LandbookError. */
   also?(state: RecordState, followUp: FollowUp<RecordState>): Decided[]
   /**
@@ -102,7 +102,7 @@ export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] 
         }
       }) & {
     follows?(after: StateOf<R>, change: RuleContext<StateOf<R>>): Partial<ValuesOf<R['fields']>>
-    refuse?(after: StateOf<R>, before: StateOf<R> | undefined): void
+    refuse?(after: StateOf<R>, before: StateOf<R> | undefined, at: string): void
     also?(state: StateOf<R>, followUp: FollowUp<StateOf<R>>): Decided[]
     suggest?(created: Partial<ValuesOf<R['fields']>>): { readonly [M in keyof R['fields']]?: string }
     concerns?(state: StateOf<R>): string[]

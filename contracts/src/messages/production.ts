@@ -3,6 +3,7 @@ import { counted } from '../values/texts.ts'
 /** For the production of wells. */
 export const PRODUCTION_MESSAGES = {
   history: 'History of production',
+  notYet: (month: string) => `${month} has not begun yet`,
   curve: {
     label: (of: string, from: string, to: string) => `Production of ${of} from ${from} to ${to}`,
     scale: 'Scale',

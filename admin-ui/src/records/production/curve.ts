@@ -77,6 +77,16 @@ function axisOf(values: readonly number[], scale: Scale): Axis {
   }
 }
 
+/** Months between the labels: parts of a year, or whole years, which begin in January. */
+const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600]
+
+/** At most so many, evenly, as calendars count them. */
+function labelledMonths(first: number, last: number, most: number): number[] {
+  const step = STEPS.find((months) => (last - first) / months < most) ?? last - first
+  const start = Math.ceil(first / step) * step
+  return Array.from({ length: Math.floor((last - start) / step) + 1 }, (_, n) => start + n * step)
+}
+
 /** Where the volumes of months are drawn. Pure. */
 export function curveOf(rows: readonly Volumes[], scale: Scale, plot: Plot): Curve {
   const byMonth = new Map(rows.flatMap((row) => (row.month === null ? [] : [[indexOf(row.month), row]])))
@@ -103,8 +113,7 @@ export function curveOf(rows: readonly Volumes[], scale: Scale, plot: Plot): Cur
     }
     return lines
   }
-  const step = Math.max(1, Math.ceil((last - first + 1) / plot.months))
-  const labelled = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + n * step)
+  const labelled = labelledMonths(first, last, plot.months)
   return {
     lines: { oil: linesOf('oil'), gas: linesOf('gas'), water: linesOf('water') },
     across: labelled.map((index) => ({ at: across(index), label: monthAt(index) })),
