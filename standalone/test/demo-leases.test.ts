@@ -26,7 +26,9 @@ const RECORDED = ['Oil and Gas Lease', 'Memorandum of Oil and Gas Lease']
 /** The templates of the demo company, and its leases with where they stand on the day it is made. */
 async function demoLeases(today: string) {
   const { commands, log } = await newCompany()
-  await fillDemo(commands, today)
+  // Commands are refused what has not begun.
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), toFake: ['Date'] })
+  await fillDemo(commands, today).finally(() => vi.useRealTimers())
   const records = await recordsIn(log)
   const wells = new Map(records.well.map((well) => [well.id, well as unknown as Well]))
   const all = records.lease as unknown as Lease[]
