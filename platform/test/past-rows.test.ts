@@ -69,3 +69,13 @@ it('what later events ended can be removed, and kept again', () => {
   expect(on(rows, 1)).toEqual([])
   expect(rows.has('tracts')).toBe(true)
 })
+
+it('documents go on to be kept after a damaged one, which is noticed where it is read', () => {
+  const db = opened()
+  new PastRows(db).put('wells', [past('a', 1)])
+  db.exec("UPDATE bases SET value = x'00'")
+  const rows = new PastRows(db)
+  rows.put('wells', [past('a', 2)])
+  expect(on(rows, 2)).toEqual([past('a', 2).document])
+  expect(() => on(rows, 1)).toThrow()
+})
