@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { START } from '../src/log/port.ts'
 import { PastRows, ROWS } from '../src/views/past-rows.ts'
 import type { PastDocument, ViewDocument } from '../src/views/port.ts'
 
@@ -68,4 +69,16 @@ it('what later events ended can be removed, and kept again', () => {
   rows.drop('wells')
   expect(on(rows, 1)).toEqual([])
   expect(rows.has('tracts')).toBe(true)
+  rows.removeAfter(START)
+  expect(rows.has('tracts')).toBe(false)
+})
+
+it('documents go on to be kept after a damaged one, which is noticed where it is read', () => {
+  const db = opened()
+  new PastRows(db).put('wells', [past('a', 1)])
+  db.exec("UPDATE bases SET value = x'00'")
+  const rows = new PastRows(db)
+  rows.put('wells', [past('a', 2)])
+  expect(on(rows, 2)).toEqual([past('a', 2).document])
+  expect(() => on(rows, 1)).toThrow()
 })

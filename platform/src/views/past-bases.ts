@@ -15,6 +15,8 @@ export const BASES = `
   CREATE INDEX bases_by_id ON bases (collection, id);`
 /** Bases in memory: they share the values of unchanged members with the current documents. */
 const MOST_IN_MEMORY = 50_000
+/** What was not needed for so long is read again if it is: after a build hardly any is. */
+const FORGET_MS = 60_000
 /** Of the base: what differs by more becomes the next base. */
 const LARGEST_DIFFERENCE = 0.5
 
@@ -32,7 +34,13 @@ interface Base {
 export class PastBases {
   readonly #db: DatabaseSync
   readonly #packing: Packing
-  readonly #last = new LRUCache<string, Base>({ max: MOST_IN_MEMORY })
+  readonly #last = new LRUCache<string, Base>({
+    max: MOST_IN_MEMORY,
+    ttl: FORGET_MS,
+    ttlResolution: 1_000,
+    updateAgeOnGet: true,
+  })
+  #forgetting: NodeJS.Timeout | undefined
   readonly #put: StatementSync
   readonly #get: StatementSync
   readonly #getLast: StatementSync
@@ -50,18 +58,14 @@ export class PastBases {
   /** As JSON, with the number of the base. */
   differenceOf(name: string, document: ViewDocument): { base: number; difference: string } {
     const key = `${name} ${document._id}`
-    const last = this.#last.get(key) ?? this.#read(name, document._id)
+    const last = this.#last.get(key) ?? this.#read(key, name, document._id)
     if (last !== undefined) {
       const difference = JSON.stringify(differenceOf(last.document, document))
-      if (difference.length <= last.length * LARGEST_DIFFERENCE) {
-        this.#last.set(key, last)
-        return { base: last.number, difference }
-      }
+      if (difference.length <= last.length * LARGEST_DIFFERENCE) return { base: last.number, difference }
     }
     const text = JSON.stringify(document)
     const { lastInsertRowid } = this.#put.run(name, document._id, this.#packing.pack(name, text))
-    const number = Number(lastInsertRowid)
-    this.#last.set(key, { number, document, length: text.length })
+    const { number } = this.#remember(key, { number: Number(lastInsertRowid), document, length: text.length })
     return { base: number, difference: '{}' }
   }
 
@@ -80,10 +84,30 @@ export class PastBases {
     this.#db.exec('DELETE FROM bases')
   }
 
-  #read(name: string, id: string): Base | undefined {
+  /** Undefined if there is none, or a damaged one, which whoever asks for its documents notices. */
+  #read(key: string, name: string, id: string): Base | undefined {
     const row = this.#getLast.get(name, id)
     if (row === undefined) return undefined
-    const text = this.#packing.unpack(name, row.value)
-    return { number: Number(row.number), document: JSON.parse(text), length: text.length }
+    try {
+      const text = this.#packing.unpack(name, row.value)
+      const document: ViewDocument = JSON.parse(text)
+      return this.#remember(key, { number: Number(row.number), document, length: text.length })
+    } catch {
+      return undefined
+    }
+  }
+
+  #remember(key: string, base: Base): Base {
+    this.#last.set(key, base)
+    this.#forgetInTime()
+    return base
+  }
+
+  #forgetInTime(): void {
+    this.#forgetting ??= setTimeout(() => {
+      this.#forgetting = undefined
+      this.#last.purgeStale()
+      if (this.#last.size > 0) this.#forgetInTime()
+    }, FORGET_MS).unref()
   }
 }

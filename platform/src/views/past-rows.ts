@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Position } from '../log/port.ts'
+import { type Position, START } from '../log/port.ts'
 import { applyDifference } from './difference.ts'
 import { BASES, PastBases } from './past-bases.ts'
 import { Packing, SAMPLES } from './past-packing.ts'
@@ -85,15 +85,18 @@ export class PastRows {
   }
 
   removeAfter(position: Position): void {
-    const rows = this.#db.prepare('SELECT collection, value FROM past WHERE ended_by > ?').all(position)
-    this.#db.prepare('DELETE FROM past WHERE ended_by > ?').run(position)
-    for (const { collection, value } of rows) {
-      const name = String(collection)
-      this.#insert(
-        name,
-        this.#unpacked(name, value).filter(({ endedBy }) => endedBy <= position),
-      )
+    if (position === START) {
+      this.clear()
+      return
     }
+    const left: [name: string, packed: Packed[]][] = []
+    const rows = this.#db.prepare('SELECT collection, value FROM past WHERE ended_by > ?')
+    for (const { collection, value } of rows.iterate(position)) {
+      const name = String(collection)
+      left.push([name, this.#unpacked(name, value).filter(({ endedBy }) => endedBy <= position)])
+    }
+    this.#db.prepare('DELETE FROM past WHERE ended_by > ?').run(position)
+    for (const [name, packed] of left) this.#insert(name, packed)
   }
 
   has(name: string): boolean {
