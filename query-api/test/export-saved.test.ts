@@ -65,6 +65,20 @@ describe('an export of a saved report', () => {
     ).toEqual(['status', 'Active'])
   })
 
+  it('has the conditions of every kind', async () => {
+    const report = async (filter: ReportDefinition['filter']) =>
+      (
+        await lines('Well.csv', {
+          report: await saved({ type: 'well', fields: ['name'], filter, groupBy: [], sort: 'name' }),
+        })
+      ).slice(1)
+    expect(await report({ name_begins: 'a-' })).toEqual(['A-9', 'A-10'])
+    expect(await report({ name_contains: '1', status_not: '' })).toEqual(['A-10'])
+    expect(await report({ operatedBy_in: [operator] })).toEqual(['A-10'])
+    expect(await report({ operatedBy: '' })).toEqual(['A-9', 'B'])
+    expect(await report({ status_in: ['P&A', 'DUC'], totalDepth: '' })).toEqual(['B'])
+  })
+
   it('has fields of the records that parts lead to', async () => {
     await rig.given('CreateLease', { id: 'leased', leaseName: 'Leased', ...NEW_LEASE })
     for (const landID of [north, south]) await rig.given('addLeaseInterest', { leaseID: 'leased', landID })

@@ -30,6 +30,7 @@ export const CUSTOM_REPORT_MESSAGES = {
   groupKeys: (most: number) => `Group by one to ${most} of them`,
   groupBy: 'Group By',
   groupByHelp: 'One row for each group, with how many there are and the sums of the selected figures',
+  noneFound: 'No record meets the conditions',
   groups: 'Groups in the report',
   groupsOfDays: 'Groups of both days',
   inGroup: 'Number',

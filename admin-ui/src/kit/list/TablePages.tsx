@@ -38,7 +38,7 @@ export function usePages(
 /** The pages of the list in the context. */
 export function TablePages({ sizes }: { sizes: readonly number[] }) {
   const { page, perPage, setPage, setPerPage, total = 0, isPending } = useListContext()
-  if (isPending) return null
+  if (isPending || total === 0) return null
   return (
     <TablePagination
       component="div"

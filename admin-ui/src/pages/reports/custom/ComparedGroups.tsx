@@ -70,6 +70,7 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
         exportName={`${record.name}-custom-changes`}
         exportLabel={messages.download}
         search
+        emptyText={messages.noneFound}
       />
     </>
   )

@@ -44,6 +44,7 @@ export function GroupTable({ reported, groups, asked, actions }: Props) {
         exportName={`${record.name}-custom`}
         exportLabel={messages.download}
         search
+        emptyText={messages.noneFound}
         {...(sort && { initialSort: sort })}
         actions={actions}
       />

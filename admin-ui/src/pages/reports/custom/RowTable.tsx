@@ -29,6 +29,7 @@ export function RowTable({ reported, rows, asked: { fields, sort }, actions }: P
       exportName={`${recordOf(value).name}-custom`}
       exportLabel={messages.download}
       search
+      emptyText={messages.noneFound}
       {...(sort && { initialSort: sort })}
       actions={actions}
     />
