@@ -166,6 +166,8 @@ test('a writer of titles restores a document, and nothing else of the right of w
   await expect(page.getByRole('button', { name: messages.restoreValue })).toHaveCount(0)
   await page.getByRole('button', { name: messages.restorePart }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  // While it is open, nothing behind it has a role.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: messages.restorePart })).toHaveCount(0)
   const { rows } = await asAdmin<{ rows: unknown[] }>(
     server,
