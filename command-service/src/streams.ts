@@ -83,7 +83,7 @@ export class Streams {
     const record = recordNamed(this.#catalogue, type)
     const stream = streamOf(type, id)
     const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)
-    const after = advance(record, id, before, events)
+    const after = advance(record, id, before, events.map(asRead))
     this.#kept.set(stream, after)
     return after
   }
@@ -154,6 +154,12 @@ export class Streams {
     return replay(recordNamed(this.#catalogue, type), id, this.#log.read(streamOf(type, id)))
   }
 }
+
+/** As it is stored: without undefined members, and shared with nobody. */
+const asRead = (event: LoggedEvent): LoggedEvent => ({
+  ...event,
+  data: JSON.parse(JSON.stringify(event.data)),
+})
 
 function advance(
   record: RecordDeclaration,

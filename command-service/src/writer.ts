@@ -17,8 +17,8 @@ export interface Written {
 export const internal = (stream: string): Written => ({ stream, version: FIRST_VERSION })
 
 /**
- * Appends a command's events to one stream, each chained to its predecessor, and returns them as they are read, all
- * with the position of the last. Their ids are new for each attempt: where another process has written the same
+ * Appends a command's events to one stream, each chained to its predecessor, and returns them, all with the position of
+ * the last. Their ids are new for each attempt: where another process has written the same
  * command's events, with another time, this is a conflict.
  */
 export async function write(
@@ -42,9 +42,5 @@ export async function write(
     return event
   })
   const position = await log.append(stream, at.expected, events)
-  return events.map((event, index) => {
-    // As it is stored: without undefined members, and shared with nobody.
-    const data = JSON.parse(JSON.stringify(event.data))
-    return { ...event, data, stream, revision: first + index, position }
-  })
+  return events.map((event, index) => ({ ...event, stream, revision: first + index, position }))
 }

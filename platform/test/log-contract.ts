@@ -5,6 +5,8 @@ import { type EventLog, type LoggedEvent, type NewEvent, RevisionConflict, START
 import { newEvent } from './events.ts'
 
 export const event = (n = 0, data: Record<string, unknown> = { n }): NewEvent => newEvent(data)
+/** So many events, numbered from 0. */
+const numbered = (count: number): NewEvent[] => Array.from({ length: count }, (_, n) => event(n))
 /** An event with a hash of its own. */
 function hashed(): NewEvent {
   const one = event()
@@ -71,22 +73,14 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
 
   it('reads a stream of thousands of events completely', async () => {
     const stream = newStream()
-    await log.append(
-      stream,
-      'none',
-      Array.from({ length: 2345 }, (_, n) => event(n)),
-    )
+    await log.append(stream, 'none', numbered(2345))
     expect(numbers(await readStream(log, stream))).toEqual(Array.from({ length: 2345 }, (_, n) => n))
   })
 
   it('delivers many events in large batches, also to a consumer that takes each at once', async () => {
     const before = await log.head()
     const stream = newStream()
-    await log.append(
-      stream,
-      'none',
-      Array.from({ length: 2000 }, (_, n) => event(n)),
-    )
+    await log.append(stream, 'none', numbered(2000))
     const batches = await Array.fromAsync(log.readAll({ after: before }))
     expect(numbers(batches.flat().filter((one) => one.stream === stream))).toHaveLength(2000)
     expect(batches.length).toBeLessThan(400)
@@ -189,11 +183,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
   it('sends one empty batch when a follower has caught up', async () => {
     const before = await log.head()
     const stream = newStream()
-    await log.append(
-      stream,
-      'none',
-      Array.from({ length: 20 }, (_, n) => event(n)),
-    )
+    await log.append(stream, 'none', numbered(20))
     const stop = new AbortController()
     const seen: unknown[] = []
     for await (const batch of log.subscribe({ after: before, batchSize: 7, signal: stop.signal })) {

@@ -75,8 +75,9 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
 
 /**
  * A batch is what arrives without a pause: the client hands events over one by one, and waits for a reader after each.
- * The stream is read, not listened to with 'data', for backpressure on the server. Followers get an empty batch when they have caught up, first when the server says so.
- * Silence beyond the deadline is an error, except for followers with a confirmed subscription.
+ * The stream is read, not listened to with 'data', for backpressure on the server. Followers get an empty batch when
+ * they have caught up, first when the server says so. Silence beyond the deadline is an error, except for followers with
+ * a confirmed subscription.
  */
 async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batching<T>): AsyncGenerator<T[]> {
   const signal = until instanceof AbortSignal ? until : undefined

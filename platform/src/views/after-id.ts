@@ -1,6 +1,6 @@
 import { isPlainObject } from './filter.ts'
 import type { ViewDocument, ViewFilter } from './port.ts'
-import type { Sort } from './sort.ts'
+import { firstNot, type Sort } from './sort.ts'
 
 /** A filter without its condition on where a page begins. */
 interface AfterId {
@@ -33,13 +33,5 @@ function startOf(filter: ViewFilter): string | undefined {
 }
 
 /** The index of the first document whose id comes after this one; they are sorted by id. */
-export function indexAfter(documents: readonly ViewDocument[], id: string): number {
-  let low = 0
-  let high = documents.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((documents[middle]?._id ?? '') > id) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+export const indexAfter = (documents: readonly ViewDocument[], id: string): number =>
+  firstNot(documents, ({ _id }) => _id <= id)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isPlainObject } from './filter.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -12,8 +13,8 @@ export interface Difference {
 }
 
 /**
- * What makes `to` of `from`. Most members of documents are in the same order and have the same values by reference, so both
- * are walked side by side: `from` is read by name only where they part.
+ * What makes `to` of `from`. Most members of documents are in the same order and have the same values by reference, so
+ * both are walked side by side: `from` is read by name only where they part.
  */
 export function differenceOf(from: Members, to: Members): Difference {
   const found: Difference = {}
@@ -25,7 +26,7 @@ export function differenceOf(from: Members, to: Members): Difference {
     if (is === undefined) continue
     if (was !== undefined) shared += 1
     if (was === is) continue
-    if (isObject(was) && isObject(is)) {
+    if (isPlainObject(was) && isPlainObject(is)) {
       const inner = differenceOf(was, is)
       if (Object.keys(inner).length === 0) continue
       found.within ??= {}
@@ -51,9 +52,6 @@ export function applyDifference(
   for (const name of without) delete members[name]
   for (const [name, inner] of Object.entries(within)) {
     const held = members[name]
-    if (isObject(held)) applyDifference(inner, held)
+    if (isPlainObject(held)) applyDifference(inner, held)
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import type { ViewDocument, ViewFilter } from './port.ts'
-import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts'
+import { type Comparator, comparator, firstNot, type Sort, sortDocuments } from './sort.ts'
 
 /** Cached results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32
@@ -101,14 +101,5 @@ function apply<D extends ViewDocument>(list: ResultList<D>, change: Change<D> | 
 }
 
 /** The index of a document, or its insertion point: the order is total, as ties are broken by `_id`. */
-function placeOf<D>(documents: readonly D[], document: D, compare: Comparator<D>): number {
-  let low = 0
-  let high = documents.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const other = documents[middle]
-    if (other !== undefined && compare(other, document) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const placeOf = <D>(documents: readonly D[], document: D, compare: Comparator<D>): number =>
+  firstNot(documents, (other) => compare(other, document) < 0)

@@ -54,8 +54,8 @@ export async function* rowsOf(
 }
 
 /**
- * Makes rows of documents. Most members of most documents are missing: to go through those that are there takes a third of
- * the time that it takes to look for all.
+ * Makes rows of documents. Most members of most documents are missing: to go through those that are there takes a third
+ * of the time that it takes to look for all.
  */
 function rowMaker(columns: readonly ReadColumn[]): (source: RecordDocument) => Row {
   const empty: Row = columns.map(() => null)
