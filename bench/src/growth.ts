@@ -7,13 +7,12 @@ import { guards } from '@landbook/command-service/records/index'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { ADMIN, loginAsAdmin, PASSWORD } from './admin.ts'
 import { type Figure, growing, median } from './report.ts'
 import { createWells, wellId } from './rig.ts'
 import { end, memoryOf, type Started, showsEverything, start } from './server.ts'
 
 const SIZES = [10_000, 50_000, 200_000]
-const ADMIN = 'admin@landbook.example'
-const PASSWORD = 'Battery-Staple-2'
 const COLUMNS =
   'id name apiNumber OGL status rrcField rrcLeaseNumber county state drilledOn { id name } operatedBy { id name }'
 /** As the reports read all of them: one answer cannot hold 200,000. */
@@ -89,17 +88,7 @@ async function fill(file: string, wells: number): Promise<void> {
 }
 
 async function requests({ address }: Started, wells: number) {
-  const post = async (path: string, body: unknown, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return response.json()
-  }
-  const { access_token: token } = await post('/api/login', { username: ADMIN, password: PASSWORD })
-  const ask = async (query: string, variables = {}) => {
-    const { data, errors } = await post('/graphql', { query, variables }, token)
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
+  const { ask } = await loginAsAdmin(address)
   const all = async () => {
     for (let after = '', count = PART_ROWS; count === PART_ROWS; ) {
       const { Well: rows } = await ask(PART, { after })

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { loginAsAdmin, PASSWORD } from './admin.ts'
 import { type Figure, multiple } from './report.ts'
 
-const PASSWORD = 'Landbook-2026!'
 const SERVER = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url))
 const MUTATION =
   'mutation Upload($file: Upload!, $name: String!) { singleUpload(file: $file, name: $name) { filename } }'
@@ -73,20 +73,13 @@ async function mostMemory({ pid }: ChildProcess): Promise<number> {
 }
 
 async function login(address: string) {
-  const post = async (path: string, body: unknown, authorization = '') => {
-    const headers = { 'content-type': 'application/json', authorization }
-    const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return response.json()
-  }
-  const { access_token: token } = await post('/api/login', {
-    username: 'admin@landbook.example',
-    password: PASSWORD,
-  })
-  const authorization = `Bearer ${token}`
+  const { authorization, ask } = await loginAsAdmin(address)
   return {
     async newTract(): Promise<string> {
-      const query = 'mutation { CreateTract(name: "A-1", state: "Texas", county: "Ward") { id } }'
-      return (await post('/graphql', { query }, authorization)).data.CreateTract.id
+      const { CreateTract } = await ask(
+        'mutation { CreateTract(name: "A-1", state: "Texas", county: "Ward") { id } }',
+      )
+      return CreateTract.id
     },
     upload: (tract: string, megabytes: number) => upload(address, authorization, tract, megabytes),
   }

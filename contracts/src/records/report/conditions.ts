@@ -75,6 +75,13 @@ export const filterMembersOf = (record: AnyRecord): readonly FilterMember[] => [
   }),
 ]
 
+/** A condition as it is to be in a filter. */
+export interface Wanted {
+  member: FilterMember
+  compared: Compared
+  values: readonly string[]
+}
+
 /** One condition of a filter. */
 export interface Condition {
   /** Undefined for what there is no longer: it is kept, and the API refuses it. */
@@ -97,21 +104,21 @@ export function conditionsOf(members: readonly FilterMember[], filter: Filter): 
     const [from, to] = [filter[low], filter[high]]
     if (typeof from === 'string' && typeof to === 'string' && [low, high].includes(key))
       return key === low ? [{ member, compared: 'between', values: [from, to], keys: [low, high] }] : []
-    const isEmptiness = value === '' && (suffix === '' || suffix === '_not')
-    const compared = isEmptiness
-      ? suffix === ''
-        ? 'none'
-        : 'some'
-      : // A choice that was saved before several could be.
-        suffix === '' && !member.compared.includes('is')
-        ? 'anyOf'
-        : comparedBy(suffix)
-    return [{ member, compared, values: isEmptiness ? [] : values, keys: [key] }]
+    const emptiness = value === '' ? EMPTINESS[suffix] : undefined
+    if (emptiness) return [{ member, compared: emptiness, values: [], keys: [key] }]
+    return [{ member, compared: comparedBy(member, suffix), values, keys: [key] }]
   })
 }
 
-const comparedBy = (suffix: string): Compared =>
-  (Object.keys(SUFFIXES) as Compared[]).find((one) => SUFFIXES[one].some((known) => known === suffix)) ?? 'is'
+/** What '' says, by the suffix. */
+const EMPTINESS: Readonly<Record<string, Compared>> = { '': 'none', _not: 'some' }
+
+function comparedBy({ compared }: FilterMember, suffix: string): Compared {
+  // A choice that was saved before several could be.
+  if (suffix === '' && !compared.includes('is')) return 'anyOf'
+  const all = Object.keys(SUFFIXES) as Compared[]
+  return all.find((one) => SUFFIXES[one].some((known) => known === suffix)) ?? 'is'
+}
 
 /** Undefined for a key that is no comparison of a member. */
 function memberOf(
@@ -129,21 +136,13 @@ function memberOf(
 export function withCondition(
   filter: Filter,
   before: Pick<Condition, 'keys'> | undefined,
-  wanted?: { member: FilterMember; compared: Compared; values: readonly string[] },
+  wanted?: Wanted,
 ): Filter {
   const others = Object.entries(filter).filter(([key]) => !before?.keys.includes(key))
   return { ...Object.fromEntries(others), ...(wanted && membersOf(wanted)) }
 }
 
-function membersOf({
-  member: { name },
-  compared,
-  values,
-}: {
-  member: FilterMember
-  compared: Compared
-  values: readonly string[]
-}): Filter {
+function membersOf({ member: { name }, compared, values }: Wanted): Filter {
   if (compared === 'anyOf') return { [`${name}_in`]: [...values] }
   return Object.fromEntries(
     SUFFIXES[compared].map((suffix, index) => [`${name}${suffix}`, values[index] ?? '']),
@@ -154,40 +153,44 @@ const WHOLE = decimal('Number', { mostPlaces: 0, least: 0, most: 2 ** 31 - 1 })
 const [FIGURE, AMOUNT] = [decimal('Figure'), money('Amount')]
 
 /** How many values a comparison takes. */
-export const valuesOf = (compared: Compared): 'none' | 'one' | 'two' | 'several' =>
-  compared === 'none' || compared === 'some'
-    ? 'none'
-    : compared === 'between'
-      ? 'two'
-      : compared === 'anyOf'
-        ? 'several'
-        : 'one'
+export function valuesOf(compared: Compared): 'none' | 'one' | 'two' | 'several' {
+  switch (compared) {
+    case 'none':
+    case 'some':
+      return 'none'
+    case 'between':
+      return 'two'
+    case 'anyOf':
+      return 'several'
+    default:
+      return 'one'
+  }
+}
+
+/** What reads a typed value; undefined for texts, which are taken as they are. */
+function readerOf({ kind, schema }: FilterMember): Field | undefined {
+  if (kind === 'count') return WHOLE
+  // Any number can be a bound, also one that no record can hold.
+  if (kind === 'decimal') return schema && metaOf(schema).currency ? AMOUNT : FIGURE
+  return kind === 'date' ? schema : undefined
+}
 
 /** Typed values as a filter holds them, or what is wrong with them. */
 export function readValues(
-  { kind, schema }: FilterMember,
+  member: FilterMember,
   compared: Compared,
   typed: readonly string[],
 ): { values: readonly string[] } | { problem: string } {
   const wanted = typed.map((one) => one.trim())
   if (valuesOf(compared) === 'none') return { values: [] }
   if (wanted.length === 0 || wanted.includes('')) return { problem: MESSAGES.requiredField }
-  const reader =
-    kind === 'count'
-      ? WHOLE
-      : // Any number can be a bound, also one that no record can hold.
-        kind === 'decimal'
-        ? schema && metaOf(schema).currency
-          ? AMOUNT
-          : FIGURE
-        : kind === 'date'
-          ? schema
-          : undefined
+  const reader = readerOf(member)
   const read = wanted.map((one) => reader?.safeParse(one))
   const problem = read.flatMap((one) => one?.error?.issues[0]?.message ?? [])[0]
   if (problem !== undefined) return { problem }
   const values = wanted.map((one, index) => String(read[index]?.data ?? one))
   const [low = '', high = ''] = values
-  const isBackwards = compared === 'between' && (kind === 'date' ? low > high : new Exact(low).gt(high))
+  const isBackwards =
+    compared === 'between' && (member.kind === 'date' ? low > high : new Exact(low).gt(high))
   return isBackwards ? { problem: MESSAGES.reports.custom.backwards } : { values }
 }

@@ -1,5 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Condition, type FilterMember, readValues } from '@landbook/contracts/records/report/conditions'
+import {
+  type Condition,
+  type FilterMember,
+  readValues,
+  type Wanted,
+} from '@landbook/contracts/records/report/conditions'
 import {
   Autocomplete,
   Button,
@@ -12,7 +17,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { ConditionValues } from './ConditionValues.tsx'
-import type { ConditionProps, Wanted } from './conditionProps.ts'
+import type { ConditionProps } from './conditionProps.ts'
 import { comparedText } from './conditionText.ts'
 
 const messages = MESSAGES.reports.custom

@@ -1,4 +1,3 @@
-import type { Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
 import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 
 /** The report that a condition is one of. */
@@ -7,5 +6,3 @@ export interface ConditionProps {
   /** All conditions. */
   filter: ReportDefinition['filter']
 }
-
-export type Wanted = Pick<Condition, 'compared' | 'values'> & { member: FilterMember }

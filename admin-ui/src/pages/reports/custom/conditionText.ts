@@ -6,17 +6,16 @@ import { formatValue } from '../../../kit/format.tsx'
 
 const messages = MESSAGES.reports.custom
 
+const OWN_WORDS: Partial<Record<FilterMember['kind'], Partial<Record<Compared, string>>>> = {
+  date: messages.comparedDates,
+  decimal: messages.comparedFigures,
+  count: messages.comparedFigures,
+  link: messages.comparedLinks,
+}
+
 /** 'at least', of a day 'from'. */
 export function comparedText({ kind }: FilterMember, compared: Compared): string {
-  const own: Partial<Record<Compared, string>> =
-    kind === 'date'
-      ? messages.comparedDates
-      : kind === 'decimal' || kind === 'count'
-        ? messages.comparedFigures
-        : kind === 'link'
-          ? messages.comparedLinks
-          : {}
-  return own[compared] ?? messages.compared[compared]
+  return OWN_WORDS[kind]?.[compared] ?? messages.compared[compared]
 }
 
 /** A value as people read it; of a link, its id. */
