@@ -74,11 +74,11 @@ function part(record: RecordDeclaration, list: string): fc.Arbitrary<Record<stri
 const itemId = fc.constantFrom(...ITEM_IDS)
 const ids = fc.uniqueArray(fc.constantFrom(...TARGET_IDS))
 
-/** Data of an event of this shape. */
 /** Without what stays as it was created: it can make every later event impossible. */
 const changeable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, schema]) => schema.meta()?.fixed !== true))
 
+/** Data of an event of this shape. */
 export function dataOf(record: RecordDeclaration, shape: EventShape): fc.Arbitrary<Record<string, unknown>> {
   switch (shape.does) {
     case 'created':

@@ -47,7 +47,15 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
   })
   const isRemoved = has(removed)
   const kept = present.filter((item) => !isRemoved(item))
-  refuseTwice(list, added, kept, new Map(wanted.map((item) => [item.id, item])))
+  if (list.target) {
+    const { as } = list.target
+    const was = new Map(wanted.map((item) => [item.id, item[as]]))
+    const left = kept.map((item) => {
+      const isRestored = was.has(item.id) && chosen(name, item.id, as)
+      return isRestored ? { ...item, [as]: was.get(item.id) } : item
+    })
+    refuseTwice(as, was, left, [...added, ...left.filter((item) => item[as] !== old.get(item.id)?.[as])])
+  }
   return [
     ...removed.map(({ id, ...item }) => ({
       type: list.events.removed,
@@ -93,14 +101,12 @@ function addedParts(list: ListDeclaration, items: readonly Part[]): Decided[] {
 
 /** A list links to a record once: a part is not restored beside a later one with the same target. */
 function refuseTwice(
-  { target }: ListDeclaration,
-  added: readonly Part[],
-  kept: readonly Part[],
-  was: ReadonlyMap<string, Part>,
+  as: string,
+  was: ReadonlyMap<string, unknown>,
+  left: readonly Part[],
+  restored: readonly Part[],
 ): void {
-  if (!target) return
-  const { as } = target
-  const later = new Set(kept.filter((item) => was.get(item.id)?.[as] !== item[as]).map((item) => item[as]))
-  if (added.some((item) => later.has(item[as])))
+  const later = new Set(left.filter((item) => was.get(item.id) !== item[as]).map((item) => item[as]))
+  if (restored.some((item) => later.has(item[as])))
     throw invalid([{ path: as, message: MESSAGES.alreadyInTable(as) }])
 }
