@@ -165,6 +165,7 @@ test('rights of way, leases, lands and operators have reports of their own', asy
   await expect(lease).toContainText(MESSAGES.lease.standing.primaryTerm('01/31/2124'))
   await expect(lease).toContainText('Lease Expiration Date')
   await tab(page, 'Lands')
+  await page.reload()
   const row = await rowOf(page, 'Lands', name)
   for (const text of [messages.leased, '320.00000000']) await expect(row).toContainText(text)
   await tab(page, 'Operators')

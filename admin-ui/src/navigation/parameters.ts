@@ -9,6 +9,8 @@ export const PARAMETERS = {
   view: 'view',
   /** What the map looks at: '31.4000,-103.5100,9'. */
   at: 'at',
+  /** The label of a tab. */
+  tab: 'tab',
   /** The id of a saved report. */
   report: 'report',
   /** The past day that is shown. */

@@ -14,6 +14,7 @@ interface Props {
   end?: ReactNode
   /** The label of the one that is open at first, if it is not the first. */
   first?: string | undefined
+  onOpen?: (label: string) => void
 }
 
 /**
@@ -26,7 +27,7 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
 }
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
-export function DetailTabs({ label, tabs, end, first }: Props) {
+export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
@@ -39,6 +40,8 @@ export function DetailTabs({ label, tabs, end, first }: Props) {
   const open = (index: number) => {
     setCurrent(index)
     setOpened((before) => new Set([...before, index]))
+    const tab = tabs[index]
+    if (tab) onOpen?.(tab.label)
   }
 
   return (

@@ -46,7 +46,7 @@ const REPORTS = [
 
 export function Reports() {
   const roles = useRoles()
-  const [query] = useAddress()
+  const [query, changeAddress] = useAddress()
   const tabs = REPORTS.filter(({ role }) => [role].flat().some((one) => holds(roles, one)))
   if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
   return (
@@ -57,7 +57,8 @@ export function Reports() {
           label="Reports"
           tabs={tabs}
           end={<ToDictionary />}
-          first={query.has(PARAMETERS.report) ? CUSTOM : undefined}
+          first={query.get(PARAMETERS.tab) ?? (query.has(PARAMETERS.report) ? CUSTOM : undefined)}
+          onOpen={(label) => changeAddress((now) => now.set(PARAMETERS.tab, label))}
         />
       </AsOfDay>
     </Box>
