@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW_LEASE } from './agreement-operations.ts'
 import { type Download, downloads, inDuckDB } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
     await rig.given('CreateWell', { ...well, apiNumber: `004238900${at}`, operatedBy: ['o'] })
   await rig.given('AddProductionMonth', { wellID: 'a', month: '2026-01', oil: '900.5' })
   await rig.given('UpdateWell', { id: 'c', status: 'P&A' })
+  const terms = { ...NEW_LEASE, currentLessee: 'Pecos', netMineralAcres: '640' }
+  await rig.given('CreateLease', { id: 'leased', leaseName: 'Leased', ...terms })
 })
 beforeAll(async () => {
   download = await downloads(() => rig)
@@ -67,12 +70,22 @@ describe('the snippets for DuckDB', () => {
   })
 })
 
-describe(`the snippet for pandas${hasPandas ? '' : ' (skipped: Python has no pandas with pyarrow)'}`, () => {
-  it.skipIf(!hasPandas)('reads from the addresses, exactly', async () => {
-    const [snippet = ''] = snippets('python')
+describe(`the snippets for pandas${hasPandas ? '' : ' (skipped: Python has no pandas with pyarrow)'}`, () => {
+  const run = async (snippet: string) => {
     const env = { ...process.env, LANDBOOK_URL: rig.url, LANDBOOK_TOKEN: rig.admin }
-    const { stdout } = await promisify(execFile)('python3', ['-c', snippet], { env })
+    return (await promisify(execFile)('python3', ['-c', snippet], { env })).stdout
+  }
+
+  it.skipIf(!hasPandas)('read from the addresses, exactly', async () => {
+    const stdout = await run(snippets('python')[0] ?? '')
     expect(stdout).toMatch(/Active\s+2/)
     expect(stdout).toContain('0.00390626000000000000')
+  })
+
+  it.skipIf(!hasPandas)('set two days side by side', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const stdout = await run(snippets('python').join('\n').replace('2026-09-30', today))
+    expect(stdout).toContain(today)
+    expect(stdout).toMatch(/Pecos\s+NaN\s+NaN\s+3\s+640.00000000000000000000/)
   })
 })
