@@ -18,6 +18,10 @@ const BUSY_TIMEOUT = 2000
 /** SQLite's page cache per file, in KiB: the default of 2 MB is too small for a busy log's indexes. */
 const CACHE_KIB = 64 * 1024
 
+/** A larger WAL, of one large transaction, is truncated to so many bytes when it is used again. */
+export const LARGEST_WAL = 16 * 2 ** 20
+const BOUNDED = `PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${LARGEST_WAL}`
+
 /** SQLite's error code; NaN for other errors. */
 export const sqliteCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN
@@ -55,7 +59,7 @@ export function openDatabase(file: string, schema: string): DatabaseSync {
   databaseFiles(file).forEach(keepPrivate)
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
   try {
-    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`)
+    db.exec(`${BOUNDED}; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`)
     db.exec(`BEGIN IMMEDIATE; ${schema}; COMMIT`)
     return db
   } catch (error) {
@@ -72,7 +76,7 @@ export function openDerived(file: string, prepare: (db: DatabaseSync) => void): 
   if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
   const db = new DatabaseSync(file)
   try {
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    db.exec(`PRAGMA locking_mode = EXCLUSIVE; ${BOUNDED}; PRAGMA synchronous = NORMAL`)
     prepare(db)
     return db
   } catch (error) {
