@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +9,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { BUSY_TRACT } from './big-company.ts'
-import { millionLog } from './million.ts'
+import { EVENTS, millionLog } from './million.ts'
 import { type Figure, multiple } from './report.ts'
 import { inParallel } from './rig.ts'
 import { end, showsEverything, start } from './server.ts'
@@ -17,6 +17,8 @@ import { end, showsEverything, start } from './server.ts'
 const AFTER_STOP_MS = 5_000
 const AFTER_KILL_MS = 15_000
 const MEMORY_MB = 1_000
+/** The log, what is derived from it, and their WALs. */
+const BYTES_PER_EVENT = 1_000
 /** Events written before the process is killed. */
 const EVENTS_BEFORE_KILL = 5_000
 
@@ -30,6 +32,7 @@ export async function startMillionFigures(): Promise<Figure[]> {
     console.error(`  built from the log in ${Math.round(first.tookMs)} ms, ${Math.round(first.memoryMb)} MB`)
     // Background writes of the snapshot would disturb the measured starts.
     while (!(await showsEverything(first.address))) await setTimeout(1_000)
+    const bytes = await sizeOf(folder)
     await end(first, 'SIGTERM')
     const parsing = parse(join(folder, 'views.db'))
 
@@ -44,10 +47,22 @@ export async function startMillionFigures(): Promise<Figure[]> {
       multiple(`${name} after a kill`, killed.tookMs, AFTER_KILL_MS, 1, 'ms'),
       multiple(`${name}, beside parsing its snapshot`, clean.tookMs, parsing, 5, 'ms'),
       multiple(`${name}, memory`, clean.memoryMb, MEMORY_MB, 1, 'MB'),
+      multiple('data folder on disk, for each event', bytes / EVENTS, BYTES_PER_EVENT, 1, 'bytes'),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Bytes of the files in a data folder, which are printed. */
+async function sizeOf(folder: string): Promise<number> {
+  let sum = 0
+  for (const file of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())) {
+    const { size } = await stat(join(folder, file.name))
+    if (size > 1_000_000) console.error(`  ${file.name}: ${Math.round(size / 1e6)} MB`)
+    sum += size
+  }
+  return sum
 }
 
 /** Milliseconds for reading and parsing the data that a start reads. */

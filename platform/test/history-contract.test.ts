@@ -262,6 +262,18 @@ describe('history contract: SQLite', () => {
     }
   })
 
+  it('finds what is written after a batch that failed', async () => {
+    const index = openSqliteHistory({ file: ':memory:' })
+    const found = async (actor: string) =>
+      (await index.find({ actor, first: 9 })).map(({ position }) => Number(position))
+    const damaged = entry(2, { members: undefined as never })
+    await expect(index.write([entry(1, { actor: 'new' }), damaged])).rejects.toThrow()
+    await index.write([entry(2, { actor: 'other' })])
+    await index.write([entry(1, { actor: 'new' })])
+    expect([await found('new'), await found('other')]).toEqual([[1], [2]])
+    await index.close()
+  })
+
   it('changes its version with that of a record', () => {
     const [first, ...others] = catalogue.records
     if (!first) throw new Error('no records')
@@ -271,7 +283,7 @@ describe('history contract: SQLite', () => {
 
   it('changes its version with its tables', () => {
     const fingerprint = createHash('sha256').update(HISTORY_SCHEMA).digest('hex').slice(0, 12)
-    expect({ layout: HISTORY_LAYOUT, fingerprint }).toEqual({ layout: 2, fingerprint: 'acee9e21dde3' })
+    expect({ layout: HISTORY_LAYOUT, fingerprint }).toEqual({ layout: 3, fingerprint: '13bf9b5c4ef7' })
   })
 })
 

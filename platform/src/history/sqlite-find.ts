@@ -3,6 +3,18 @@ import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Position, START } from '../log/port.ts'
 import { dayOf } from './days.ts'
 import { type EventQuery, type IndexedEvent, recordsOf } from './port.ts'
+import { numberOf, textOf } from './sqlite-texts.ts'
+
+const name = (column: string) => `${textOf('names', `events.${column}`)} AS ${column}`
+
+const COLUMNS = [
+  ...['stream', 'record', 'event', 'operation', 'actor'].map(name),
+  `${textOf('member_lists', 'events.members')} AS members`,
+  ...['position', 'revision', 'moment', 'effective_on', 'command_id', 'correlation_id', 'concerns'].map(
+    (column) => `events.${column}`,
+  ),
+].join(', ')
+const NAMED = numberOf('names')
 
 type IndexRow = Record<string, unknown>
 
@@ -49,21 +61,25 @@ export function sqliteFind(
     const touching = [own, concerning].filter((stream) => stream !== undefined)
     // A record has few events: scanning them is faster than other indexes, which the unary + disables.
     const index = (column: string) => (touching.length > 0 ? `+${column}` : column)
-    for (const [n, stream] of touching.entries()) where(`t${n}.stream = ?`, stream)
-    if (own !== undefined) where('events.stream = ?', own)
-    if (actor !== undefined) where(`${index('actor')} = ?`, actor)
+    for (const [n, stream] of touching.entries()) where(`t${n}.stream = ${NAMED}`, stream)
+    if (own !== undefined) where(`events.stream = ${NAMED}`, own)
+    if (actor !== undefined) where(`${index('events.actor')} = ${NAMED}`, actor)
     if (correlationId !== undefined) where(`${index('correlation_id')} = ?`, correlationId)
     // Only the index of a single type is in log order.
-    const record = records?.length === 1 ? index('record') : '+record'
-    if (records !== undefined && own === undefined)
-      where(`${record} IN (${records.map(() => '?').join(', ')})`, ...records)
-    if (member !== undefined) where('instr(members, ?) > 0', JSON.stringify(member))
+    if (records?.length === 1 && own === undefined) where(`${index('events.record')} = ${NAMED}`, ...records)
+    else if (records !== undefined && own === undefined)
+      where(`+events.record IN (${records.map(() => NAMED).join(', ')})`, ...records)
+    if (member !== undefined)
+      where(
+        'events.members IN (SELECT number FROM member_lists WHERE instr(text, ?) > 0)',
+        JSON.stringify(member),
+      )
     const place = touching.length > 0 ? 't0.position' : 'position'
     if (from !== undefined) where(`${place} > ?`, places.before(from))
     if (until !== undefined) where(`${place} <= ?`, places.at(until))
     if (before !== undefined) where(`${place} < ?`, before)
     const tables = [...touching.map((_, n) => `touched AS t${n}`), 'events']
-    const sql = `SELECT events.* FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
+    const sql = `SELECT ${COLUMNS} FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
       ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${place} DESC LIMIT ?`
     return prepared(sql)
       .all(...values, first)

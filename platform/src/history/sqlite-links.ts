@@ -3,11 +3,18 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Position } from '../log/port.ts'
 import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
 import type { IndexEntry, Referrer } from './port.ts'
+import { numberOf, type SqliteTexts, textOf } from './sqlite-texts.ts'
+
+const LINK = [
+  ...['stream', 'link', 'target'].map((column) => `${textOf('names', `links.${column}`)} AS ${column}`),
+  ...['part', 'since', 'until'],
+].join(', ')
+const NAMED = numberOf('names')
 
 /** The table of dated links. Call `write` in a transaction, before the batch's events are inserted. */
-export function sqliteLinks(db: DatabaseSync) {
+export function sqliteLinks(db: DatabaseSync, names: SqliteTexts) {
   const selectOpen = db.prepare(
-    'SELECT * FROM links WHERE stream = ? AND since < ? AND (until IS NULL OR until >= ?)',
+    `SELECT ${LINK} FROM links WHERE stream = ${NAMED} AND since < ? AND (until IS NULL OR until >= ?)`,
   )
   // Repeating a batch must not reopen links that have ended since.
   const put = db.prepare(
@@ -15,8 +22,10 @@ export function sqliteLinks(db: DatabaseSync) {
      ON CONFLICT DO UPDATE SET until = excluded.until WHERE excluded.until IS NOT NULL`,
   )
   const selectAt = db.prepare(
-    `SELECT DISTINCT stream, link FROM links
-     WHERE target = ? AND since <= ? AND (until IS NULL OR until > ?) ORDER BY stream, link`,
+    `SELECT DISTINCT sources.text AS stream, relations.text AS link FROM links
+     JOIN names AS sources ON sources.number = links.stream
+     JOIN names AS relations ON relations.number = links.link
+     WHERE target = ${NAMED} AND since <= ? AND (until IS NULL OR until > ?) ORDER BY 1, 2`,
   )
 
   return {
@@ -26,7 +35,7 @@ export function sqliteLinks(db: DatabaseSync) {
       if (first === undefined || streams.length === 0) return
       const open = streams.flatMap((stream) => selectOpen.all(stream, first, first).map(linkOf))
       for (const { stream, link, part, to, since, until } of linksAfter(entries, open))
-        put.run(stream, link, part, to, since, until)
+        put.run(names.numberOf(stream), names.numberOf(link), part, names.numberOf(to), since, until)
     },
     at(to: string, place: Position): Referrer[] {
       return selectAt.all(to, place, place).map(({ stream, link }) => {

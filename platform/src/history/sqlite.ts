@@ -11,6 +11,7 @@ import { untilReached } from './reached.ts'
 import { sqliteFind, sqlitePlaces } from './sqlite-find.ts'
 import { sqliteLinks } from './sqlite-links.ts'
 import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
+import { SqliteTexts } from './sqlite-texts.ts'
 
 /** Size of the WAL before a checkpoint, in pages of 4 KiB. */
 const CHECKPOINT_PAGES = 16_384
@@ -79,7 +80,13 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   const selectBefore = db.prepare(
     'SELECT moment FROM events WHERE position < ? ORDER BY position DESC LIMIT 1',
   )
-  const links = sqliteLinks(db)
+  const names = new SqliteTexts(db, 'names')
+  const memberLists = new SqliteTexts(db, 'member_lists')
+  const links = sqliteLinks(db, names)
+  const forgetTexts = () => {
+    names.forget()
+    memberLists.forget()
+  }
 
   /** As guarded. Marks a corrupt file as one of another version, so that the next start empties it. */
   function used<T>(fn: () => T): T {
@@ -91,25 +98,35 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     }
   }
 
+  function changed(work: () => void): void {
+    try {
+      used(() => inTransaction(db, work))
+    } catch (error) {
+      forgetTexts()
+      throw error
+    }
+  }
+
   function insert(event: IndexedEvent): void {
-    const { position, stream, concerns } = event
+    const { position, concerns } = event
+    const stream = names.numberOf(event.stream)
     insertEvent.run(
       position,
       stream,
       event.revision,
-      event.record,
-      event.event,
-      event.operation,
-      event.actor,
+      names.numberOf(event.record),
+      names.numberOf(event.event),
+      names.numberOf(event.operation),
+      names.numberOf(event.actor),
       event.moment,
       event.effectiveOn ?? null,
       event.commandId,
       event.correlationId,
       JSON.stringify(concerns),
-      JSON.stringify(event.members),
+      memberLists.numberOf(JSON.stringify(event.members)),
     )
     insertTouched.run(stream, position)
-    for (const other of concerns) insertTouched.run(other, position)
+    for (const other of concerns) insertTouched.run(names.numberOf(other), position)
   }
 
   function storedCheckpoint(name: string): Checkpoint | undefined {
@@ -127,15 +144,13 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     async write(entries) {
       const [first] = entries
       if (!first) return
-      used(() =>
-        inTransaction(db, () => {
-          const before = selectBefore.get(first.event.position)?.moment
-          const events = withMoments(entries, before === undefined ? undefined : String(before))
-          links.write(entries)
-          for (const event of events) insert(event)
-          for (const { day, first, last } of daysOf(events)) insertDay.run(day, first, last)
-        }),
-      )
+      changed(() => {
+        const before = selectBefore.get(first.event.position)?.moment
+        const events = withMoments(entries, before === undefined ? undefined : String(before))
+        links.write(entries)
+        for (const event of events) insert(event)
+        for (const { day, first, last } of daysOf(events)) insertDay.run(day, first, last)
+      })
     },
     find: async (query: EventQuery) => used(() => find(query)),
     placeAt: async (moment) => used(() => places.at(moment)),
@@ -143,7 +158,8 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     untilReached: (position: Position, withinMs) =>
       untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
-      used(() => inTransaction(db, () => db.exec(EMPTY)))
+      changed(() => db.exec(EMPTY))
+      forgetTexts()
     },
     getCheckpoint,
     note: put,
@@ -152,8 +168,11 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
       await put(name, checkpoint)
     },
     // The file lock excludes other processes, the projector's lock other projectors in this one.
-    takeLock: async (name, holder, afterMs) =>
-      used(() => lock.take()) && projectorLocks.takeLock(name, holder, afterMs),
+    async takeLock(name, holder, afterMs) {
+      if (!used(() => lock.take())) return false
+      forgetTexts()
+      return projectorLocks.takeLock(name, holder, afterMs)
+    },
     releaseLock: projectorLocks.releaseLock,
     async close() {
       lock.release()

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
+
+/** Numbers in memory, so that most events need no look into the table. */
+const MOST_IN_MEMORY = 20_000
+
+export type TextTable = 'names' | 'member_lists'
+
+/**
+ * Texts that many rows have in common: the table has each once, and rows have its number. It never loses one but with
+ * all rows.
+ */
+export class SqliteTexts {
+  readonly #known = new LRUCache<string, number>({ max: MOST_IN_MEMORY })
+  readonly #number: (text: string) => number | undefined
+  readonly #add: (text: string) => number
+
+  constructor(db: DatabaseSync, table: TextTable) {
+    const select = db.prepare(`SELECT number FROM ${table} WHERE text = ?`)
+    const insert = db.prepare(`INSERT INTO ${table} (text) VALUES (?)`)
+    this.#number = (text) => {
+      const row = select.get(text)
+      return row === undefined ? undefined : Number(row.number)
+    }
+    this.#add = (text) => Number(insert.run(text).lastInsertRowid)
+  }
+
+  /** Of a text that is to be written. */
+  numberOf(text: string): number {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    const number = this.#number(text) ?? this.#add(text)
+    this.#known.set(text, number)
+    return number
+  }
+
+  /** After a transaction that was rolled back, and once another process may have emptied the table. */
+  forget(): void {
+    this.#known.clear()
+  }
+}
+
+/** The text of a number, in SQL. */
+export const textOf = (table: TextTable, number: string): string =>
+  `(SELECT text FROM ${table} WHERE number = ${number})`
+
+/** The number of a text that is a parameter, in SQL: null if no row has it. */
+export const numberOf = (table: TextTable): string => `(SELECT number FROM ${table} WHERE text = ?)`
