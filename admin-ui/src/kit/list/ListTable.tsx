@@ -63,10 +63,14 @@ export function ListTable<R>(props: ListTableProps<R>) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => {
-      const row = shown[index]
-      return row === undefined ? index : rowKey(row)
-    },
+    // Another function is another measurement of all rows.
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = shown[index]
+        return row === undefined ? index : rowKey(row)
+      },
+      [shown, rowKey],
+    ),
     overscan: 8,
     initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.

@@ -19,6 +19,7 @@ interface Props<R, K extends string = string> {
   /** How many more are still to be read. `rows` are then the first in the initial order; anything else waits. */
   unread?: number
   columns: readonly Column<R, K>[]
+  /** Should be constant, for long tables. */
   rowKey: (row: R) => string
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string

@@ -11,6 +11,7 @@ import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.reports
 const NOTHING: readonly never[] = []
+const idOf = ({ id }: { id: string }) => id
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function Report<R extends { id: string }>(props: ReportProps<R>) {
@@ -51,7 +52,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
         rows={rows ?? NOTHING}
         unread={data || !rows ? 0 : total - rows.length}
         columns={columns}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         exportName={exportName}
         initialSort={sort}
         search
