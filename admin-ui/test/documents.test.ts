@@ -44,10 +44,24 @@ describe('listQuery', () => {
 
   it('includes the count for a page', () => {
     const asked = text(
-      listQuery(record('tract'), { filter: { color: 'M' }, first: 50, offset: 100, count: true }),
+      buildQuery('GET_LIST', 'Lands', {
+        filter: { color: 'M' },
+        pagination: { page: 3, perPage: 50 },
+      }),
     )
-    expect(asked).toContain('query TractList($filter: TractFilter, $first: Int, $offset: Int)')
-    expect(asked).toContain('total: TractCount(filter: $filter)')
+    expect(asked).toContain(
+      'query TractList($filter: TractFilter, $first: Int, $offset: Int, $total: TractFilter)',
+    )
+    expect(asked).toContain('total: TractCount(filter: $total)')
+  })
+
+  it('counts other records beside the list, as of its day', () => {
+    const counts = { all: undefined, minerals: { color: 'M' } }
+    const query = listQuery(record('tract'), { asOf: '2026-01-31', counts })
+    expect(text(query)).toContain('query TractList($asOf: Date, $minerals: TractFilter)')
+    expect(text(query)).toContain('all: TractCount(asOf: $asOf)')
+    expect(text(query)).toContain('minerals: TractCount(filter: $minerals, asOf: $asOf)')
+    expect(query.variables).toEqual({ asOf: '2026-01-31', minerals: { color: 'M' } })
   })
 })
 
@@ -115,7 +129,13 @@ describe('buildQuery', () => {
       filter: { color: 'M' },
       meta: { fields: ['name'] },
     })
-    expect(query.variables).toEqual({ filter: { color: 'M' }, orderBy: ['name_desc'], first: 25, offset: 50 })
+    expect(query.variables).toEqual({
+      filter: { color: 'M' },
+      total: { color: 'M' },
+      orderBy: ['name_desc'],
+      first: 25,
+      offset: 50,
+    })
     expect(text(query)).toContain('total: TractCount')
   })
 

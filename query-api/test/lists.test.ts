@@ -2,6 +2,7 @@ import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toViewFilter } from '../src/schema/filters.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
@@ -54,6 +55,11 @@ async function list(args: Record<string, unknown>): Promise<string[]> {
 }
 
 const names = (filter: Record<string, unknown>) => list({ filter, orderBy: ['name_asc'] })
+
+it('a filter for what is not marked finds records from before there was that mark', () => {
+  expect(toViewFilter(well, { inactive: false })).toEqual({ inactive: { $ne: true } })
+  expect(toViewFilter(well, { inactive: true })).toEqual({ inactive: true })
+})
 
 describe('order', () => {
   it('ignores case and counts naturally', async () => {

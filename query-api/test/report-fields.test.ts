@@ -94,7 +94,7 @@ describe.each(Object.entries(OFFERED))('the custom report of %s', (name, offered
     const record = catalogue.records.find((one) => one.name === name)
     if (!record) throw new Error(`There is no ${name}`)
     const fields = offered.trim().split(/\s+/)
-    const { query, variables } = listQuery(record, { fields, count: true, first: PAGE_ROWS })
+    const { query, variables } = listQuery(record, { fields, counts: { total: undefined }, first: PAGE_ROWS })
     const cost = await costOf({ schema, document: query, variableValues: variables }, async () => 100_000)
     expect(cost).toBeGreaterThan(PAGE_ROWS * fields.length)
     expect(cost).toBeLessThanOrEqual(MOST_VALUES / 5)

@@ -24,10 +24,11 @@ export function buildQuery(method: string, resource: string, params: unknown): G
   }
 }
 
-/** `meta` holds the selection, and `orderBy` to sort by several fields. */
+/** `meta` holds the selection, `orderBy` to sort by several fields, and what is counted if it is not the total. */
 function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery {
   const { pagination, sort, filter, meta } = params
-  const { orderBy, ...selection } = (meta ?? {}) as Selection & Pick<ListQuery, 'orderBy' | 'asOf'>
+  const { orderBy, counts, ...selection } = (meta ?? {}) as Selection &
+    Pick<ListQuery, 'orderBy' | 'asOf' | 'counts'>
   return listQuery(record, {
     ...selection,
     filter,
@@ -35,7 +36,7 @@ function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery
     ...(pagination && {
       first: pagination.perPage,
       offset: (pagination.page - 1) * pagination.perPage,
-      count: true,
+      counts: counts ?? { total: filter },
     }),
   })
 }

@@ -17,13 +17,16 @@ export type Row = { id: string } & Record<string, unknown>
 interface ListAnswer {
   items: Row[]
   total?: number
+  /** Other counts, by their names. */
+  [count: string]: unknown
 }
 
 const parseResponse =
   (method: string) =>
   ({ data }: ApolloQueryResult<ListAnswer>) => {
-    if (method !== 'GET_ONE') return { data: data.items, total: data.total ?? data.items.length }
-    const [record] = data.items
+    const { items, total = items.length, ...counts } = data
+    if (method !== 'GET_ONE') return { data: items, total, meta: counts }
+    const [record] = items
     return { data: record ?? null }
   }
 

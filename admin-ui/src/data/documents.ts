@@ -19,8 +19,8 @@ export interface ListQuery extends Selection {
   offset?: number
   /** A past day; today without it. */
   asOf?: string | undefined
-  /** Include the total count, for pages of a list. */
-  count?: boolean
+  /** Records to be counted beside the list, by the name of their count: of a page those of all pages, `total`. */
+  counts?: Readonly<Record<string, object | undefined>>
 }
 
 /** Cache: calls of the same shape have the same document. */
@@ -36,18 +36,24 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter, orderBy, first, offset, asOf, count = false } = options
-  const variables = given({ filter, orderBy, first, offset, asOf })
+  const { filter, orderBy, first, offset, asOf, counts = {} } = options
+  const listed = given({ filter, orderBy, first, offset, asOf })
+  const variables = { ...listed, ...given(counts) }
   const types = {
     filter: `${name}Filter`,
     orderBy: `[${name}Order!]`,
     first: 'Int',
     offset: 'Int',
     asOf: 'Date',
+    ...Object.fromEntries(Object.keys(counts).map((count) => [count, `${name}Filter`])),
   }
+  const counted = Object.entries(counts).map(([count, among]) => {
+    const args = [...(among ? [`filter: $${count}`] : []), ...(asOf ? ['asOf: $asOf'] : [])]
+    return `${count}: ${name}Count${inBrackets(args)}`
+  })
   const text = `query ${name}List${declared(variables, types)} {
-    items: ${name}${passed(variables)} { ${listSelection(record, options)} }
-    ${count ? `total: ${name}Count${passed(given({ filter, asOf }))}` : ''}
+    items: ${name}${passed(listed)} { ${listSelection(record, options)} }
+    ${counted.join(' ')}
   }`
   return { query: documentOf(text), variables }
 }

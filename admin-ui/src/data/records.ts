@@ -16,7 +16,6 @@ import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
-import { PAGE_ROWS, readPages } from './readPages.ts'
 import type { Selection } from './selection.ts'
 import { useShownDay } from './shownDay.ts'
 
@@ -31,8 +30,6 @@ interface RecordsAsked<T extends RecordType, F, S> {
   select?: S & Existing<T, S>
   /** A past day, or null for today whatever is shown; by default the day that is shown. */
   asOf?: string | null | undefined
-  /** Reads page by page, by id: for more values than one answer can hold. */
-  inPages?: boolean
   enabled?: boolean
 }
 
@@ -51,38 +48,31 @@ export function useRows(
   type: RecordType | undefined,
   options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & {
     asOf?: string | null | undefined
-    inPages?: boolean
     enabled?: boolean | undefined
   },
 ): Answer<Row[]> {
   const shown = useShownDay()?.day
-  const { filter, orderBy, fields, select, inPages = false, enabled = true } = options
+  const { filter, orderBy, fields, select, enabled = true } = options
   const asOf = options.asOf === undefined ? shown : (options.asOf ?? undefined)
   return asAnswer(
     useQuery({
-      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf, inPages }],
+      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],
       queryFn:
         type === undefined
           ? skipToken
           : async ({ signal }): Promise<Row[]> => {
               const meta = { orderBy, fields, select, asOf }
-              const data = inPages
-                ? await readPages(async (after) => {
-                    const page = await dataProvider.getList<Row>(resourceOf(type), {
-                      pagination: { page: 1, perPage: PAGE_ROWS },
-                      filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
-                      meta: { ...meta, orderBy: ['id_asc'] },
-                      signal,
-                    })
-                    return page.data
-                  })
-                : (await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })).data
-              return asOf === undefined ? data : data.map((row) => ({ ...row, asOf }))
+              const { data } = await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })
+              return rowsOfDay(data, asOf)
             },
       enabled,
     }),
   )
 }
+
+/** Rows say of which past day they are. */
+export const rowsOfDay = (rows: Row[], asOf: string | undefined): Row[] =>
+  asOf === undefined ? rows : rows.map((row) => ({ ...row, asOf }))
 
 export interface NamedRecord {
   id: string

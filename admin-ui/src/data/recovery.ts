@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryMeta } from '@tanstack/react-query'
 import { pauseAfter } from '../live/connection.ts'
 import { apiErrorOf } from './errors.ts'
 
@@ -40,6 +40,9 @@ async function askAgain(client: QueryClient, query: Query, signal: AbortSignal):
   }
 }
 
+/** Whether a query need only be answered: of a long one, the beginning is enough. */
+export const isProbe = (meta: QueryMeta | undefined): boolean => meta?.isProbe === true
+
 /**
  * Probes separately from the query, which would show each attempt as loading. A refusal also counts as an answer, which
  * the query then gets.
@@ -49,7 +52,14 @@ async function isAnswered(client: QueryClient, query: Query, signal: AbortSignal
   if (typeof queryFn !== 'function') return true
   const pageParam = 'initialPageParam' in query.options ? query.options.initialPageParam : undefined
   try {
-    await queryFn({ client, queryKey: query.queryKey, meta, signal, pageParam, direction: 'forward' })
+    await queryFn({
+      client,
+      queryKey: query.queryKey,
+      meta: { ...meta, isProbe: true },
+      signal,
+      pageParam,
+      direction: 'forward',
+    })
     return true
   } catch (error) {
     return !isUnreachable(error)

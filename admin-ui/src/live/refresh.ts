@@ -24,9 +24,12 @@ const STEADY =
 /** Other queries of one type: the type by the query's name. */
 const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
 const isSteady = ({ queryKey: [name, kind, params] }: Query): boolean =>
-  STEADY.test(String(name)) || (kind === 'list' && isPast(params))
+  STEADY.test(String(name)) || isPast(kind, params)
 /** A list of a past day. */
-const isPast = (params: unknown): boolean => (params as ListQuery).asOf !== undefined
+function isPast(kind: unknown, params: unknown): boolean {
+  if (kind === 'list') return (params as ListQuery).asOf !== undefined
+  return kind === 'getList' && (params as { meta?: ListQuery }).meta?.asOf !== undefined
+}
 
 interface Refreshing {
   timer: ReturnType<typeof setTimeout> | undefined

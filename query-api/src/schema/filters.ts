@@ -109,7 +109,7 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
   if (link) return linkedTo(key, link, value)
   const fields = documentFields(record)
   const schema = fields[key]
-  if (schema || Object.hasOwn(record.counts, key)) return { [key]: stored(schema, value) }
+  if (schema || Object.hasOwn(record.counts, key)) return { [key]: equalTo(schema, value) }
   const at = key.lastIndexOf('_')
   const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
   const compared = record.links[name]
@@ -166,6 +166,14 @@ function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', v
   if (!figures) return { [name]: { [`$${side}`]: parsed.data } }
   // As numbers, '9' being less than '10'.
   return { [`_sort.${name}`]: { [`$${side}`]: Number(parsed.data) } }
+}
+
+/** What is not marked by a flag: records from before there was that flag have no value. */
+const UNMARKED = { $ne: true }
+
+function equalTo(schema: Field | undefined, value: unknown): unknown {
+  const wanted = stored(schema, value)
+  return schema && metaOf(schema).kind === 'flag' && wanted === false ? UNMARKED : wanted
 }
 
 /** Normalised to the stored form: "640.0" finds 640. Invalid values are used unchanged and match nothing. */

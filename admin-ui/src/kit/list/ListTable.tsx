@@ -51,20 +51,26 @@ const NAME_SHARE = '44vw'
 /** A virtualized table of the rows in react-admin's list context. */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { label, columns, rowKey, place, bulkActionButtons } = props
-  const { data, isPending = false, sort, setSort, filterValues } = useListContext()
+  const { data, isPending = false, total = 0, page, perPage, sort, setSort, filterValues } = useListContext()
   const shown: readonly R[] = data ?? NO_ROWS
+  // Those that are not there yet have their places.
+  const count = Math.min(perPage, total - (page - 1) * perPage)
   const { first } = place
   const isSelectable = bulkActionButtons !== undefined
 
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
-    count: shown.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => {
-      const row = shown[index]
-      return row === undefined ? index : rowKey(row)
-    },
+    // Another function is another measurement of all rows.
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = shown[index]
+        return row === undefined ? index : rowKey(row)
+      },
+      [shown, rowKey],
+    ),
     overscan: 8,
     initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.
@@ -135,7 +141,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
         const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
         if (event.key !== 'End' || event.defaultPrevented || !isHere) return
         event.preventDefault()
-        virtual.scrollToIndex(shown.length - 1, { align: 'end' })
+        virtual.scrollToIndex(count - 1, { align: 'end' })
       }}
       // Focusable, so that it can be scrolled by keyboard in all browsers.
       tabIndex={0}
@@ -154,8 +160,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
       <Box
         role="table"
         aria-label={label}
-        aria-rowcount={isPending ? -1 : shown.length + 1}
-        aria-busy={isPending}
+        aria-rowcount={isPending ? -1 : count + 1}
+        aria-busy={isPending || shown.length < count}
         sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
       >
         <ListTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
@@ -167,7 +173,9 @@ export function ListTable<R>(props: ListTableProps<R>) {
             ? PENDING_ROWS.map((row) => <PendingRow key={row} />)
             : virtual.getVirtualItems().map(({ index, key, start }) => {
                 const row = shown[index]
-                return row === undefined ? null : (
+                return row === undefined ? (
+                  <UnreadRow key={key} start={start} />
+                ) : (
                   <ListTableRow
                     key={key}
                     ref={virtual.measureElement}
@@ -182,7 +190,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
               })}
         </Box>
       </Box>
-      {!isPending && shown.length === 0 && (
+      {!isPending && count === 0 && (
         <Typography component="div" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
           {props.emptyText}
         </Typography>
@@ -191,6 +199,11 @@ export function ListTable<R>(props: ListTableProps<R>) {
     </Paper>
   )
 }
+
+/** The place of a row that is still to be read. */
+const UnreadRow = ({ start }: { start: number }) => (
+  <div className="record-row" style={{ transform: `translateY(${start}px)` }} aria-hidden />
+)
 
 function PendingRow() {
   return <Skeleton variant="rectangular" sx={{ height: ROW_HEIGHT - 16, m: 1, borderRadius: 1 }} />

@@ -13,6 +13,8 @@ interface Props {
   exportLabel?: string | undefined
   /** The number of rows without the search. */
   all: number
+  /** Whether all rows are there to be exported. */
+  isComplete?: boolean
   /** The number of matches by values that the table does not show. */
   byHidden?: number
   /** Filters, saved queries, Add. */
@@ -25,6 +27,7 @@ export function ListToolbar({
   hasSearch,
   exportLabel = 'Export',
   all,
+  isComplete = true,
   byHidden = 0,
   children,
 }: Props) {
@@ -58,7 +61,7 @@ export function ListToolbar({
           // Phones show only the icon.
           aria-label={exportLabel}
           icon={<DownloadOutlined />}
-          disabled={isPending || total === 0}
+          disabled={isPending || !isComplete || total === 0}
           // On phones beside the search box, with the rest below.
           sx={{ order: { xs: -1, sm: 0 } }}
         />

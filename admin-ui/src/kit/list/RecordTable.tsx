@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -16,7 +16,10 @@ interface Props<R, K extends string = string> {
   /** The label for screen readers and the search box. */
   label: string
   rows: readonly R[]
+  /** How many more are still to be read. `rows` are then the first in the initial order; anything else waits. */
+  unread?: number
   columns: readonly Column<R, K>[]
+  /** Should be constant, for long tables. */
   rowKey: (row: R) => string
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string
@@ -29,6 +32,8 @@ interface Props<R, K extends string = string> {
   actions?: ReactNode
   emptyText?: string
   pending?: boolean
+  /** Laid over the end of the table, so that it moves nothing. */
+  overlay?: ReactNode
   /** How many rows a page can have; without it there are no pages. */
   pageSizes?: readonly number[]
 }
@@ -44,6 +49,7 @@ function NamedTable<R>({
   name,
   label,
   rows,
+  unread = 0,
   columns,
   rowKey,
   pending = false,
@@ -53,6 +59,7 @@ function NamedTable<R>({
     resource: '',
     name,
     rows: pending ? undefined : rows,
+    unread,
     rowKey,
     columns,
     sort: props.initialSort,
@@ -66,19 +73,23 @@ function NamedTable<R>({
           label={label}
           hasSearch={props.search ?? false}
           exportLabel={props.exportLabel}
-          all={rows.length}
+          all={rows.length + unread}
+          isComplete={unread === 0}
         >
           {props.actions}
         </ListToolbar>
-        <ListTable
-          label={label}
-          columns={columns}
-          rowKey={rowKey}
-          place={place}
-          emptyText={
-            rows.length > 0 ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
-          }
-        />
+        <Box sx={{ position: 'relative' }}>
+          <ListTable
+            label={label}
+            columns={columns}
+            rowKey={rowKey}
+            place={place}
+            emptyText={
+              rows.length > 0 ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
+            }
+          />
+          {props.overlay}
+        </Box>
         {props.pageSizes && <TablePages sizes={props.pageSizes} />}
       </Stack>
     </ListContextProvider>

@@ -14,9 +14,9 @@ export function usePages(
   const [wanted, setPage] = useState(1)
   return useMemo((): ListControllerResult => {
     if (!sizes || whole.isPending || !whole.data) return whole
-    const { data } = whole
-    const perPage = Math.max(1, Math.min(size, data.length))
-    const last = Math.max(1, Math.ceil(data.length / perPage))
+    const { data, total } = whole
+    const perPage = Math.max(1, Math.min(size, total))
+    const last = Math.max(1, Math.ceil(total / perPage))
     // A search may have left fewer pages.
     const page = Math.min(wanted, last)
     return {

@@ -10,7 +10,7 @@ import {
   type RecordFilter,
   writeFilters,
 } from './recordFilters.ts'
-import { type Sort, UNSORTED } from './sort.ts'
+import { isSameSort, type Sort, UNSORTED } from './sort.ts'
 import { type Column, searchRows, sortRows } from './tableRows.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
 
@@ -20,6 +20,8 @@ export interface WholeListOptions<R> {
   name: string
   /** All rows, before filtering; undefined while loading. */
   rows: readonly R[] | undefined
+  /** How many more are to come; `rows` are the first in the initial order. */
+  unread?: number | undefined
   refetch?: () => void
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
@@ -60,7 +62,7 @@ const NO_SELECTION: readonly [Identifier[], () => void] = [[], () => undefined]
  */
 export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const { resource, rows, refetch = nothing, rowKey, columns, among, exportName } = options
-  const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false } = options
+  const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false, unread = 0 } = options
   const [selectedIds, onSelect] = options.selection ?? NO_SELECTION
   const [query, changeAddress] = useAddress()
   // Keeps its identity while filters are equal, as typing and scrolling change other parameters.
@@ -76,7 +78,11 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const filtered = useMemo(() => filterRows(inList, filters, active), [inList, filters, active])
   // Sorted before searching, so that typing does not sort again.
   const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
-  const shown = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
+  const found = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
+  // Which rows are found, or come first in another order, is known when all are there.
+  const isKnown = unread === 0 || (search === '' && isSameSort(sort, initialSort))
+  const shown = isKnown ? found : NO_ROWS
+  const total = unread === 0 ? found.length : all.length + unread
 
   const filterValues = useMemo(() => ({ ...active, ...(search !== '' && { q: search }) }), [active, search])
   const setSort = useCallback((next: Sort) => setView((now) => ({ ...now, sort: next })), [setView])
@@ -98,7 +104,6 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
 
   const isPending = rows === undefined
   const context = useMemo((): ListControllerResult => {
-    const { length } = shown
     const base = {
       resource,
       sort,
@@ -121,7 +126,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       refetch,
       // Not paged.
       page: 1,
-      perPage: Math.max(length, 1),
+      perPage: Math.max(total, 1),
       setPage: nothing,
       setPerPage: nothing,
       hasNextPage: false,
@@ -133,7 +138,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
     }
     return isPending
       ? { ...base, data: undefined, total: undefined, isPending }
-      : { ...base, data: shown as never[], total: length, isPending }
+      : { ...base, data: shown as never[], total, isPending }
   }, [
     resource,
     sort,
@@ -146,6 +151,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
     refetch,
     rowKey,
     shown,
+    total,
     isPending,
   ])
   return { context, place: { ...table, key: place }, active, inList, filtered, shown, searched }

@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
-import { LoadingText } from './LoadingText.tsx'
+import { LoadingSign } from './ReadingSign.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.days.compared
@@ -39,10 +39,12 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
   if (failed?.error)
     return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
   return (
-    <>
-      {!(before.data && after.data) && <LoadingText text={texts.loading} />}
-      <ComparedRows {...props} before={before.data} after={after.data} />
-    </>
+    <ComparedRows
+      {...props}
+      before={before.data}
+      after={after.data}
+      overlay={!(before.data && after.data) && <LoadingSign text={texts.loading} />}
+    />
   )
 }
 
@@ -52,11 +54,12 @@ interface RowsProps<R> extends Pick<ReportProps<R>, 'label' | 'exportName' | 'co
   after: readonly R[] | undefined
   exportLabel?: string
   actions?: ReactNode
+  overlay?: ReactNode
 }
 
 /** The rows of two days side by side. */
 export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
-  const { before, after, columns, nameOf, label, exportName, exportLabel, actions } = props
+  const { before, after, columns, nameOf, label, exportName, exportLabel, ...ofTable } = props
   const comparison = useMemo(
     () => before && after && compared(before, after, columns, nameOf),
     [before, after, columns, nameOf],
@@ -82,7 +85,8 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
         pending={!comparison}
         emptyText={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}
-        actions={actions}
+        actions={ofTable.actions}
+        overlay={ofTable.overlay}
       />
     </>
   )

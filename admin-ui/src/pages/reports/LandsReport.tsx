@@ -6,7 +6,7 @@ import type { Listed } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal, sum } from '@landbook/contracts/values/decimals'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
+import { type LongAnswer, useLongRecords } from '../../data/longRecords.ts'
 import { Dash } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
@@ -112,8 +112,7 @@ const OF_LEASES: readonly Column<ReportedLand>[] = [
 /** Without the role for leases, no column reads them. */
 function useLands(asOf?: string) {
   const select = useHolds(lease.read) ? WITH_LEASES : WITHOUT_LEASES
-  const { data, ...answer } = useRecords('tract', { fields: FIELDS, select, asOf })
-  return { ...answer, data: data as readonly ReportedLand[] | undefined }
+  return useLongRecords('tract', { fields: FIELDS, select, sort: BY_NAME, asOf }) as LongAnswer<ReportedLand>
 }
 
 export function LandsReport() {

@@ -5,7 +5,7 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { formatDate } from '@landbook/contracts/values/dates'
-import { useRecords } from '../../data/records.ts'
+import { useLongRecords } from '../../data/longRecords.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<ReportedLease>[] = [
 ]
 
 const useLeases = (asOf?: string) =>
-  useRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER, asOf })
+  useLongRecords('lease', { fields: FIELDS, select: SELECT, filter: FILTER, sort: BY_NAME, asOf })
 
 export const LeasesReport = () => (
   <Report

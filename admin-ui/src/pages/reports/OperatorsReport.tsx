@@ -3,7 +3,7 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
+import { type LongAnswer, useLongRecords } from '../../data/longRecords.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -61,8 +61,8 @@ const OF_STATUSES: readonly Column<ReportedOperator>[] = WELL_STATUSES.map(({ va
 /** Without the role for wells, no column reads them. */
 function useOperators(asOf?: string) {
   const select = useHolds(well.read) ? WITH_WELLS : WITHOUT_WELLS
-  const { data, ...answer } = useRecords('operator', { fields: FIELDS, select, asOf })
-  return { ...answer, data: data as readonly ReportedOperator[] | undefined }
+  const asked = { fields: FIELDS, sort: BY_NAME, asOf }
+  return useLongRecords('operator', { ...asked, select }) as LongAnswer<ReportedOperator>
 }
 
 export function OperatorsReport() {

@@ -6,10 +6,12 @@ import { DayButton } from '../../kit/day/DayButton.tsx'
 import { RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
-import { LoadingText } from './LoadingText.tsx'
+import { LoadingSign, ReadingSign } from './ReadingSign.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.reports
+const NOTHING: readonly never[] = []
+const idOf = ({ id }: { id: string }) => id
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function Report<R extends { id: string }>(props: ReportProps<R>) {
@@ -19,37 +21,50 @@ export function Report<R extends { id: string }>(props: ReportProps<R>) {
 
 function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
   const { label, exportName, texts, useAnswer, columns, sort, pageSizes, warning, children } = props
-  const { data, error, refetch } = useAnswer()
-  const [isOnly, setIsOnly] = useState(false)
-  const concerned = useMemo(() => (warning && data?.filter(warning.concerns)) ?? [], [warning, data])
-  const rows = isOnly && concerned.length > 0 ? concerned : data
-  if (error) return <LoadError error={{ message: texts.failed(error.message) }} onRetry={refetch} />
+  const { data, first, error, refetch } = useAnswer()
+  const [wantsOnly, setWantsOnly] = useState(false)
+  const concerned = useMemo(() => warning && data?.filter(warning.concerns), [warning, data])
+  const concernedCount = concerned?.length ?? first?.concerned ?? 0
+  const isOnly = wantsOnly && concernedCount > 0
+  const all = data ?? first?.rows
+  const rows = isOnly ? (concerned ?? NOTHING) : all
+  const total = (isOnly ? concernedCount : first?.total) ?? 0
+  const failed = error && texts.failed(error.message)
+  if (failed !== undefined && !all) return <LoadError error={{ message: failed }} onRetry={refetch} />
   return (
     <>
-      {!data && <LoadingText text={texts.loading} />}
       {data && children?.(data)}
-      {warning && concerned.length > 0 && (
+      {warning && concernedCount > 0 && (
         <Alert
           severity="warning"
           sx={{ mb: 1.5 }}
           action={
-            <Button color="inherit" onClick={() => setIsOnly(!isOnly)} sx={{ whiteSpace: 'nowrap' }}>
+            <Button color="inherit" onClick={() => setWantsOnly(!isOnly)} sx={{ whiteSpace: 'nowrap' }}>
               {isOnly ? messages.showAll : messages.showDisagreeing}
             </Button>
           }
         >
-          {warning.text(concerned.length)}
+          {warning.text(concernedCount)}
         </Alert>
       )}
       <RecordTable
         label={label}
-        rows={rows ?? []}
+        rows={rows ?? NOTHING}
+        unread={data || !rows ? 0 : total - rows.length}
         columns={columns}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         exportName={exportName}
         initialSort={sort}
         search
-        pending={!data}
+        pending={!rows}
+        overlay={
+          !data &&
+          (first ? (
+            <ReadingSign first={first} failed={failed} onRetry={refetch} />
+          ) : (
+            <LoadingSign text={texts.loading} />
+          ))
+        }
         actions={<DayButton compares />}
         {...(pageSizes && { pageSizes })}
       />

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Listed } from '@landbook/contracts/records/selections'
-import { useRecords } from '../../data/records.ts'
+import { useLongRecords } from '../../data/longRecords.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -45,7 +45,8 @@ const COLUMNS: readonly Column<ReportedRow>[] = [
   { key: 'landId', ...landsColumn },
 ]
 
-const useRightsOfWay = (asOf?: string) => useRecords('row', { fields: FIELDS, select: SELECT, asOf })
+const useRightsOfWay = (asOf?: string) =>
+  useLongRecords('row', { fields: FIELDS, select: SELECT, sort: BY_NAME, asOf })
 
 export const RowsReport = () => (
   <Report

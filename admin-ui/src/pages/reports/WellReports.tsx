@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { FilterOf } from '@landbook/contracts/records/filters'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
+import { type LongAnswer, useLongRecords } from '../../data/longRecords.ts'
 import { useHolds } from '../../session/session.ts'
 import { Report } from './Report.tsx'
 import type { RowWarning } from './reportProps.ts'
@@ -20,19 +21,37 @@ const [COLUMNS, INACTIVE_COLUMNS, IN_PROGRESS_COLUMNS] = [
   wellColumns({ hasBothPayors: true }),
 ]
 
-/** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
-function useWells(isIn: (row: ReportedWell) => boolean, asOf: string | undefined) {
-  const select = wellSelect(useHolds(lease.read))
-  const { data, ...answer } = useRecords('well', { fields: WELL_FIELDS, select, asOf, inPages: true })
-  // With or without leases, rows have the same members.
-  const all = data as readonly ReportedWell[] | undefined
-  const rows = useMemo(() => all?.filter(isIn), [all, isIn])
-  return { ...answer, data: rows }
+/** Some of the wells, told apart by the API for the first rows, and by the browser where all are there. */
+interface Wells {
+  among: FilterOf<'well'>
+  isIn: (row: ReportedWell) => boolean
+  concerned?: FilterOf<'well'>
 }
 
-const isActive = ({ inactive }: ReportedWell) => inactive !== true
-const isInactive = ({ inactive }: ReportedWell) => inactive === true
-const isInProgress = ({ status }: ReportedWell) => status === IN_PROCESS
+const ACTIVE: Wells = {
+  among: { inactive: false },
+  isIn: ({ inactive }) => inactive !== true,
+  concerned: { status: INACTIVE },
+}
+const MARKED_INACTIVE: Wells = {
+  among: { inactive: true },
+  isIn: ({ inactive }) => inactive === true,
+  concerned: { AND: [{ status_not: null }, { status_not: INACTIVE }] },
+}
+const IN_PROGRESS: Wells = {
+  among: { status: IN_PROCESS },
+  isIn: ({ status }) => status === IN_PROCESS,
+}
+
+/** One query for all reports on wells: the mark of inactive wells decides which of two a well is in. */
+function useWells({ isIn, ...wells }: Wells, asOf: string | undefined) {
+  const select = wellSelect(useHolds(lease.read))
+  const asked = { ...wells, fields: WELL_FIELDS, sort: BY_NAME, asOf }
+  // With or without leases, rows have the same members.
+  const { data, ...answer } = useLongRecords('well', { ...asked, select }) as LongAnswer<ReportedWell>
+  const rows = useMemo(() => data?.filter(isIn), [data, isIn])
+  return { ...answer, data: rows }
+}
 
 /** The mark decides; where the status says otherwise, one of them is wrong. */
 const INACTIVE_BY_STATUS: RowWarning<ReportedWell> = {
@@ -44,9 +63,9 @@ const ACTIVE_BY_STATUS: RowWarning<ReportedWell> = {
   text: (count) => messages.disagreeing(count, 'active'),
 }
 
-const useActiveWells = (asOf?: string) => useWells(isActive, asOf)
-const useInactiveWells = (asOf?: string) => useWells(isInactive, asOf)
-const useWellsInProgress = (asOf?: string) => useWells(isInProgress, asOf)
+const useActiveWells = (asOf?: string) => useWells(ACTIVE, asOf)
+const useInactiveWells = (asOf?: string) => useWells(MARKED_INACTIVE, asOf)
+const useWellsInProgress = (asOf?: string) => useWells(IN_PROGRESS, asOf)
 
 export const WellsReport = () => (
   <Report

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../../data/operations.ts'
+import type { LongAnswer } from '../../data/longRecords.ts'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import type { Sort } from '../../kit/list/sort.ts'
 
@@ -15,7 +15,7 @@ export interface ReportProps<R> {
   exportName: string
   texts: { loading: string; failed: (error: string) => string }
   /** The rows as of a day, by default of the one that is shown. */
-  useAnswer: (asOf?: string) => Answer<readonly R[]>
+  useAnswer: (asOf?: string) => LongAnswer<R>
   columns: readonly Column<R>[]
   sort: Sort
   pageSizes?: readonly number[]

@@ -50,7 +50,7 @@ async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgre
       const { data } = await dataProvider.getList<Row>(resourceOf(record.type), {
         pagination: { page: 1, perPage: size },
         filter: { AND: [filter], ...(after !== undefined && { id_gt: after }) },
-        meta: { orderBy: ['id_asc'], fields: [], select, asOf },
+        meta: { orderBy: ['id_asc'], fields: [], select, asOf, counts: {} },
         signal,
       })
       return data

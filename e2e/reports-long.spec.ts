@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './accounts.ts'
+import { holdBack, refuse } from './answers.ts'
+import { test as base, expect, type Server, start, stop } from './fixture.ts'
+import { open, openArea } from './pages.ts'
+
+const messages = MESSAGES.reports
+
+/** More than a page of the API has. */
+const ACTIVE = 5_040
+/** More than a report shows at first. */
+const INACTIVE = 260
+const ALL = ACTIVE + INACTIVE
+/** Of the active ones, every 100th is inactive by status. */
+const DISAGREEING = Math.ceil(ACTIVE / 100)
+const AT_ONCE = 25
+/** What only requests for further pages contain. */
+const [EVERY_PAGE, SECOND_PAGE] = ['id_asc', 'id_gt']
+
+const nameOf = (n: number) => `Long ${n + 1}`
+const someWells = (from: number) =>
+  Array.from({ length: Math.min(AT_ONCE, ALL - from) }, (_, index) => {
+    const n = from + index
+    const status = n < ACTIVE && n % 100 === 0 ? 'Inactive' : 'Active'
+    return `w${n}: CreateWell(name: "${nameOf(n)}", apiNumber: "42-${ALL - n}", abstract: "A-1",
+      status: "${status}", inactive: ${n >= ACTIVE}) { id }`
+  })
+
+async function addWells(server: Server): Promise<void> {
+  for (let from = 0; from < ALL; from += AT_ONCE)
+    await asAdmin(server, `mutation Some { ${someWells(from).join('\n')} }`, {})
+}
+
+/** A company of several thousand wells, which no other test changes. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({ serverArgs }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
+      const { child, ...server } = await start(dataDir, serverArgs)
+      await addWells(server)
+      await use(server)
+      await stop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const table = (page: Page) => page.getByRole('table', { name: 'Wells', exact: true })
+const well = (page: Page, n: number) => table(page).getByRole('link', { name: nameOf(n), exact: true })
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export' })
+const sign = (page: Page, count: number) =>
+  page.getByText(messages.read(count, ALL, 'wells'), { exact: true })
+const top = async (page: Page) => (await table(page).boundingBox())?.y
+
+test('the first wells are there at once, with places for all of them', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const readOn = await holdBack(page, SECOND_PAGE)
+  await open(page, '/Reports')
+  await expect(well(page, 0)).toBeVisible()
+  await expect(sign(page, 5_000)).toBeInViewport()
+  await expect(page.getByText(`${ACTIVE.toLocaleString('en-US')} wells`, { exact: true })).toBeVisible()
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(ACTIVE + 1))
+  await expect(page.getByText(messages.disagreeing(DISAGREEING, 'inactive'))).toBeVisible()
+  await expect(exportButton(page)).toBeDisabled()
+  await expectAccessible(page)
+  const before = await top(page)
+
+  readOn()
+  await expect(exportButton(page)).toBeEnabled()
+  await expect(page.getByText(messages.needsAll)).toHaveCount(0)
+  await expect(well(page, 0)).toBeVisible()
+  expect(await top(page)).toBe(before)
+})
+
+test('the end of a report is shown once it is read', async ({ page }) => {
+  const readOn = await holdBack(page, SECOND_PAGE)
+  await open(page, '/Reports')
+  await expect(well(page, 0)).toBeVisible()
+  await page.getByRole('region', { name: 'Wells' }).focus()
+  await page.keyboard.press('End')
+  await expect(well(page, 0)).toHaveCount(0)
+  readOn()
+  await expect(well(page, ACTIVE - 1)).toBeVisible()
+})
+
+test('search and export have all wells', async ({ page }) => {
+  const readOn = await holdBack(page, SECOND_PAGE)
+  await open(page, '/Reports')
+  await expect(well(page, 0)).toBeVisible()
+  // There are some among the first, and more.
+  await page.getByRole('searchbox', { name: 'Search Wells' }).fill('inactive')
+  await expect(table(page).getByRole('link')).toHaveCount(0)
+  await expect(sign(page, 5_000)).toBeVisible()
+  await expect(exportButton(page)).toBeDisabled()
+  readOn()
+  await expect(page.getByText(`${DISAGREEING} of ${ACTIVE.toLocaleString('en-US')} wells`)).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), exportButton(page).click()])
+  const chunks = await Array.fromAsync(await file.createReadStream())
+  expect(Buffer.concat(chunks).toString().trim().split('\n')).toHaveLength(1 + DISAGREEING)
+})
+
+test('another order and the wells of a warning wait for all wells', async ({ page }) => {
+  const readOn = await holdBack(page, SECOND_PAGE)
+  await open(page, '/Reports')
+  await expect(well(page, 0)).toBeVisible()
+  await page.getByRole('columnheader', { name: 'API Number' }).getByRole('button').click()
+  await expect(table(page).getByRole('link')).toHaveCount(0)
+  await page.getByRole('button', { name: messages.showDisagreeing }).click()
+  await expect(page.getByText(`${DISAGREEING} wells`, { exact: true })).toBeVisible()
+  readOn()
+  // The last of them by name has the first number.
+  await expect(table(page).getByRole('link').first()).toHaveText(nameOf(5_000))
+})
+
+test('what could not be read keeps the first wells, moves nothing and is read on request', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const answerOn = await holdBack(page, EVERY_PAGE)
+  const admit = await refuse(page, 'No', EVERY_PAGE)
+  await open(page, '/Reports')
+  await expect(well(page, 0)).toBeVisible()
+  const before = await top(page)
+  answerOn()
+  const alert = page.getByRole('alert').filter({ hasText: messages.wells.failed('No') })
+  await expect(alert).toBeInViewport()
+  await expect(alert).toContainText(messages.needsAll)
+  await expect(well(page, 0)).toBeVisible()
+  expect(await top(page)).toBe(before)
+  await expect(exportButton(page)).toBeDisabled()
+  await expectAccessible(page)
+  await admit()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(exportButton(page)).toBeEnabled()
+  await expect(alert).toHaveCount(0)
+})
+
+test('what has been read is there at the next opening, also in the other reports on wells', async ({
+  page,
+}) => {
+  await open(page, '/Reports')
+  await expect(exportButton(page)).toBeEnabled()
+  await openArea(page, 'Dashboard')
+  await expect(table(page)).toHaveCount(0)
+  const answerOn = await holdBack(page, 'WellList')
+  await openArea(page, 'Reports')
+  await expect(well(page, 0)).toBeVisible()
+  await expect(exportButton(page)).toBeEnabled()
+  await page.getByRole('tab', { name: 'Inactive Wells' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Inactive Wells' })
+  await expect(panel.getByText(`${INACTIVE} inactive wells`, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Export' })).toBeEnabled()
+  answerOn()
+})
