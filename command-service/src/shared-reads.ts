@@ -1,31 +1,54 @@
+/** How long others wait for a read that is under way, in ms: much less than its deadline and that of a command. */
+export const SHARED_FOR_MS = 1_000
+
+interface Reading<T> {
+  result: Promise<T>
+  since: number
+  /** The read for all who ask while this one is under way. */
+  next?: Promise<T>
+}
+
 /**
- * Reads of the same thing at the same time become one. A read that is under way may be older than who asks now, so
- * everybody who asks meanwhile shares the next one.
+ * Concurrent reads of the same thing become one. A read under way may be older than the request for another, so all who
+ * ask meanwhile share the next one. It begins when the current one ends, or is too old: the log may never answer it.
  */
 export class SharedReads<T> {
-  readonly #current = new Map<string, Promise<T>>()
-  readonly #next = new Map<string, Promise<T>>()
+  readonly #current = new Map<string, Reading<T>>()
 
   run(key: string, read: () => Promise<T>): Promise<T> {
     const current = this.#current.get(key)
-    if (current === undefined) return this.#start(key, read)
-    const waiting = this.#next.get(key)
-    if (waiting !== undefined) return waiting
-    const next = current
-      .catch(() => undefined)
-      .then(() => {
-        this.#next.delete(key)
-        return this.#start(key, read)
-      })
-    this.#next.set(key, next)
-    return next
+    if (current === undefined || remaining(current) <= 0) return this.#start(key, read)
+    current.next ??= this.#startAfter(current, key, read)
+    return current.next
+  }
+
+  async #startAfter(current: Reading<T>, key: string, read: () => Promise<T>): Promise<T> {
+    await endOrTimeout(current.result, remaining(current))
+    const now = this.#current.get(key)
+    // Another one that has begun since can be shared too.
+    return now === undefined || now === current ? this.#start(key, read) : now.result
   }
 
   #start(key: string, read: () => Promise<T>): Promise<T> {
-    const started = read().finally(() => {
+    const result = read().finally(() => {
       if (this.#current.get(key) === started) this.#current.delete(key)
     })
+    const started: Reading<T> = { result, since: performance.now() }
     this.#current.set(key, started)
-    return started
+    return result
   }
+}
+
+const remaining = ({ since }: Reading<unknown>): number => since + SHARED_FOR_MS - performance.now()
+
+/** Resolves when the promise is settled, at the latest after so many ms. */
+function endOrTimeout(promise: Promise<unknown>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    promise.then(end, end)
+  })
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
 import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision, LoggedEvent } from '@landbook/platform/log/port'
+import { v7 as uuidv7 } from 'uuid'
 
 /** Metadata of every event of one command: actor, time, command id. */
 export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
@@ -18,8 +18,8 @@ export const internal = (stream: string): Written => ({ stream, version: FIRST_V
 
 /**
  * Appends a command's events to one stream, each chained to its predecessor, and returns them, all with the position of
- * the last. Their ids are new for each attempt: where another process has written the same
- * command's events, with another time, this is a conflict.
+ * the last. Their ids are new for each attempt: where another process has written the same command's events, with
+ * another time, this is a conflict. They go up with time, so that the events of a commit are neighbours in an index.
  */
 export async function write(
   log: EventLog,
@@ -33,7 +33,7 @@ export async function write(
   const events = decided.map(({ type, data, concerns, sources }, index) => {
     const revision = first + index
     const event = sealed(hash, stream, revision, {
-      id: randomUUID(),
+      id: uuidv7(),
       type,
       data,
       metadata: { ...context, ...(sources ? { sources } : {}), concerns, schemaVersion: version },

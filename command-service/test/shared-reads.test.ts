@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { SharedReads } from '../src/shared-reads.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SHARED_FOR_MS, SharedReads } from '../src/shared-reads.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** Reads that end when they are told to, each with its number. */
 function reads() {
@@ -46,4 +49,53 @@ it('reads again for those who waited for a read that failed', async () => {
   await expect.poll(() => begun.length).toBe(2)
   begun[1]?.resolve(2)
   expect(await second).toBe(2)
+})
+
+it('holds nobody back for longer than a read is shared when a read never settles', async () => {
+  const { ask, begun } = reads()
+  ask()
+  const waiting = ask()
+  await vi.advanceTimersByTimeAsync(SHARED_FOR_MS - 1)
+  expect(begun).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveLength(2)
+  begun[1]?.resolve(2)
+  expect(await waiting).toBe(2)
+
+  const later = ask()
+  expect(begun).toHaveLength(3)
+  begun[2]?.resolve(3)
+  expect(await later).toBe(3)
+})
+
+it('begins a read at once for who asks when the one under way is no longer shared', async () => {
+  const { ask, begun } = reads()
+  ask()
+  await vi.advanceTimersByTimeAsync(SHARED_FOR_MS)
+  const [second, third] = [ask(), ask()]
+  expect(begun).toHaveLength(2)
+  begun[1]?.resolve(2)
+  await vi.advanceTimersByTimeAsync(0)
+  begun[2]?.resolve(3)
+  expect(await Promise.all([second, third])).toEqual([2, 3])
+})
+
+it('begins one read at a time, though an older one ends late or fails', async () => {
+  const { ask, begun } = reads()
+  const first = ask().catch(({ message }) => message)
+  const second = ask()
+  await vi.advanceTimersByTimeAsync(SHARED_FOR_MS)
+  const third = ask()
+  begun[0]?.reject(new Error('away'))
+  expect(await first).toBe('away')
+  const fourth = ask()
+  expect(begun).toHaveLength(2)
+  begun[1]?.resolve(2)
+  expect(await second).toBe(2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toHaveLength(3)
+  begun[2]?.resolve(3)
+  expect(await Promise.all([third, fourth])).toEqual([3, 3])
+  await vi.advanceTimersByTimeAsync(10 * SHARED_FOR_MS)
+  expect(begun).toHaveLength(3)
 })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, it } from 'vitest'
-import { DamagedEvent, LogUnavailable } from '../src/log/port.ts'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DamagedEvent, LogUnavailable, START } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { openDatabase } from '../src/sqlite.ts'
 import { newEvent } from './events.ts'
@@ -107,6 +107,42 @@ describe('the SQLite log', () => {
     writeFileSync(file, 'a letter to the county clerk, not a database'.repeat(100))
     expect(() => openSqliteLog({ file })).toThrow(LogUnavailable)
     expect(() => openSqliteLog({ file: join(folder, 'no', 'such', 'folder.db') })).toThrow(LogUnavailable)
+  })
+
+  it('delivers the events before a damaged one, to readers and followers', async () => {
+    const file = newFile()
+    const log = openSqliteLog({ file })
+    for (const stream of ['tract-1', 'tract-2', 'tract-3']) await log.append(stream, 'none', [newEvent()])
+    const db = new DatabaseSync(file)
+    db.exec("UPDATE events SET metadata = '{}' WHERE stream = 'tract-3'")
+    db.close()
+    const { signal } = new AbortController()
+    for (const batches of [log.readAll(), log.subscribe({ after: START, signal })]) {
+      const reading = batches[Symbol.asyncIterator]()
+      const { value } = await reading.next()
+      expect(value).toMatchObject([{ stream: 'tract-1' }, { stream: 'tract-2' }])
+      await expect(reading.next()).rejects.toThrow(DamagedEvent)
+    }
+    await log.close()
+  })
+
+  it('is unavailable if what other connections have committed cannot be asked when it is opened', () => {
+    const prepare = DatabaseSync.prototype.prepare
+    const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+      this: DatabaseSync,
+      sql,
+    ) {
+      const statement = prepare.call(this, sql)
+      if (sql === 'PRAGMA data_version')
+        statement.get = () => {
+          throw new Error('disk I/O error')
+        }
+      return statement
+    })
+    const close = vi.spyOn(DatabaseSync.prototype, 'close')
+    onTestFinished(() => [spy, close].forEach((one) => void one.mockRestore()))
+    expect(() => openSqliteLog({ file: newFile() })).toThrow(LogUnavailable)
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('reports the place of a damaged event', async () => {

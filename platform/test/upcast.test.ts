@@ -86,6 +86,18 @@ describe('a log that upcasts', () => {
     })
   })
 
+  it('delivers the events before one of a newer release', async () => {
+    await written.append('road-1', 'none', [versioned('road-1', 0, GENESIS, 2)])
+    await written.append('road-2', 'none', [versioned('road-2', 0, GENESIS, 3)])
+    const log = upcastingLog(written, { records })
+    const { signal } = new AbortController()
+    for (const batches of [log.readAll(), log.subscribe({ after: START, signal })]) {
+      const reading = batches[Symbol.asyncIterator]()
+      expect((await reading.next()).value).toMatchObject([{ stream: 'road-1' }])
+      await expect(reading.next()).rejects.toThrow(DamagedEvent)
+    }
+  })
+
   it('stops at an event that its upcaster cannot read', async () => {
     const fails = {
       upcast: () => {

@@ -240,20 +240,24 @@ export class Projector {
   /** The log from the checkpoint on, without entries that are no events at all. */
   async *#batches(batchSize: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]> {
     const { log, gatherMs = 0 } = this.#options
+    // Each damaged event ends a batch, so waiting for more would delay every one of them.
+    let gathers = gatherMs > 0
     while (!signal.aborted) {
       try {
         for await (const batch of log.subscribe({ after: this.#standing.position, batchSize, signal })) {
           yield batch
-          if (gatherMs > 0 && batch.length > 0 && batch.length < batchSize) await this.#pause(gatherMs)
+          if (batch.length === 0) gathers = gatherMs > 0
+          else if (gathers && batch.length < batchSize) await this.#pause(gatherMs)
         }
       } catch (error) {
         if (!(error instanceof DamagedEvent) || this.#isBuilding) throw error
+        gathers = false
         yield* this.#pastDamage()
       }
     }
   }
 
-  /** One event at a time up to the damaged one, which is then skipped: no batching while skipping damaged events. */
+  /** One event at a time up to the damaged one, which is then skipped. */
   async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
     try {
       yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })

@@ -7,6 +7,8 @@ import { DamagedEvent, LogUnavailable } from './port.ts'
  * How long to wait for an answer before the server counts as unavailable, in ms. The client has no timeout for reads.
  */
 const DEADLINE = 10_000
+/** How long a batch of live events is filled, in ms: on a busy event loop each turn may bring another event. */
+const LIVE_FILL_MS = 10
 /** Retries of a read after a change of the leader, before it is unavailable. */
 const MOST_MOVES = 3
 
@@ -74,7 +76,8 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
 }
 
 /**
- * A batch is what arrives without a pause: the client hands events over one by one, and waits for a reader after each.
+ * A batch is what arrives without a pause, once live for a few ms at most: the client hands events over one by one, and
+ * waits for a reader after each. Events before a damaged one are delivered first.
  * The stream is read, not listened to with 'data', for backpressure on the server. Followers get an empty batch when
  * they have caught up, first when the server says so. Silence beyond the deadline is an error, except for followers with
  * a confirmed subscription.
@@ -82,6 +85,8 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
 async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batching<T>): AsyncGenerator<T[]> {
   const signal = until instanceof AbortSignal ? until : undefined
   let failure: unknown
+  /** Thrown by `take`. */
+  let damage: unknown
   let ended = false
   let live = false
   let behind = false
@@ -116,9 +121,13 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
   try {
     while (!signal?.aborted) {
       const batch: T[] = []
-      while (fill(batch) && batch.length < batchSize) await nextTurn()
+      const latest = signal && live ? performance.now() + LIVE_FILL_MS : Number.POSITIVE_INFINITY
+      while (!signal?.aborted && fill(batch) && batch.length < batchSize && performance.now() < latest)
+        await nextTurn()
+      if (signal?.aborted) return
       if (batch.length === batchSize) behind = true
       if (batch.length > 0) yield batch
+      else if (damage !== undefined) throw damage
       else if (left === 0) return
       else if (failure !== undefined) throw failure
       else if (ended && until === 'end') return
@@ -146,14 +155,18 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
       const received = next()
       if (received === null) break
       some = true
-      const taken = take(received)
-      if (taken !== undefined) batch.push(taken)
+      try {
+        const taken = take(received)
+        if (taken !== undefined) batch.push(taken)
+      } catch (error) {
+        damage = error
+      }
     }
     return some
   }
 
   function next(): Resolved | null {
-    const received = left > 0 ? stream.read() : null
+    const received = left > 0 && damage === undefined ? stream.read() : null
     if (received !== null) left--
     return received
   }

@@ -98,19 +98,19 @@ export function openEventStoreLog({
   }
 
   /**
-   * The position of the last event of an append, if an attempt has succeeded: its first event is then after the
-   * expected revision.
+   * The position of the last event of an append, if an attempt has succeeded: its events then follow the expected
+   * revision.
    */
   async function found(
     stream: string,
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<Position | undefined> {
-    let left = events.length
+    let next = 0
     for await (const { id, position } of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
-      if (left === events.length && id !== events[0]?.id) return undefined
-      left--
-      if (left === 0) return position
+      if (id !== events[next]?.id) return undefined
+      next++
+      if (next === events.length) return position
     }
     return undefined
   }
@@ -147,7 +147,7 @@ export function openEventStoreLog({
 
   return {
     append,
-    // Others may have written since, and only a read tells.
+    // Others may have appended since: only a read would tell.
     endsWith: () => false,
     read,
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {

@@ -106,13 +106,15 @@ export class DamagedEvent extends Error implements LogPlace {
 export interface EventLog {
   /**
    * Atomic, and durable when it returns, with the position of the last of `events`. Throws RevisionConflict,
-   * LogUnavailable or AppendTooLarge. Idempotent: if the first of `events` is already in the stream (same id) after
-   * revision `expected`, nothing is added, so an append with unknown outcome can be retried.
+   * LogUnavailable or AppendTooLarge. Idempotent: if all of `events` (same ids) already follow revision
+   * `expected`, nothing is added, so an append with unknown outcome can be retried. If only some do, that is a
+   * RevisionConflict.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Position>
   /**
-   * Whether the stream's last event, also by other processes, is known without a read to have this hash. False if
-   * that is not known.
+   * True only if the stream's last event at the moment of the call, whoever appended it, certainly has this hash. False
+   * if it has another, if the stream has no events, and if an answer would take a read: false proves nothing. An adapter
+   * may always answer false.
    */
   endsWith(stream: string, hash: string): boolean
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */

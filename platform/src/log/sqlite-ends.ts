@@ -4,7 +4,7 @@ const MOST = 20_000
 
 /**
  * The hash of the last event by stream, as far as it is known: from this connection's own reads and appends, while no
- * other connection commits.
+ * other connection commits. The file must not be replaced under the open connection, which would not notice.
  */
 export class KnownEnds {
   readonly #hashes = new LRUCache<string, string>({ max: MOST })
@@ -22,7 +22,7 @@ export class KnownEnds {
     return this.#hashes.get(stream) === hash
   }
 
-  /** Call it before a read whose end is noted: a commit after this is found by the next call. */
+  /** Call it before a read, and in the transaction of an append, whose end is noted: the next call finds later commits. */
   refresh(): void {
     const version = this.#dataVersion()
     if (version !== this.#version) this.#hashes.clear()

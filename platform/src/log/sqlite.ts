@@ -7,7 +7,6 @@ import {
   type EventLog,
   type ExpectedRevision,
   LogFull,
-  type LoggedEvent,
   LogUnavailable,
   type Position,
   RevisionConflict,
@@ -22,6 +21,7 @@ import {
   toPosition,
   toRowid,
 } from './sqlite-rows.ts'
+import { undamaged } from './undamaged.ts'
 
 const DEFAULT_BATCH = 1000
 const SQLITE_CONSTRAINT = 19
@@ -81,8 +81,10 @@ export function openSqliteLog({
   const folder = dirname(file)
   const db = guarded(() => openDatabase(file, SCHEMA))
   const columns = 'position, stream, revision, id, type, data, metadata'
-  const findById = db.prepare('SELECT stream, position FROM events WHERE id = ?')
   const findHead = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
+  const selectIds = db.prepare(
+    'SELECT id, position FROM events WHERE stream = ? AND revision > ? ORDER BY revision LIMIT ?',
+  )
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
   )
@@ -97,7 +99,17 @@ export function openSqliteLog({
   const selectDataVersion = db.prepare('PRAGMA data_version')
   const dataVersion = () => Number(selectDataVersion.get()?.data_version)
 
-  const ends = new KnownEnds(dataVersion)
+  const [ends, followers] = guarded(() => {
+    try {
+      return [
+        new KnownEnds(dataVersion),
+        createFollowers({ intervalMs: followIntervalMs, version: dataVersion }),
+      ] as const
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })
 
   // Durably rewrites one page unchanged, to test whether appends would work.
   const trial = db.prepare('PRAGMA user_version = 0')
@@ -121,17 +133,16 @@ export function openSqliteLog({
     }
   }
 
-  const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
   let queue: Pending[] = []
 
   function insertAppend({ stream, expected, rows }: Pending): Appended {
-    if (findById.get(rows[0]?.id ?? '')?.stream === stream) {
-      const { position } = findById.get(rows.at(-1)?.id ?? '') ?? {}
-      return { position: toPosition(Number(position)), isLast: false }
-    }
-    const head = findHead.get(stream)?.revision ?? null
-    if (head !== (expected === 'none' ? null : expected)) throw new RevisionConflict(stream, expected)
     let revision = expected === 'none' ? -1 : expected
+    if (Number(findHead.get(stream)?.revision ?? -1) !== revision) {
+      const earlier = selectIds.all(stream, revision, rows.length)
+      if (!rows.every(({ id }, index) => earlier[index]?.id === id))
+        throw new RevisionConflict(stream, expected)
+      return { position: toPosition(Number(earlier.at(-1)?.position)), isLast: false }
+    }
     let position = 0
     for (const row of rows) {
       revision += 1
@@ -145,6 +156,8 @@ export function openSqliteLog({
   function commit(batch: readonly Pending[]): Map<Pending, Appended | RevisionConflict> {
     const results = new Map<Pending, Appended | RevisionConflict>()
     inTransaction(db, () => {
+      // Until the end of the transaction nobody else commits.
+      ends.refresh()
       for (const pending of batch) {
         try {
           results.set(pending, insertAppend(pending))
@@ -200,8 +213,10 @@ export function openSqliteLog({
     followers.wake()
   }
 
-  function readBatch(after: Position, limit: number): LoggedEvent[] {
-    return guarded(() => (selectAll.all(toRowid(after), limit) as unknown as EventRow[]).map(toEvent))
+  function readBatch(after: Position, limit: number): { last: Position | undefined; rows: EventRow[] } {
+    const rows = guarded(() => selectAll.all(toRowid(after), limit)) as unknown as EventRow[]
+    const last = rows.at(-1)
+    return { last: last && toPosition(last[0]), rows }
   }
 
   return {
@@ -234,10 +249,10 @@ export function openSqliteLog({
 
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
       for (let position = after; ; ) {
-        const batch = readBatch(position, batchSize)
-        if (batch.length > 0) yield batch
-        if (batch.length < batchSize) return
-        position = batch.at(-1)?.position ?? position
+        const { rows, last = position } = readBatch(position, batchSize)
+        if (rows.length > 0) yield* undamaged(rows, toEvent)
+        if (rows.length < batchSize) return
+        position = last
         await nextTurn() // a long read must not starve the requests of this process
       }
     },
@@ -247,10 +262,10 @@ export function openSqliteLog({
       let behind = true
       while (!signal.aborted) {
         const seen = followers.current()
-        const batch = readBatch(position, batchSize)
-        position = batch.at(-1)?.position ?? position
-        if (batch.length > 0) yield batch
-        if (batch.length === batchSize) {
+        const { rows, last = position } = readBatch(position, batchSize)
+        position = last
+        if (rows.length > 0) yield* undamaged(rows, toEvent)
+        if (rows.length === batchSize) {
           behind = true
           await nextTurn()
         } else {

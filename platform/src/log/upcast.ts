@@ -2,6 +2,7 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { UnknownVersion, upcasterOf } from '@landbook/contracts/kernel/upcasting'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { DamagedEvent, type EventLog, type LoggedEvent } from './port.ts'
+import { undamaged } from './undamaged.ts'
 
 /**
  * Upcasts events of former versions of a record on every read. Throws DamagedEvent for an event of a newer release,
@@ -28,10 +29,10 @@ export function upcastingLog(log: EventLog, { records }: Pick<Catalogue, 'record
       for await (const event of log.read(...args)) yield upcast(event)
     },
     async *readAll(...args: Parameters<EventLog['readAll']>) {
-      for await (const batch of log.readAll(...args)) yield batch.map(upcast)
+      for await (const batch of log.readAll(...args)) yield* undamaged(batch, upcast)
     },
     async *subscribe(...args: Parameters<EventLog['subscribe']>) {
-      for await (const batch of log.subscribe(...args)) yield batch.map(upcast)
+      for await (const batch of log.subscribe(...args)) yield* undamaged(batch, upcast)
     },
   })
 }

@@ -1,0 +1,25 @@
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { expect, it } from 'vitest'
+import { internal, write } from '../src/writer.ts'
+
+const context = {
+  actor: 'system',
+  recordedAt: '2026-01-01T00:00:00.000Z',
+  operation: 'Note',
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: 'c',
+}
+
+it('gives events ids that go up, so that the log adds neighbours to its index of ids', async () => {
+  const log = openSqliteLog({ file: ':memory:' })
+  const decided = Array.from({ length: 3 }, () => ({ type: 'Noted', data: {}, concerns: [] }))
+  const ids: string[] = []
+  for (let n = 0; n < 20; n++) {
+    const empty = { expected: 'none' as const, hash: '' }
+    const events = await write(log, internal(`note-${n}`), empty, decided, context)
+    ids.push(...events.map(({ id }) => id))
+  }
+  expect(ids).toEqual([...new Set(ids)].sort())
+  await log.close()
+})
