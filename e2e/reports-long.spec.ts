@@ -158,3 +158,22 @@ test('what has been read is there at the next opening, also in the other reports
   await expect(panel.getByRole('button', { name: 'Export' })).toBeEnabled()
   answerOn()
 })
+
+test('records without a name come last, before and after all are read', async ({ page, server }) => {
+  await asAdmin(
+    server,
+    `mutation Rows { nameless: CreateROW(lessee: "Pecos") { id } b: CreateROW(projectName: "B") { id }
+      a: CreateROW(projectName: "a") { id } }`,
+    {},
+  )
+  const readOn = await holdBack(page, EVERY_PAGE)
+  await open(page, '/Reports')
+  await page.getByRole('tab', { name: 'ROWs' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'ROWs' })
+  const links = panel.getByRole('table').getByRole('link')
+  await expect(links).toHaveText(['a', 'B'])
+  await expect(panel.getByText('3 rights of way', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Export' })).toBeDisabled()
+  readOn()
+  await expect(links).toHaveText(['a', 'B', MESSAGES.rightOfWay.noName])
+})
