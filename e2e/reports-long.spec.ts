@@ -55,7 +55,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Wells', exact: tr
 const well = (page: Page, n: number) => table(page).getByRole('link', { name: nameOf(n), exact: true })
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export' })
 const sign = (page: Page, count: number) =>
-  page.getByText(messages.read(count, ALL, 'wells'), { exact: true })
+  page.getByText(MESSAGES.list.read(count, ALL, 'wells'), { exact: true })
 const top = async (page: Page) => (await table(page).boundingBox())?.y
 
 test('the first wells are there at once, with places for all of them', { tag: '@phone' }, async ({
@@ -74,7 +74,7 @@ test('the first wells are there at once, with places for all of them', { tag: '@
 
   readOn()
   await expect(exportButton(page)).toBeEnabled()
-  await expect(page.getByText(messages.needsAll)).toHaveCount(0)
+  await expect(page.getByText(MESSAGES.list.needsAll)).toHaveCount(0)
   await expect(well(page, 0)).toBeVisible()
   expect(await top(page)).toBe(before)
 })
@@ -130,7 +130,7 @@ test('what could not be read keeps the first wells, moves nothing and is read on
   answerOn()
   const alert = page.getByRole('alert').filter({ hasText: messages.wells.failed('No') })
   await expect(alert).toBeInViewport()
-  await expect(alert).toContainText(messages.needsAll)
+  await expect(alert).toContainText(MESSAGES.list.needsAll)
   await expect(well(page, 0)).toBeVisible()
   expect(await top(page)).toBe(before)
   await expect(exportButton(page)).toBeDisabled()

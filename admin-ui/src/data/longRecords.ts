@@ -51,7 +51,8 @@ export function useLongRecords<
   return useLongRows(type, asked) as LongAnswer<unknown> as LongAnswer<Listed<T, F, S>>
 }
 
-function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> {
+/** Untyped: for names known only from the declaration. */
+export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> {
   const shown = useShownDay()
   const list = { ...asked, asOf: asked.asOf ?? shown?.day }
   const allRows = allRowsQuery(type, list)

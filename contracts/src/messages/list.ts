@@ -1,5 +1,9 @@
 /** For lists and tables. */
 export const LIST_MESSAGES = {
+  read: (count: number, of: number, what: string) =>
+    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what} read`,
+  /** While not all rows are there. */
+  needsAll: 'Search, filters, other orders and the export need all of them',
   noRowsYet: 'None yet',
   nothingFound: 'Nothing fits the search',
   byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,

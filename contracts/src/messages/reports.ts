@@ -28,10 +28,6 @@ export const REPORT_MESSAGES = {
     `${count === 1 ? 'One well is' : `${count.toLocaleString('en-US')} wells are`} ${other} by status, and not by the mark of inactive wells`,
   showDisagreeing: 'Show them',
   showAll: 'Show all',
-  read: (count: number, of: number, what: string) =>
-    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what} read`,
-  /** While not all rows are there. */
-  needsAll: 'Search, other orders and the export need all of them',
   noRole: 'None of the reports can be shown: each needs the role to read its records.',
   leased: 'Leased',
   open: 'Open',

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
 import { PopoverButton } from './PopoverButton.tsx'
 import { type ShownFilter, useRecordFilters } from './recordFilterContext.ts'
-import { shownValue } from './recordFilters.ts'
+import { type FilterOption, shownValue } from './recordFilters.ts'
 
 /** Filters a list by a status, a county, … from its records' values. `ListFilterChips` shows the active ones. */
 export function ListFilterMenu() {
@@ -23,17 +23,21 @@ export function ListFilterMenu() {
   )
 }
 
+const NO_OPTIONS: readonly FilterOption[] = []
+
 function Choice({ filter }: { filter: ShownFilter }) {
   const { name, label } = filter
   const { filterValues, setFilters } = useListFilterContext()
   const { choicesOf } = useRecordFilters()
-  const { options } = useMemo(() => choicesOf(name), [choicesOf, name])
+  const choices = useMemo(() => choicesOf(name), [choicesOf, name])
+  const options = choices?.options ?? NO_OPTIONS
   const wanted: unknown = filterValues[name]
   const chosen = wanted === undefined ? null : (options.find(({ value }) => value === wanted) ?? null)
   return (
     <Autocomplete
       size="small"
       options={options}
+      loading={choices === undefined}
       value={chosen}
       getOptionLabel={({ value }) => shownValue(filter, value)}
       isOptionEqualToValue={(option, { value }) => option.value === value}

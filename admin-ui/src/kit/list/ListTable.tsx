@@ -108,6 +108,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
     bulkActionButtons,
     label,
     shown: useMemo(() => (isSelectable ? shown.map(rowKey) : NO_ROWS), [isSelectable, shown, rowKey]),
+    isComplete: shown.length === count,
     rowKey,
     nameOf: useCallback((row: R) => String(titled?.value(row) ?? ''), [titled]),
   })

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { type Identifier, ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
-import { useRows } from '../../data/records.ts'
+import { useLongRows } from '../../data/longRecords.ts'
 import type { Selection } from '../../data/selection.ts'
 import { useShownDay } from '../../data/shownDay.ts'
 import { resourceOf } from '../../navigation/resources.ts'
@@ -17,6 +17,7 @@ import { ListFilterChips } from './ListFilterChips.tsx'
 import { ListFilterMenu } from './ListFilterMenu.tsx'
 import { ListTable, MAX_HEIGHT } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { ReadingSign } from './ReadingSign.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, filterRows, type RecordFilter } from './recordFilters.ts'
 import { SavedQueries } from './SavedQueries.tsx'
@@ -38,6 +39,8 @@ export interface ListOptions<R> {
   filters?: readonly RecordFilter<R>[]
   /** Which records are in the list: react-admin's permanent filter. */
   among?: (row: R, active: ActiveFilters) => boolean
+  /** The same without any other filter, as it is asked of the API. */
+  amongAsked?: object
   /** Whether search, order and position are in the URL; otherwise they are remembered. */
   isAddressed?: boolean
   /** The key of its saved queries, if the resource has several lists. */
@@ -80,19 +83,16 @@ function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props)
   const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
   const arrival = useArrival()
-  const all = useRows(type, { ...row, orderBy: [`${recordOf(type).titleField}_asc`] })
+  const { sort = { field: recordOf(type).titleField, order: 'ASC' }, amongAsked, instead } = options
+  const { data, first, error, refetch } = useLongRows(type, { ...row, among: amongAsked, sort })
   const name = `${pathname} ${options.label}`
   const selection = useListSelection(
     name,
-    useMemo(() => all.data?.map(idOf), [all.data]),
+    useMemo(() => data?.map(idOf), [data]),
   )
-  if (all.error)
-    return (
-      <LoadError
-        error={options.failedText ? { message: options.failedText } : all.error}
-        onRetry={all.refetch}
-      />
-    )
+  const rows = data ?? (instead ? undefined : first?.rows)
+  const failed = error && { message: options.failedText ?? error.message }
+  if (failed && !rows) return <LoadError error={failed} onRetry={refetch} />
   return (
     <ResourceContextProvider value={resourceOf(type)}>
       <ArrivedList
@@ -100,8 +100,10 @@ function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props)
         key={`${name} ${options.isAddressed ? arrival : ''}`}
         name={name}
         resource={resourceOf(type)}
-        rows={all.data}
-        refetch={all.refetch}
+        rows={rows}
+        unread={data || !first || !rows ? 0 : first.total - rows.length}
+        refetch={refetch}
+        overlay={!data && first && <ReadingSign first={first} failed={failed?.message} onRetry={refetch} />}
         selection={selection}
         {...options}
         bulkActionButtons={isPast ? undefined : bulkActionButtons}
@@ -115,6 +117,10 @@ interface ArrivedProps<R> extends ListOptions<R> {
   name: string
   resource: string
   rows: readonly R[] | undefined
+  /** How many more are still to be read. */
+  unread: number
+  /** Laid over the end of the table, so that it moves nothing. */
+  overlay: ReactNode
   refetch: () => void
   selection: readonly [Identifier[], (ids: Identifier[]) => void]
 }
@@ -122,7 +128,7 @@ interface ArrivedProps<R> extends ListOptions<R> {
 const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList<R extends object>(props: ArrivedProps<R>) {
-  const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows } = props
+  const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows, unread } = props
   const { shown: shownColumns } = useColumnChoice(resource, columns)
   const list = useWholeList({ ...props, filters, rowKey: idOf })
   const { context, active, inList, filtered, shown, searched } = list
@@ -131,6 +137,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     () => ({
       filters,
       choicesOf: (name: string) => {
+        if (unread > 0) return undefined
         const filter = filters.find((known) => known.name === name)
         // The permanent filter may depend on this filter.
         const possible = among ? all.filter((row) => among(row, { ...active, [name]: '' })) : all
@@ -138,7 +145,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
         return { options: filter ? filterOptions(rest, filter) : [], all: rest.length }
       },
     }),
-    [all, among, filters, active],
+    [all, unread, among, filters, active],
   )
   const byHidden = useMemo(
     () =>
@@ -168,25 +175,34 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     <ListContextProvider value={context}>
       <RecordFilterContext value={choices}>
         <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: MAX_HEIGHT.withToolbar }) }}>
-          <ListToolbar label={label} hasSearch all={filtered.length} byHidden={byHidden}>
+          <ListToolbar
+            label={label}
+            hasSearch
+            all={filtered.length + unread}
+            isComplete={unread === 0}
+            byHidden={byHidden}
+          >
             {tools}
           </ListToolbar>
           {props.instead && rows ? (
             props.instead(shown)
           ) : (
-            <ListTable
-              label={label}
-              columns={shownColumns}
-              rowKey={idOf}
-              place={list.place}
-              bulkActionButtons={props.bulkActionButtons}
-              emptyText={
-                <>
-                  {emptyText(props.emptyText, inList.length, filtered.length)}
-                  {searched.trim() !== '' && props.elsewhere?.(searched, all)}
-                </>
-              }
-            />
+            <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+              <ListTable
+                label={label}
+                columns={shownColumns}
+                rowKey={idOf}
+                place={list.place}
+                bulkActionButtons={props.bulkActionButtons}
+                emptyText={
+                  <>
+                    {emptyText(props.emptyText, inList.length, filtered.length)}
+                    {searched.trim() !== '' && props.elsewhere?.(searched, all)}
+                  </>
+                }
+              />
+              {props.overlay}
+            </Box>
           )}
         </Stack>
       </RecordFilterContext>

@@ -11,13 +11,14 @@ export type ShownFilter = Pick<RecordFilter<never>, 'name' | 'label' | 'labelFor
 
 interface RecordFilters {
   filters: readonly ShownFilter[]
-  choicesOf: (name: string) => FilterChoices
+  /** Undefined until all records have been read. */
+  choicesOf: (name: string) => FilterChoices | undefined
 }
 
 /** A list's filters and their options, which react-admin's list context lacks. */
 export const RecordFilterContext = createContext<RecordFilters>({
   filters: [],
-  choicesOf: () => ({ options: [], all: 0 }),
+  choicesOf: () => undefined,
 })
 
 export const useRecordFilters = (): RecordFilters => useContext(RecordFilterContext)

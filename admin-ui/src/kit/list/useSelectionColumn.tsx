@@ -29,13 +29,15 @@ interface Options<R> {
   label: string
   /** The keys of visible rows, in order. */
   shown: readonly string[]
+  /** Whether these are all. */
+  isComplete: boolean
   rowKey: (row: R) => string
   nameOf: (row: R) => string
 }
 
 /** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
 export function useSelectionColumn<R>(options: Options<R>) {
-  const { bulkActionButtons, label, shown, rowKey, nameOf } = options
+  const { bulkActionButtons, label, shown, isComplete, rowKey, nameOf } = options
   const { chosen, extent, hidden, toggle, toggleAll } = useTableSelection(shown)
   // Memoized, as rows re-render with another column.
   const column = useMemo(
@@ -49,7 +51,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
         <SelectBox
           label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
           extent={extent}
-          disabled={shown.length === 0}
+          disabled={shown.length === 0 || !isComplete}
           onToggle={toggleAll}
         />
       ),
@@ -61,7 +63,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
         />
       ),
     }),
-    [label, shown, chosen, extent, toggle, toggleAll, rowKey, nameOf],
+    [label, shown, isComplete, chosen, extent, toggle, toggleAll, rowKey, nameOf],
   )
   if (bulkActionButtons === undefined) return undefined
   return {

@@ -80,7 +80,8 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
   const found = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
   // Which rows are found, or come first in another order, is known when all are there.
-  const isKnown = unread === 0 || (search === '' && isSameSort(sort, initialSort))
+  const isAsked = search === '' && Object.keys(active).length === 0 && isSameSort(sort, initialSort)
+  const isKnown = unread === 0 || isAsked
   const shown = isKnown ? found : NO_ROWS
   const total = unread === 0 ? found.length : all.length + unread
 

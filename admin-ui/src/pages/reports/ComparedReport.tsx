@@ -11,10 +11,10 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
+import { LoadingSign } from '../../kit/list/ReadingSign.tsx'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
-import { LoadingSign } from './ReadingSign.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.days.compared

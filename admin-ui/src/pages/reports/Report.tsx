@@ -3,10 +3,10 @@ import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useShownDay } from '../../data/shownDay.ts'
 import { DayButton } from '../../kit/day/DayButton.tsx'
+import { LoadingSign, ReadingSign } from '../../kit/list/ReadingSign.tsx'
 import { RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
-import { LoadingSign, ReadingSign } from './ReadingSign.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.reports

@@ -4,6 +4,8 @@ import { LEASE_COLUMNS, LEASE_FILTERS, LEASE_READS, type LeaseListRow } from './
 
 const isLease = ({ template }: LeaseListRow): boolean => template !== true
 
+const LEASES = { template: false }
+
 /** The leases without their templates (spec part 2, section 2). */
 export const LeaseList = () => (
   <DerivedList
@@ -14,6 +16,7 @@ export const LeaseList = () => (
     columns={LEASE_COLUMNS}
     filters={LEASE_FILTERS}
     among={isLease}
+    amongAsked={LEASES}
     exportName="LeaseTable"
   />
 )

@@ -13,9 +13,9 @@ const [ALL] = TRACT_TYPE_FILTERS
 export function TypeSelect() {
   const { filterValues, setFilters } = useListFilterContext()
   const { choicesOf } = useRecordFilters()
-  const { options, all } = useMemo(() => choicesOf(TYPE_FILTER), [choicesOf])
+  const choices = useMemo(() => choicesOf(TYPE_FILTER), [choicesOf])
   const countOf = (type: string) =>
-    type === ALL ? all : (options.find(({ value }) => value === type)?.count ?? 0)
+    type === ALL ? choices?.all : (choices?.options.find(({ value }) => value === type)?.count ?? 0)
   return (
     <TextField
       select
@@ -29,7 +29,7 @@ export function TypeSelect() {
       {TRACT_TYPE_FILTERS.map((type) => (
         <MenuItem key={type} value={type}>
           <TypeMark type={type} />
-          {type} ({countOf(type)})
+          {type} {choices && `(${countOf(type)})`}
         </MenuItem>
       ))}
     </TextField>

@@ -18,6 +18,8 @@ const isInactive = ({ inactive }: WellRow): boolean => inactive === true
 const isActive = (row: WellRow, active: ActiveFilters): boolean =>
   active.status !== undefined || !isInactive(row)
 
+const [INACTIVE, ACTIVE] = [{ inactive: true }, { inactive: false }]
+
 /** The wells in use, or at /InactiveWells the others: as a table, or on a map. */
 export function WellList() {
   const inactive = useMatch(paths.inactiveWells()) !== null
@@ -34,6 +36,7 @@ export function WellList() {
       columns={WELL_COLUMNS}
       filters={WELL_FILTERS}
       among={inactive ? isInactive : isActive}
+      amongAsked={inactive ? INACTIVE : ACTIVE}
       storeKey={name}
       exportName={inactive ? name : 'WellsTable'}
       elsewhere={(search, all) => <InOtherList wells={all} inactive={!inactive} search={search} />}

@@ -4,9 +4,9 @@ import { plural } from '@landbook/contracts/values/texts'
 import { Box, Fade, LinearProgress, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { FirstRows } from '../../data/longRecords.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { LoadError } from '../page/LoadError.tsx'
 
-const messages = MESSAGES.reports
+const messages = MESSAGES.list
 
 /** A short wait needs no sign of how far it is. */
 const DELAY_MS = 300
