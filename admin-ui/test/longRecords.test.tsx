@@ -121,7 +121,7 @@ describe('a list whose rows are still to come', () => {
       resource: '',
       name: 'long',
       rows: ROWS,
-      unread: 98,
+      expected: 100,
       rowKey: ({ id }) => id,
       columns: COLUMNS,
       sort: BY_NAME,

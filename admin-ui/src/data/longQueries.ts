@@ -17,6 +17,8 @@ export interface LongList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> 
   filter?: object | undefined
   /** Those of them that are in this table; all by default. */
   among?: object | undefined
+  /** Whether the other records that are read are needed, too. */
+  needsOthers?: boolean
   /** Those of the table to be counted. */
   concerned?: object | undefined
   /** The order of the table, by a field. */
@@ -32,7 +34,9 @@ export function firstRowsAsked({
   among = filter,
   concerned,
   sort,
-  ...meta
+  fields,
+  select,
+  asOf,
 }: LongList): GetListParams {
   const counts = {
     total: among,
@@ -43,7 +47,7 @@ export function firstRowsAsked({
     pagination: { page: 1, perPage: FIRST_ROWS },
     sort,
     filter: { AND: [among ?? {}, { [`${sort.field}_not`]: null }] },
-    meta: { ...meta, counts },
+    meta: { fields, select, asOf, counts },
   }
 }
 

@@ -59,7 +59,8 @@ export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> 
   // Two days are compared by all of their rows.
   const needsAll = useQueryClient().getQueryData(allRows.queryKey) !== undefined || shown?.since !== undefined
   const first = useFirstRows(type, list, !needsAll)
-  const isWhole = first.data !== undefined && first.data.length >= first.total
+  const needed = asked.needsOthers ? first.toRead : first.total
+  const isWhole = first.data !== undefined && first.data.length >= needed
   const all = asAnswer(useQuery({ ...allRows, enabled: needsAll || (first.data !== undefined && !isWhole) }))
   const { data: read = 0 } = useQuery<number>({ queryKey: progressKey(type, list), queryFn: skipToken })
   const failed = all.error ? all : first
@@ -73,7 +74,12 @@ export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> 
 }
 
 function useFirstRows(type: RecordType, list: LongList, enabled: boolean) {
-  const query = useGetList<Row>(resourceOf(type), firstRowsAsked(list), { enabled, retry: retryUnavailable })
+  const query = useGetList<Row>(resourceOf(type), firstRowsAsked(list), {
+    enabled,
+    retry: retryUnavailable,
+    // React-admin writes what it has saved into such answers, and then takes them for fresh.
+    staleTime: 0,
+  })
   const { data, ...answer } = asAnswer(query)
   const { total = 0, meta } = query
   const rows = useMemo(() => data && rowsOfDay(data, list.asOf), [data, list.asOf])

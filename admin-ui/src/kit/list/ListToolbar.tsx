@@ -66,6 +66,7 @@ export function ListToolbar({
           sx={{ order: { xs: -1, sm: 0 } }}
         />
       )}
+      {hasSearch && <Box sx={{ display: { sm: 'none' }, order: -1, flexBasis: '100%' }} />}
       {children}
     </Stack>
   )

@@ -84,7 +84,12 @@ function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props)
   const { pathname } = useLocation()
   const arrival = useArrival()
   const { sort = { field: recordOf(type).titleField, order: 'ASC' }, amongAsked, instead } = options
-  const { data, first, error, refetch } = useLongRows(type, { ...row, among: amongAsked, sort })
+  const { data, first, error, refetch } = useLongRows(type, {
+    ...row,
+    among: amongAsked,
+    needsOthers: true,
+    sort,
+  })
   const name = `${pathname} ${options.label}`
   const selection = useListSelection(
     name,
@@ -101,7 +106,7 @@ function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props)
         name={name}
         resource={resourceOf(type)}
         rows={rows}
-        unread={data || !first || !rows ? 0 : first.total - rows.length}
+        expected={data || !rows ? undefined : first?.total}
         refetch={refetch}
         overlay={!data && first && <ReadingSign first={first} failed={failed?.message} onRetry={refetch} />}
         selection={selection}
@@ -117,8 +122,8 @@ interface ArrivedProps<R> extends ListOptions<R> {
   name: string
   resource: string
   rows: readonly R[] | undefined
-  /** How many more are still to be read. */
-  unread: number
+  /** How many rows there will be, while `rows` are only the first. */
+  expected: number | undefined
   /** Laid over the end of the table, so that it moves nothing. */
   overlay: ReactNode
   refetch: () => void
@@ -128,7 +133,7 @@ interface ArrivedProps<R> extends ListOptions<R> {
 const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList<R extends object>(props: ArrivedProps<R>) {
-  const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows, unread } = props
+  const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows, expected } = props
   const { shown: shownColumns } = useColumnChoice(resource, columns)
   const list = useWholeList({ ...props, filters, rowKey: idOf })
   const { context, active, inList, filtered, shown, searched } = list
@@ -137,7 +142,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     () => ({
       filters,
       choicesOf: (name: string) => {
-        if (unread > 0) return undefined
+        if (expected !== undefined) return undefined
         const filter = filters.find((known) => known.name === name)
         // The permanent filter may depend on this filter.
         const possible = among ? all.filter((row) => among(row, { ...active, [name]: '' })) : all
@@ -145,7 +150,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
         return { options: filter ? filterOptions(rest, filter) : [], all: rest.length }
       },
     }),
-    [all, unread, among, filters, active],
+    [all, expected, among, filters, active],
   )
   const byHidden = useMemo(
     () =>
@@ -178,8 +183,8 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
           <ListToolbar
             label={label}
             hasSearch
-            all={filtered.length + unread}
-            isComplete={unread === 0}
+            all={expected ?? filtered.length}
+            isComplete={expected === undefined}
             byHidden={byHidden}
           >
             {tools}

@@ -16,8 +16,8 @@ interface Props<R, K extends string = string> {
   /** The label for screen readers and the search box. */
   label: string
   rows: readonly R[]
-  /** How many more are still to be read. `rows` are then the first in the initial order; anything else waits. */
-  unread?: number
+  /** How many rows there will be, while `rows` are only the first in the initial order; anything else waits. */
+  expected?: number | undefined
   columns: readonly Column<R, K>[]
   /** Should be constant, for long tables. */
   rowKey: (row: R) => string
@@ -49,7 +49,7 @@ function NamedTable<R>({
   name,
   label,
   rows,
-  unread = 0,
+  expected,
   columns,
   rowKey,
   pending = false,
@@ -59,7 +59,7 @@ function NamedTable<R>({
     resource: '',
     name,
     rows: pending ? undefined : rows,
-    unread,
+    expected,
     rowKey,
     columns,
     sort: props.initialSort,
@@ -73,8 +73,8 @@ function NamedTable<R>({
           label={label}
           hasSearch={props.search ?? false}
           exportLabel={props.exportLabel}
-          all={rows.length + unread}
-          isComplete={unread === 0}
+          all={expected ?? rows.length}
+          isComplete={expected === undefined}
         >
           {props.actions}
         </ListToolbar>

@@ -20,8 +20,8 @@ export interface WholeListOptions<R> {
   name: string
   /** All rows, before filtering; undefined while loading. */
   rows: readonly R[] | undefined
-  /** How many more are to come; `rows` are the first in the initial order. */
-  unread?: number | undefined
+  /** How many rows there will be, while `rows` are only the first in the initial order. */
+  expected?: number | undefined
   refetch?: () => void
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
@@ -62,7 +62,7 @@ const NO_SELECTION: readonly [Identifier[], () => void] = [[], () => undefined]
  */
 export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const { resource, rows, refetch = nothing, rowKey, columns, among, exportName } = options
-  const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false, unread = 0 } = options
+  const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false, expected } = options
   const [selectedIds, onSelect] = options.selection ?? NO_SELECTION
   const [query, changeAddress] = useAddress()
   // Keeps its identity while filters are equal, as typing and scrolling change other parameters.
@@ -81,9 +81,9 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const found = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
   // Which rows are found, or come first in another order, is known when all are there.
   const isAsked = search === '' && Object.keys(active).length === 0 && isSameSort(sort, initialSort)
-  const isKnown = unread === 0 || isAsked
+  const isKnown = expected === undefined || isAsked
   const shown = isKnown ? found : NO_ROWS
-  const total = unread === 0 ? found.length : all.length + unread
+  const total = expected ?? found.length
 
   const filterValues = useMemo(() => ({ ...active, ...(search !== '' && { q: search }) }), [active, search])
   const setSort = useCallback((next: Sort) => setView((now) => ({ ...now, sort: next })), [setView])

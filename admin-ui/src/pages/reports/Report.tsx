@@ -50,7 +50,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
       <RecordTable
         label={label}
         rows={rows ?? NOTHING}
-        unread={data || !rows ? 0 : total - rows.length}
+        expected={data || !rows ? undefined : total}
         columns={columns}
         rowKey={idOf}
         exportName={exportName}
