@@ -178,19 +178,22 @@ test('records without a name come last, before and after all are read', async ({
   await expect(links).toHaveText(['a', 'B', MESSAGES.rightOfWay.noName])
 })
 
+/** The list has names in capitals. */
+const inList = (page: Page, n: number) =>
+  table(page).getByRole('link', { name: nameOf(n).toUpperCase(), exact: true })
+
 test('a list of records is shown, too, while the rest is read; what needs all of them waits', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   const readOn = await holdBack(page, SECOND_PAGE)
   await open(page, '/Wells')
-  await expect(well(page, 0)).toBeVisible()
+  await expect(inList(page, 0)).toBeVisible()
   await expect(sign(page, 5_000)).toBeInViewport()
   await expect(page.getByText(`${ACTIVE.toLocaleString('en-US')} wells`, { exact: true })).toBeVisible()
   await expect(exportButton(page)).toBeDisabled()
   const chooseAll = page.getByRole('checkbox', { name: MESSAGES.list.choose('all') })
   if (!isMobile) await expect(chooseAll).toBeDisabled()
-  const before = await top(page)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
   readOn()
@@ -198,7 +201,6 @@ test('a list of records is shown, too, while the rest is read; what needs all of
   await page.keyboard.press('Escape')
   await expect(page.getByText(`${DISAGREEING} wells`, { exact: true })).toBeVisible()
   await expect(exportButton(page)).toBeEnabled()
-  expect(await top(page)).toBe(before)
 })
 
 test('a filter in the address waits for all records', async ({ page }) => {
@@ -207,6 +209,6 @@ test('a filter in the address waits for all records', async ({ page }) => {
   await expect(sign(page, 5_000)).toBeVisible()
   await expect(table(page).getByRole('link')).toHaveCount(0)
   readOn()
-  await expect(well(page, 0)).toBeVisible()
+  await expect(inList(page, 0)).toBeVisible()
   await expect(page.getByText(`${DISAGREEING} wells`, { exact: true })).toBeVisible()
 })
