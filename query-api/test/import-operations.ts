@@ -68,11 +68,11 @@ const noteHistory = {
 
 /** Records that only admins read: imports, and Landbook's notes in the log. */
 export const IMPORT_QUERIES = {
-  ...reads('ADMIN', 'LogNote', 'name'),
+  ...reads('ADMIN', 'LogNote'),
   'history of a logNote': noteHistory,
   'asOf of a logNote': noteHistory,
-  ...reads('ADMIN', 'FileImport', 'state'),
-  ...reads('ADMIN', 'Process', 'name'),
+  ...reads('ADMIN', 'FileImport'),
+  ...reads('ADMIN', 'Process'),
   imports: ADMIN,
   importState: { ...ADMIN, args: async (make: MakeImports) => ({ id: await make.import() }) },
   importFile: { ...WHOLE, args: async (make: MakeImports) => ({ id: await make.import() }) },

@@ -9,7 +9,7 @@ const HISTORY = 'event changes { path }'
 
 /** All queries; those with a `type` once per type. */
 export const QUERIES: Readonly<Record<string, AccessCase>> = {
-  ...reads('ADMIN', 'File', 'name'),
+  ...reads('ADMIN', 'File'),
   ...histories('ADMIN', 'file', async (make) => (await make.file()).id),
   getFile: {
     role: 'READ_LANDS',
@@ -24,17 +24,17 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads('READ_OTHER_LEASE', 'OtherLease', 'operator'),
   ...reads('READ_UNITS', 'Unit', 'operator'),
   ...reads('READ_PRODUCTIONS', 'Production', 'well'),
-  ...reads(undefined, 'Finance', 'date_year'),
+  ...reads(undefined, 'Finance'),
   ...histories('READ_ROWS', 'row', (make) => make.agreement('row')),
   ...histories('READ_LEASE', 'lease', (make) => make.agreement('lease')),
   ...histories('READ_OTHER_LEASE', 'otherLease', (make) => make.agreement('otherLease')),
   ...histories('READ_UNITS', 'unit', (make) => make.agreement('unit')),
   ...histories('READ_PRODUCTIONS', 'production', async (make) => (await make.production()).well),
   ...histories(undefined, 'finance', (make) => make.agreement('finance')),
-  ...reads(undefined, 'Owner', 'name'),
-  ...reads(undefined, 'State', 'stateName'),
-  ...reads('ADMIN', 'User', 'email'),
-  ...reads(undefined, 'Report', 'about'),
+  ...reads(undefined, 'Owner'),
+  ...reads(undefined, 'State'),
+  ...reads('ADMIN', 'User'),
+  ...reads(undefined, 'Report'),
   me: { role: undefined },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {

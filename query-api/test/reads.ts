@@ -1,15 +1,17 @@
 import type { Role } from '@landbook/contracts/roles'
 import type { AccessCase } from './operations.ts'
 
-/** The list of a record type, the number of its records, and their groups. */
+/** The list of a record type, the number of its records, and their groups by a member, where there are any. */
 export function reads(
   role: Role | undefined,
   name: string,
-  by: string,
+  by?: string,
 ): Readonly<Record<string, AccessCase>> {
   return {
     [name]: { role },
     [`${name}Count`]: { role },
-    [`${name}Groups`]: { role, args: () => ({ by: [by] }), selection: 'values { id text } count sums' },
+    ...(by !== undefined && {
+      [`${name}Groups`]: { role, args: () => ({ by: [by] }), selection: 'values { id text } count sums' },
+    }),
   }
 }

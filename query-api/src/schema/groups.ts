@@ -36,10 +36,14 @@ interface ShownGroup {
 
 type Filter = ReturnType<typeof filterTypeOf>
 
-/** `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures. */
+/**
+ * `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures; of no type whose
+ * fields have no descriptions.
+ */
 export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter: Filter): void {
   const { name } = record
   const keys = groupKeysOf(record)
+  if (keys.length === 0) return
   const by = builder.enumType(`${name}GroupKey`, { values: keys.map((key) => key.name) })
   const summables = summablesOf(record)
   const sum = summables.length > 0 && builder.enumType(`${name}Sum`, { values: summables })

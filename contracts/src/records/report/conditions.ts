@@ -6,7 +6,7 @@ import { MESSAGES } from '../../messages.ts'
 import { Exact } from '../../values/decimals.ts'
 import { type AnyRecord, type RecordType, typeNamed } from '../index.ts'
 import type { ReportDefinition } from './definition.ts'
-import { ownFields } from './fields.ts'
+import { linkText, ownFields } from './fields.ts'
 
 type Filter = ReportDefinition['filter']
 
@@ -45,7 +45,7 @@ const BY_KIND: Partial<Readonly<Record<FieldKind, readonly Compared[]>>> = {
 export interface FilterMember {
   name: string
   label: string
-  description?: string
+  description: string
   kind: FieldKind | 'count' | 'link'
   /** Of a field. */
   schema?: Field
@@ -61,6 +61,7 @@ export const filterMembersOf = (record: AnyRecord): readonly FilterMember[] => [
     ([name, { label, to }]): FilterMember => ({
       name,
       label,
+      description: linkText(to),
       kind: 'link',
       to: typeNamed(to),
       compared: CHOSEN,

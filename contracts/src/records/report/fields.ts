@@ -1,7 +1,8 @@
+import { LINK_WORDS } from '../../dictionary/kinds.ts'
 import { type Field, labelOf, metaOf } from '../../kernel/fields.ts'
 import type { RecordDeclaration } from '../../kernel/record.ts'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
-import { columnFields } from './grouping.ts'
+import { columnFields } from './columns.ts'
 
 /** A field that a custom report can show: its own, or one of the records that are linked to each. */
 export interface ReportField {
@@ -49,7 +50,10 @@ function waysFrom({ type, links, inverse, lists }: RecordDeclaration): readonly 
 }
 
 /** Those with a description (spec part 2, section 7), with the labels that they have elsewhere. */
-function describedFields(record: AnyRecord, { path, several }: Pick<Way, 'path' | 'several'>): ReportField[] {
+function describedFields(
+  record: RecordDeclaration,
+  { path, several }: Pick<Way, 'path' | 'several'>,
+): ReportField[] {
   const described = Object.entries(columnFields(record)).flatMap(([name, schema]): ReportField[] => {
     const { description } = metaOf(schema)
     if (!description) return []
@@ -62,7 +66,7 @@ function describedFields(record: AnyRecord, { path, several }: Pick<Way, 'path' 
         short: labelOf(schema),
         description,
         schema,
-        of: record.type,
+        of: typeNamed(record.type),
         several,
       },
     ]
@@ -76,7 +80,10 @@ function describedFields(record: AnyRecord, { path, several }: Pick<Way, 'path' 
   })
 }
 
-export const ownFields = (record: AnyRecord): readonly ReportField[] =>
+/** What a link means. */
+export const linkText = (to: string): string => LINK_WORDS.single(recordOf(typeNamed(to)).title)
+
+export const ownFields = (record: RecordDeclaration): readonly ReportField[] =>
   describedFields(record, { path: [], several: false })
 
 /** One level: 'Operator · Phone #' of a well. */

@@ -1,13 +1,15 @@
 import { type Field, metaOf } from '../../kernel/fields.ts'
-import { decimal } from '../../kernel/figure-fields.ts'
 import type { RecordDeclaration } from '../../kernel/record.ts'
-import { documentFields } from '../shown.ts'
+import { columnFields } from './columns.ts'
+import { linkText, ownFields, type ReportField } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
 export interface GroupKey {
   /** 'county', 'spudDate_year', 'operatedBy'. */
   name: string
   label: string
+  /** What it means: labels of several can be alike. */
+  description: string
   /** In documents. */
   path: string
   /** Only so many characters count: '2024-03'. */
@@ -26,14 +28,15 @@ const PARTS_OF_DAYS = [
   { part: 'month', prefix: 7 },
 ] as const
 
-function keysOfField(name: string, schema: Field): GroupKey[] {
-  const { kind, label } = metaOf(schema)
-  if (kind === 'text' || kind === 'choice' || kind === 'flag') return [{ name, label, path: name, schema }]
+function keysOfField({ name, label, description, schema }: ReportField): GroupKey[] {
+  const { kind } = metaOf(schema)
+  const key = { path: name, description }
+  if (kind === 'text' || kind === 'choice' || kind === 'flag') return [{ ...key, name, label, schema }]
   if (kind !== 'date') return []
   return PARTS_OF_DAYS.map(({ part, prefix }) => ({
+    ...key,
     name: `${name}_${part}`,
     label: `${label} (${part})`,
-    path: name,
     prefix,
   }))
 }
@@ -41,25 +44,10 @@ function keysOfField(name: string, schema: Field): GroupKey[] {
 /** Links come first. Links to many are none: a record would count in several groups. */
 export const groupKeysOf = (record: RecordDeclaration): readonly GroupKey[] => [
   ...Object.entries(record.links).flatMap(([name, { label, single, to }]) =>
-    single ? [{ name, label, path: `${name}.id`, to }] : [],
+    single ? [{ name, label, path: `${name}.id`, to, description: linkText(to) }] : [],
   ),
-  ...Object.entries(documentFields(record)).flatMap(([name, schema]) => keysOfField(name, schema)),
+  ...ownFields(record).flatMap(keysOfField),
 ]
-
-/** Numbers of linked records, as if they were fields. */
-const countFields = ({ counts }: RecordDeclaration): Readonly<Record<string, Field>> =>
-  Object.fromEntries(
-    Object.entries(counts).map(([name, { label, description }]) => [
-      name,
-      decimal(label, { places: 0, ...(description !== undefined && { description }) }),
-    ]),
-  )
-
-/** What a document holds that a table can show: fields, shown values and numbers of linked records. */
-export const columnFields = (record: RecordDeclaration): Readonly<Record<string, Field>> => ({
-  ...documentFields(record),
-  ...countFields(record),
-})
 
 /** Of shares, rates, and what has a greatest value, such as coordinates, a sum says nothing. */
 export function isSummable(schema: Field): boolean {

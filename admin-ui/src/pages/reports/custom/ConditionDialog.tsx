@@ -19,6 +19,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ConditionValues } from './ConditionValues.tsx'
 import type { ConditionProps } from './conditionProps.ts'
 import { comparedText } from './conditionText.ts'
+import { explainedOption } from './explainedOption.tsx'
 
 const messages = MESSAGES.reports.custom
 
@@ -67,6 +68,7 @@ export function ConditionDialog({ members, condition, onClose, onDone, ...report
             openOnFocus
             getOptionKey={({ name }) => name}
             getOptionLabel={({ label }) => label}
+            renderOption={(props, option) => explainedOption(props, option)}
             onChange={(_, next) => compare(next, undefined)}
             renderInput={(props) => <TextField {...props} autoFocus={!condition} label={messages.filterBy} />}
           />
