@@ -50,11 +50,12 @@ test('a list is shown as of a past day, with links to what the records were', { 
   await expect(rows(page).filter({ hasText: 'Mapped' })).toBeVisible()
 })
 
-test('an address of a day to come, or of none, shows today', async ({ page }) => {
+test('an address of a day to come, or of none, shows today and says so', async ({ page }) => {
   await open(page, '/Wells')
   for (const asked of ['2999-01-01', 'yesterday']) {
     await visit(page, `/Lands?asOf=${asked}`)
     await expect(rows(page).filter({ hasText: 'Mapped' })).toBeVisible()
+    await expect(page.getByText(messages.notPast(asked))).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
   }
 })
@@ -97,7 +98,7 @@ test('a custom report tells the differences between two days, by record and by g
     page.waitForEvent('download'),
     page.getByRole('button', { name: custom.download }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('Tract-custom-changes.csv')
+  expect(file.suggestedFilename()).toBe(`Tract-custom-changes-${then}.csv`)
 
   await page.getByRole('combobox', { name: custom.groupBy }).click()
   await page.getByRole('option', { name: 'State', exact: true }).click()

@@ -1,6 +1,7 @@
+import { countText } from '@landbook/contracts/values/texts'
 import { describe, expect, it } from 'vitest'
 import { UNSORTED } from '../src/kit/list/sort.ts'
-import { type Column, countText, searchRows, sortRows } from '../src/kit/list/tableRows.ts'
+import { type Column, searchRows, sortRows } from '../src/kit/list/tableRows.ts'
 
 interface Land {
   name: string | null

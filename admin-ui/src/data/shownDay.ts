@@ -17,6 +17,10 @@ export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
 
 export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
 
+/** The name of a file of what is shown: it says of which past days. */
+export const datedName = (name: string, { since, day }: ShownDay = {}): string =>
+  [name, since, day].filter((part) => part !== undefined).join('-')
+
 /** Today (YYYY-MM-DD) where the company is. */
 export function useToday(): string {
   const { timeZone } = useSettings()

@@ -1,3 +1,4 @@
+import { countText } from '../values/texts.ts'
 /** For the custom report (spec part 2, sections 2, 4 and 8). */
 export const CUSTOM_REPORT_MESSAGES = {
   type: 'Report Type',
@@ -36,7 +37,7 @@ export const CUSTOM_REPORT_MESSAGES = {
   inGroup: 'Number',
   sumOf: (field: string) => `Sum of ${field}`,
   inAll: (count: number, records: string, sums: readonly string[]) =>
-    [`In all: ${count.toLocaleString('en-US')} ${records.toLowerCase()}`, ...sums].join(' · '),
+    [`In all: ${countText(records, count, count)}`, ...sums].join(' · '),
   noSums: 'None of the selected fields can be added up: the groups show how many there are.',
   addFilter: 'Add Filter',
   changeFilter: 'Change Filter',

@@ -1,6 +1,9 @@
 /** For lists and reports as of a day. */
 export const DAY_MESSAGES = {
   asOf: (day: string) => `As of the end of ${day}: values, filters, links and counts are of that day.`,
+  /** `day`: as it is in the address. */
+  notPast: (day: string) => `“${day}” is not a day of the past: today is shown.`,
+  notEarlier: (day: string) => `“${day}” is not an earlier day: nothing is compared.`,
   choose: 'As of',
   show: 'Show',
   since: (from: string, to: string) =>

@@ -74,3 +74,11 @@ export function joinedTexts(texts: readonly (string | null | undefined)[]): stri
 /** What `joinedTexts` joined, of texts without commas. */
 export const separateTexts = (joined: string | null | undefined): readonly string[] =>
   joined ? joined.split(', ') : []
+
+/** The number of rows with the table's label: '138 inactive wells', '1 of 2 lands'. */
+export function countText(label: string, shown: number, all: number): string {
+  const words = label.toLowerCase()
+  const named = all === 1 ? words.replace(/s\b/, '') : words
+  const count = all.toLocaleString('en-US')
+  return `${shown === all ? count : `${shown.toLocaleString('en-US')} of ${count}`} ${named}`
+}

@@ -9,6 +9,7 @@ import { PARAMETERS } from '../../navigation/parameters.ts'
 import { AsOf } from './AsOf.tsx'
 import { CompareWith } from './CompareWith.tsx'
 import { useAddressedDay, usePastDay } from './useAddressedDay.ts'
+import { WrongDay } from './WrongDay.tsx'
 
 const messages = MESSAGES.days
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** What is in it shows the day of the address, with a bar that says so. */
 export function AsOfDay({ compares = false, children }: Props) {
-  const [, choose] = useAddressedDay()
+  const [addressed, choose] = useAddressedDay()
   const today = useToday()
   const { timeZone } = useSettings()
   const day = usePastDay()
@@ -48,6 +49,14 @@ export function AsOfDay({ compares = false, children }: Props) {
             {compares && <CompareWith before={day ?? today} />}
           </Box>
         </Alert>
+      )}
+      <WrongDay
+        parameter={PARAMETERS.asOf}
+        isShown={day !== undefined || addressed === today}
+        text={messages.notPast}
+      />
+      {compares && (
+        <WrongDay parameter={PARAMETERS.since} isShown={since !== undefined} text={messages.notEarlier} />
       )}
       {children}
     </ShownDayContext>

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { countText } from '@landbook/contracts/values/texts'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ExportButton, useListContext } from 'react-admin'
 import { ListSearch } from './ListSearch.tsx'
-import { countText } from './tableRows.ts'
 
 interface Props {
   /** The list's label: 'Wells'. */

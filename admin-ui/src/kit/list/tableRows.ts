@@ -65,14 +65,6 @@ function sortKey(value: CellValue, isFigure: boolean): string | number | undefin
   return Number.isNaN(figure) ? undefined : figure
 }
 
-/** The number of rows with the table's label: '138 inactive wells', '1 of 2 lands'. */
-export function countText(label: string, shown: number, all: number): string {
-  const words = label.toLowerCase()
-  const named = all === 1 ? words.replace(/s\b/, '') : words
-  const count = all.toLocaleString('en-US')
-  return `${shown === all ? count : `${shown.toLocaleString('en-US')} of ${count}`} ${named}`
-}
-
 /** Rows that contain every word of the search. */
 export function searchRows<R>(
   rows: readonly R[],

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { countText } from '@landbook/contracts/values/texts'
 import CheckBox from '@mui/icons-material/CheckBox'
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import Clear from '@mui/icons-material/Clear'
@@ -6,7 +7,7 @@ import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
 import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useListContext } from 'react-admin'
-import { type Column, countText } from './tableRows.ts'
+import type { Column } from './tableRows.ts'
 import { type Extent, useTableSelection } from './tableSelection.ts'
 
 /** In pixels; a touch target. */

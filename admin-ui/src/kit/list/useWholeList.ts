@@ -1,6 +1,7 @@
 import { toCsv } from '@landbook/contracts/values/csv'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { downloadCSV, type Exporter, type Identifier, type ListControllerResult } from 'react-admin'
+import { datedName, useShownDay } from '../../data/shownDay.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 import {
@@ -98,9 +99,11 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
     },
     [setView, changeAddress, filters, active],
   )
+  const ofDay = useShownDay()
   const exporter = useMemo(
-    (): Exporter | false => exportName !== undefined && ((found) => exportRows(found, columns, exportName)),
-    [columns, exportName],
+    (): Exporter | false =>
+      exportName !== undefined && ((found) => exportRows(found, columns, datedName(exportName, ofDay))),
+    [columns, exportName, ofDay],
   )
 
   const isPending = rows === undefined

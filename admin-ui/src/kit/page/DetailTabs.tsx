@@ -31,7 +31,7 @@ export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
-      tabs.findIndex((tab) => tab.label === first),
+      tabs.findIndex(({ label }) => label.toLowerCase() === first?.toLowerCase()),
     ),
   )
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))

@@ -1,3 +1,4 @@
+import { countText } from '@landbook/contracts/values/texts'
 import './dictionary.css'
 import { dictionary } from '@landbook/contracts/dictionary/entries'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -5,7 +6,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, Chip, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ListSearch } from '../../kit/list/ListSearch.tsx'
-import { countText } from '../../kit/list/tableRows.ts'
+
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 import { useRoles } from '../../session/session.ts'

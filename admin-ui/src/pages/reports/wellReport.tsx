@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { divisionOfInterest } from '@landbook/contracts/values/doi'
+import { Dash } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -116,7 +117,8 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
     label: well.links.drilledOn.label,
     width: 140,
     value: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,
-    render: ({ drilledOn }) => <RecordLinks type="tract" records={drilledOn} />,
+    render: ({ drilledOn }) =>
+      drilledOn.length === 0 ? <Dash /> : <RecordLinks type="tract" records={drilledOn} />,
   },
   plain('abstract', { width: 90 }),
   plain('status', { width: 90 }),
