@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { type ReactNode, type UIEvent, useId, useState } from 'react'
+import { type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from 'react'
 
 export interface DetailTab {
   label: string
@@ -36,6 +36,11 @@ export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
   )
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))
   const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  // The one that is open at first may be out of view: its button is wider once fonts and scroll buttons are there.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
 
   const open = (index: number) => {
     setCurrent(index)
@@ -62,6 +67,7 @@ export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
         }}
       >
         <Tabs
+          ref={bar}
           value={current}
           onChange={(_, index: number) => open(index)}
           variant="scrollable"
