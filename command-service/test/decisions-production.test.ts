@@ -57,12 +57,18 @@ describe('the production of a well', () => {
       .refuses('VALIDATION', twice)
   })
 
-  it('takes no month that has not begun, and corrects one that was taken before', () => {
+  it('takes no month that has not begun or is before the first oil well, and corrects one that was taken before', () => {
     given(...kept)
       .when('AddProductionMonth', { wellID: ID, month: '2999-01', oil: '1' }, there)
       .refuses('VALIDATION', {
         problems: [{ path: 'month', message: MESSAGES.production.notYet('2999-01') }],
       })
+    for (const month of ['0001-01', '0202-05', '1858-12'])
+      given(...kept)
+        .when('RecordProduction', { wellID: ID, months: [{ month, oil: '1' }] }, there)
+        .refuses('VALIDATION', {
+          problems: [{ path: 'month', message: MESSAGES.production.tooEarly(month, '1859-01') }],
+        })
     given(created, ofWell, event('ProductionMonthAdded', { id: `${ID}.ahead`, month: '2999-01' }))
       .when('UpdateProductionMonth', { id: `${ID}.ahead`, oil: '1' })
       .gives(event('ProductionMonthUpdated', { id: `${ID}.ahead`, oil: '1' }))
