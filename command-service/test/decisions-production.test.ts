@@ -38,6 +38,13 @@ describe('the production of a well', () => {
     given()
       .when('AddProductionMonth', { wellID: ID, month: '2026-03' }, { there: [] })
       .refuses('VALIDATION', { problems: [{ path: 'well', message: expect.stringContaining(ID) }] })
+    const deleted = { problems: [{ path: 'well', message: expect.stringContaining(ID) }] }
+    given(...kept)
+      .when('AddProductionMonth', { wellID: ID, month: '2026-02', oil: '1' }, { there: [] })
+      .refuses('VALIDATION', deleted)
+    given(...kept)
+      .when('RecordProduction', { wellID: ID, months: [{ month: '2026-01', oil: '1' }] }, { there: [] })
+      .refuses('VALIDATION', deleted)
     given()
       .when('UpdateProductionMonth', { id: `${ID}.jan`, oil: '1' })
       .refuses('NOT_FOUND')

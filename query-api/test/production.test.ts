@@ -33,6 +33,22 @@ describe('production', () => {
       },
     ])
   })
+
+  it('of a deleted well keeps its months and its name, and takes no more', async () => {
+    const wellID = await wellNamed('30002')
+    await rig.done('AddProductionMonth', { wellID, month: '2026-01', oil: '1' }, 'month')
+    await rig.done('DeleteWell', { id: wellID }, 'id')
+    const { error } = await rig.call(
+      rig.admin,
+      'AddProductionMonth',
+      { wellID, month: '2026-02', oil: '1' },
+      'month',
+    )
+    expect(error?.message).toContain('Well')
+    expect(await rig.done('Production', { id: wellID }, 'name well { name } months { month }')).toEqual([
+      { name: '30002', well: null, months: [{ month: '2026-01' }] },
+    ])
+  })
 })
 
 describe('a file of volumes', () => {
