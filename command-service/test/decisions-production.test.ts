@@ -38,6 +38,13 @@ describe('the production of a well', () => {
     given()
       .when('AddProductionMonth', { wellID: ID, month: '2026-03' }, { there: [] })
       .refuses('VALIDATION', { problems: [{ path: 'well', message: expect.stringContaining(ID) }] })
+    const deleted = { problems: [{ path: 'well', message: expect.stringContaining(ID) }] }
+    given(...kept)
+      .when('AddProductionMonth', { wellID: ID, month: '2026-02', oil: '1' }, { there: [] })
+      .refuses('VALIDATION', deleted)
+    given(...kept)
+      .when('RecordProduction', { wellID: ID, months: [{ month: '2026-01', oil: '1' }] }, { there: [] })
+      .refuses('VALIDATION', deleted)
     given()
       .when('UpdateProductionMonth', { id: `${ID}.jan`, oil: '1' })
       .refuses('NOT_FOUND')
@@ -53,19 +60,59 @@ describe('the production of a well', () => {
       .when('UpdateProductionMonth', { id: `${ID}.feb`, month: '2026-01' })
       .refuses('VALIDATION', twice)
     given()
-      .when('RecordProduction', { wellID: ID, months: [{ month: '2026-01' }, { month: 'Jan 2026' }] }, there)
+      .when(
+        'RecordProduction',
+        {
+          wellID: ID,
+          months: [
+            { month: '2026-01', oil: '1' },
+            { month: 'Jan 2026', oil: '2' },
+          ],
+        },
+        there,
+      )
       .refuses('VALIDATION', twice)
   })
 
-  it('takes no month that has not begun, and corrects one that was taken before', () => {
+  it('takes no month that has not begun or is before the first oil well, and corrects one that was taken before', () => {
     given(...kept)
       .when('AddProductionMonth', { wellID: ID, month: '2999-01', oil: '1' }, there)
       .refuses('VALIDATION', {
         problems: [{ path: 'month', message: MESSAGES.production.notYet('2999-01') }],
       })
+    for (const month of ['0001-01', '0202-05', '1858-12'])
+      given(...kept)
+        .when('RecordProduction', { wellID: ID, months: [{ month, oil: '1' }] }, there)
+        .refuses('VALIDATION', {
+          problems: [{ path: 'month', message: MESSAGES.production.tooEarly(month, '1859-01') }],
+        })
     given(created, ofWell, event('ProductionMonthAdded', { id: `${ID}.ahead`, month: '2999-01' }))
       .when('UpdateProductionMonth', { id: `${ID}.ahead`, oil: '1' })
       .gives(event('ProductionMonthUpdated', { id: `${ID}.ahead`, oil: '1' }))
+  })
+
+  it('takes no month without a volume, and no correction that empties one', () => {
+    const none = (month: string) => ({
+      problems: [{ path: 'month', message: MESSAGES.production.noVolume(month) }],
+    })
+    given(...kept)
+      .when('AddProductionMonth', { wellID: ID, month: '2026-02' }, there)
+      .refuses('VALIDATION', none('2026-02'))
+    given(...kept)
+      .when('RecordProduction', { wellID: ID, months: [{ month: '2026-02', days: '28' }] }, there)
+      .refuses('VALIDATION', none('2026-02'))
+    given(...kept)
+      .when('UpdateProductionMonth', { id: `${ID}.jan`, oil: null, gas: null })
+      .refuses('VALIDATION', none('2026-01'))
+    given(...kept)
+      .when('UpdateProductionMonth', { id: `${ID}.jan`, oil: '0', gas: null })
+      .gives(event('ProductionMonthUpdated', { id: `${ID}.jan`, oil: '0', gas: null }))
+  })
+
+  it('keeps a month without a volume that was taken before', () => {
+    given(created, ofWell, event('ProductionMonthAdded', { id: `${ID}.old`, month: '2026-02' }))
+      .when('UpdateProductionMonth', { id: `${ID}.old`, days: '28' })
+      .gives(event('ProductionMonthUpdated', { id: `${ID}.old`, days: '28' }))
   })
 
   it('takes no month without a name, and no volume below 0', () => {

@@ -112,7 +112,7 @@ describe('an import', () => {
       [8, 'API Number'],
     ])
     expect(rows[2]?.why).toBe('there is no operator called “Nobody Ltd”')
-    expect(rows[6]?.why).toBe('says the same as row 7 of this file, which counts')
+    expect(rows[6]?.why).toBe('is the same as in row 7 of this file, which counts')
   })
 
   test('requires the required fields of a lease, and of a template only its name', async () => {

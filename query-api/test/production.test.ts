@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brought, undone } from './import-rig.ts'
+import { brought, given, plan, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
@@ -31,6 +31,22 @@ describe('production', () => {
         well: { name: '30001H' },
         months: [{ month: '2026-01', oil: '1250.5', gas: null, water: null, days: null }],
       },
+    ])
+  })
+
+  it('of a deleted well keeps its months and its name, and takes no more', async () => {
+    const wellID = await wellNamed('30002')
+    await rig.done('AddProductionMonth', { wellID, month: '2026-01', oil: '1' }, 'month')
+    await rig.done('DeleteWell', { id: wellID }, 'id')
+    const { error } = await rig.call(
+      rig.admin,
+      'AddProductionMonth',
+      { wellID, month: '2026-02', oil: '1' },
+      'month',
+    )
+    expect(error?.message).toContain('Well')
+    expect(await rig.done('Production', { id: wellID }, 'name well { name } months { month }')).toEqual([
+      { name: '30002', well: null, months: [{ month: '2026-01' }] },
     ])
   })
 })
@@ -103,5 +119,25 @@ describe('a file of volumes', () => {
       ['out', 'Oil (bbl)', `“-1” ${MESSAGES.belowLeast(0)}`],
       ['out', 'API Number, Month', MESSAGES.import.noKey('Well and Month')],
     ])
+  })
+
+  it('leaves out already in the dry run what the record would refuse', async () => {
+    await wellNamed('30030')
+    const rows =
+      '42-161-30030,2026-01,1,,\n42-161-30030,2999-01,1,,\n42-161-30030,0202-05,1,,\n42-161-30030,2026-02,,,\n'
+    const { counts, rows: planned } = await plan(rig, await given(rig, 'volumes.csv', FILE(rows)))
+    const { notYet, tooEarly, noVolume } = MESSAGES.production
+    expect(planned.map(({ kind, column, why }) => [kind, column, why])).toEqual([
+      ['add', null, null],
+      ['out', 'Month', notYet('2999-01')],
+      ['out', 'Month', tooEarly('0202-05', '1859-01')],
+      ['out', 'Month', noVolume('2026-02')],
+    ])
+    expect(counts).toMatchObject({ added: 1, leftOut: 3 })
+    await brought(rig, 'volumes.csv', FILE(rows))
+
+    const empty = await given(rig, 'volumes.csv', FILE('42-161-30030,2026-01,,,\n'))
+    const empties = await plan(rig, empty, { blankClears: true })
+    expect(empties.rows.map(({ kind, why }) => [kind, why])).toEqual([['out', noVolume('2026-01')]])
   })
 })

@@ -41,7 +41,7 @@ it('volumes are imported by well, again without a change, and corrected where th
   expect((await months())[0]).toMatchObject({ oil: '1200', gas: '3550', water: '95' })
 })
 
-it('unknown wells, months that are there twice or have not begun and invalid volumes are left out', async () => {
+it('unknown wells, months that are there twice or have not begun, and missing and invalid volumes are left out', async () => {
   const { runImport } = await companyWithWells()
   const rows = [
     ROWS[0] ?? '',
@@ -49,6 +49,8 @@ it('unknown wells, months that are there twice or have not begun and invalid vol
     '4216130001,Jan 2026,1,1,1',
     '42-161-30002,2026-01,-1,,',
     '42-161-30001,2999-01,1,1,1',
+    '42-161-30001,0202-05,1,1,1',
+    '42-161-30001,2026-02,,,',
   ]
   const [imported] = await runImport('production', csv(rows))
   expect(imported).toMatchObject({
@@ -58,6 +60,8 @@ it('unknown wells, months that are there twice or have not begun and invalid vol
       { number: 4, reason: 'the month is in row 2 already' },
       { number: 5, reason: 'oil: is less than 0' },
       { number: 6, reason: `month: ${MESSAGES.production.notYet('2999-01')}` },
+      { number: 7, reason: `month: ${MESSAGES.production.tooEarly('0202-05', '1859-01')}` },
+      { number: 8, reason: `month: ${MESSAGES.production.noVolume('2026-02')}` },
     ],
   })
 })

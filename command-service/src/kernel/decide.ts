@@ -11,7 +11,7 @@ import { clone, copyItems } from './clone.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, refuseTwins, removeItem } from './items.ts'
-import { changeLink, setLink, wantedLinks } from './links.ts'
+import { changeLink, demandLinked, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { refuseExisting, type Situation } from './situation.ts'
 
@@ -57,8 +57,10 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
     case 'delete':
       return [{ type: operation.event, data: {}, concerns: allConcerned(operation.record, state) }]
     case 'addItem':
+      demandOwner(operation, intent, situation)
       return addItem(operation, intent, situation, state)
     case 'addItems':
+      demandOwner(operation, intent, situation)
       return addItems(operation, intent, situation, state)
     case 'copyItems':
       return copyItems(operation, intent, situation, state)
@@ -87,6 +89,17 @@ const notFound = (operation: Operation) =>
 /** A record that belongs to another begins with its first part. */
 const opens = ({ record, verb }: Operation, { state }: Situation): boolean =>
   !state && record.belongsTo !== undefined && (verb === 'addItem' || verb === 'addItems')
+
+/** Nothing is added to what belongs to a deleted record. Throws VALIDATION. */
+function demandOwner(
+  { record: { belongsTo, links } }: Operation,
+  intent: Intent,
+  situation: Situation,
+): void {
+  const owner = belongsTo === undefined ? undefined : links[belongsTo]
+  if (belongsTo !== undefined && owner)
+    demandLinked(belongsTo, owner, intent.links?.[belongsTo] ?? [], situation)
+}
 
 function opened(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   const { record } = operation

@@ -93,16 +93,25 @@ function linkEvent(
   type: string,
   ids: readonly string[],
   change: { added: readonly string[]; removed: readonly string[] },
-  { exists }: Situation,
+  situation: Situation,
 ): Decided {
-  const missing = change.added.filter((id) => !exists(link.to, id))
-  if (missing.length > 0) {
+  demandLinked(name, link, change.added, situation)
+  const concerns = [...change.added, ...change.removed].map((id) => streamOf(link.to, id))
+  return { type, data: { ids: [...ids] }, concerns }
+}
+
+/** Throws VALIDATION for records that do not exist or are deleted. */
+export function demandLinked(
+  name: string,
+  link: LinkDeclaration,
+  ids: readonly string[],
+  { exists }: Pick<Situation, 'exists'>,
+): void {
+  const missing = ids.filter((id) => !exists(link.to, id))
+  if (missing.length > 0)
     throw invalid(
       missing.map((id) => ({ path: name, message: `${link.label}: there is no ${link.to} ${id}` })),
     )
-  }
-  const concerns = [...change.added, ...change.removed].map((id) => streamOf(link.to, id))
-  return { type, data: { ids: [...ids] }, concerns }
 }
 
 const minus = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id))

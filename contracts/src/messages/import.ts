@@ -39,7 +39,7 @@ export const IMPORT_MESSAGES = {
   notADate: 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits',
   noKey: (label: string) => `says no ${label}, by which records are told apart`,
   keyOfSeveral: (count: number, title: string) => `${counted(count, title)} have this`,
-  sameKey: (row: number) => `says the same as row ${figure(row)} of this file, which counts`,
+  sameKey: (row: number) => `is the same as in row ${figure(row)} of this file, which counts`,
   taken: (value: string, title: string) => `“${value}” is another ${title}'s`,
   takenByRow: (value: string, row: number) => `“${value}” is what row ${figure(row)} of this file is called`,
   required: 'is needed for a new record, and is empty',

@@ -4,6 +4,9 @@ import { counted } from '../values/texts.ts'
 export const PRODUCTION_MESSAGES = {
   history: 'History of production',
   notYet: (month: string) => `${month} has not begun yet`,
+  noVolume: (month: string) => `${month} has no volume: enter oil, gas or water, 0 if there was none`,
+  tooEarly: (month: string, first: string) =>
+    `${month} is before ${first}, the year of the first oil well: is the year mistyped?`,
   curve: {
     label: (of: string, from: string, to: string) => `Production of ${of} from ${from} to ${to}`,
     scale: 'Scale',

@@ -18,18 +18,14 @@ export type Finder = Map<string, RecordView[]>
 export const keyOf = (values: readonly unknown[]): string =>
   values.map((value) => uniqueKey(String(value ?? ''))).join('\u0000')
 
-/** All records of a type in the read models, or their parts. */
-export async function recordsHere(
+/** All records of a type in the read models. */
+export const recordsHere = (
   { views }: Pick<Context, 'views'>,
   record: RecordDeclaration,
-  parts?: ImportedParts,
-): Promise<RecordView[]> {
-  const records = await views().of(record).find({})
-  return parts ? records.flatMap((each) => partsHere(each, parts)) : records
-}
+): Promise<RecordView[]> => views().of(record).find({})
 
 /** The parts of a record as rows, each with the record that has it. */
-function partsHere(record: RecordView, { list, key: [owner] }: ImportedParts): RecordView[] {
+export function partsHere(record: RecordView, { list, key: [owner] }: ImportedParts): RecordView[] {
   const parts = (record[list] ?? []) as RecordView[]
   return parts.map((part) => ({ ...record, ...part, [owner]: record._links[owner]?.[0] }))
 }

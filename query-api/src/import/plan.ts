@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  type ImportedParts,
   type ImportOperations,
   importOperations,
   type Member,
@@ -10,6 +11,7 @@ import type { ImportChoices, ImportRow } from '@landbook/contracts/import/report
 import { invalid } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Rules } from '@landbook/contracts/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
@@ -17,7 +19,8 @@ import type { RecordView } from '@landbook/platform/views/collections'
 import { untilAllShown } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { addition, change, type RowOutcome } from './compare.ts'
-import { AT_A_TIME, type Finder, findersBy, keyOf, recordsHere, targetsHere } from './here.ts'
+import { AT_A_TIME, type Finder, findersBy, keyOf, partsHere, recordsHere, targetsHere } from './here.ts'
+import { refusals } from './refusal.ts'
 import { type Column, type Problem, type ReadRow, read } from './row.ts'
 import type { Table, TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
@@ -46,7 +49,8 @@ export async function planned(
   const { record, operations, members } = importing(context, choices.recordType)
   await untilAllShown(context)
   const { parts } = operations
-  const here = await recordsHere(context, record, parts)
+  const records = await recordsHere(context, record)
+  const here = parts ? records.flatMap((each) => partsHere(each, parts)) : records
   const columns = await columnsOf(context, operations, table, choices)
   checkFixed(columns)
   const chosen = parts?.key ?? choices.key
@@ -57,10 +61,14 @@ export async function planned(
     record,
     operations,
     members,
+    rules: context.catalogue.rules[record.type],
+    parts,
     columns,
     choices,
     key,
     importId,
+    at: new Date().toISOString(),
+    records: new Map(records.map((each) => [each.id, each])),
     byId: new Map(here.map((row) => [row.id, row])),
     byKey: key.includes(OWN_ID) ? new Map() : await findersBy(record, here, key),
     names: new UniqueNames(record, here),
@@ -78,10 +86,16 @@ interface Planning {
   record: RecordDeclaration
   operations: ImportOperations
   members: readonly Member[]
+  rules: Rules | undefined
+  parts: ImportedParts | undefined
   columns: readonly Column[]
   choices: ImportChoices
   key: readonly string[]
   importId: string
+  /** The time of the check, ISO 8601. */
+  at: string
+  records: ReadonlyMap<string, RecordView>
+  /** The rows of the type: records, or their parts. */
   byId: ReadonlyMap<string, RecordView>
   byKey: Finder
   names: UniqueNames
@@ -196,7 +210,10 @@ function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome 
   const taken = names.problems(first?.id, content.values, columns)
   if (taken.length > 0) return { problems: taken }
   const id = ownerOf(operations, content) ?? first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
-  return first ? change(plan, first, content) : addition(plan, id, content)
+  const outcome = first ? change(plan, first, content) : addition(plan, id, content)
+  if ('problems' in outcome || outcome.kind === 'same') return outcome
+  const refused = refusals(plan, id, content, first?.id)
+  return refused.length > 0 ? { problems: refused } : outcome
 }
 
 /** The id of the record that has the part of a row. */

@@ -3,7 +3,7 @@ import { sameValue } from '@landbook/contracts/kernel/events'
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { parseValues } from '@landbook/contracts/kernel/values'
 import { production } from '@landbook/contracts/records/production/declaration'
-import { refuseMonthsAhead } from '@landbook/contracts/records/production/rules'
+import { refuseMonth } from '@landbook/contracts/records/production/rules'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits, wellDigits } from '@landbook/contracts/values/api-numbers'
 import { idOf } from '@landbook/platform/commands/ids'
@@ -135,7 +135,7 @@ function monthOf(memory: Memory, wellID: string, number: number, columns: Column
   })
   const values = parseValues(fields, Object.fromEntries(given))
   // The months of a well are one command, which would be refused as a whole.
-  refuseMonthsAhead([String(values.month)], new Date().toISOString())
+  refuseMonth(values, new Date().toISOString())
   const key = `${wellID} ${values.month}`
   const before = memory.get(key)
   const names = new Set([...Object.keys(values), ...Object.keys(before?.values ?? {})])

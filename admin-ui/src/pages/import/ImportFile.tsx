@@ -1,5 +1,5 @@
 import { DELIMITERS } from '@landbook/contracts/import/delimiters'
-import { importable } from '@landbook/contracts/import/members'
+import { importable, importOperations } from '@landbook/contracts/import/members'
 import type { FileReading } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
@@ -15,6 +15,12 @@ interface Props {
 }
 
 const WHICH = importable(catalogue)
+
+/** The rows of production are its parts. */
+const importsParts = (recordType: string): boolean => {
+  const record = WHICH.find(({ type }) => type === recordType)
+  return record !== undefined && importOperations(catalogue, record)?.parts !== undefined
+}
 
 /** The file's properties, and the record type. */
 export function ImportFile({ reading, onAsk }: Props) {
@@ -74,11 +80,13 @@ export function ImportFile({ reading, onAsk }: Props) {
           ))}
         </TextField>
       )}
-      <FullWidth>
-        <Alert severity="info" variant="outlined">
-          {MESSAGES.import.parts}
-        </Alert>
-      </FullWidth>
+      {!importsParts(recordType) && (
+        <FullWidth>
+          <Alert severity="info" variant="outlined">
+            {MESSAGES.import.parts}
+          </Alert>
+        </FullWidth>
+      )}
     </FormSection>
   )
 }

@@ -1,13 +1,36 @@
+import { PHASES, type Volumes } from '../../calculations/production.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { rulesOf } from '../../kernel/rules.ts'
 import { MESSAGES } from '../../messages.ts'
 import { production } from './declaration.ts'
 
-/** A mistyped year would stretch the curve of all wells. `at`: ISO 8601. Throws VALIDATION. */
-export function refuseMonthsAhead(months: readonly (string | null)[], at: string): void {
-  const ahead = months.find((month) => month !== null && month > at.slice(0, 'YYYY-MM'.length))
-  if (ahead) throw invalid([{ path: 'month', message: MESSAGES.production.notYet(ahead) }])
+/** Drake's well, the first oil well of the USA, was drilled in 1859. */
+const FIRST_MONTH = '1859-01'
+
+/** Volumes that were not sent are missing. */
+type Month = Partial<Volumes>
+
+/** What a new month cannot be. `at`: ISO 8601. Throws VALIDATION. */
+export function refuseMonth(month: Month, at: string): void {
+  refuseMistyped(month, at)
+  refuseWithoutVolume(month)
 }
+
+/** A mistyped year would stretch the curve of all wells. */
+function refuseMistyped({ month }: Month, at: string): void {
+  if (!month) return
+  if (month < FIRST_MONTH) throw refused(MESSAGES.production.tooEarly(month, FIRST_MONTH))
+  if (month > at.slice(0, 'YYYY-MM'.length)) throw refused(MESSAGES.production.notYet(month))
+}
+
+/** It would be counted as reported. */
+function refuseWithoutVolume(month: Month): void {
+  if (!hasVolume(month)) throw refused(MESSAGES.production.noVolume(month.month ?? ''))
+}
+
+const hasVolume = (month: Month): boolean => PHASES.some((phase) => (month[phase] ?? null) !== null)
+
+const refused = (message: string) => invalid([{ path: 'month', message }])
 
 export const productionRules = rulesOf(production, {
   computes: {
@@ -16,10 +39,11 @@ export const productionRules = rulesOf(production, {
   },
   refuse({ months }, before, at) {
     // What is there already does not keep others from being corrected.
-    const known = new Set(before?.months.map(({ month }) => month))
-    refuseMonthsAhead(
-      months.map(({ month }) => month).filter((month) => !known.has(month)),
-      at,
-    )
+    const known = new Map(before?.months.map((one) => [one.id, one]))
+    for (const one of months) {
+      const was = known.get(one.id)
+      if (one.month !== was?.month) refuseMistyped(one, at)
+      if (!was || hasVolume(was)) refuseWithoutVolume(one)
+    }
   },
 })
