@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isInForce, termEnd } from '../src/calculations/lease-end.ts'
 import { type LeaseFacts, standingOf } from '../src/calculations/standing.ts'
 import { MESSAGES } from '../src/messages.ts'
 
@@ -126,5 +127,29 @@ describe('where a lease stands', () => {
     ['without a status', PRIMARY, [messages.primaryTerm('01/31/2027')], null],
   ])('%s', (_, facts, reasons, disagreement) => {
     expect(standingOf({ ...NOTHING, ...facts }, TODAY)).toMatchObject({ reasons, disagreement })
+  })
+
+  const inForce = (facts: Partial<LeaseFacts>) => {
+    const all = { ...NOTHING, ...facts }
+    return isInForce({ ...all, termEnds: termEnd(all) }, TODAY)
+  }
+
+  it.each([
+    [PRIMARY, true],
+    [{ ...PAST, ...PRODUCING }, true],
+    [{ ...PAST, cdcDates: ['2027-03-01'] }, true],
+    [{ primaryExpirationDate: TODAY }, true],
+    [PAST, false],
+    [{ ...PRIMARY, status: 'REL' }, false],
+    [{ ...PRIMARY, effectiveDate: '2027-01-01' }, false],
+    [{ effectiveDate: null, status: 'In Process' }, false],
+    [{ ...PAST, status: 'PT', extensionExpirationDate: '2028-01-31' }, false],
+  ] as const)('is in force if it has taken effect and something holds it: %o', (facts, expected) => {
+    expect(inForce(facts)).toBe(expected)
+  })
+
+  it('is never in force as a template', () => {
+    const template = { ...NOTHING, template: true, termEnds: '2027-01-31' }
+    expect(isInForce(template, TODAY)).toBe(false)
   })
 })

@@ -57,6 +57,23 @@ export function endOf(
   return termEnds
 }
 
+export interface ForceFacts extends EndFacts {
+  effectiveDate: string | null
+}
+
+/** What `isInForce` reads of a lease. */
+export const FORCE = ['status', 'template', 'effectiveDate', 'termEnds', 'producingSince'] as const
+
+/** Whether a lease binds its lands on a day: it has taken effect, and its terms or production hold it. */
+export function isInForce(
+  { status, template, effectiveDate, termEnds, producingSince }: ForceFacts,
+  today: string,
+): boolean {
+  const effective = day(effectiveDate)
+  if (template || status === 'REL' || (effective !== undefined && effective > today)) return false
+  return (termEnds !== null && termEnds >= today) || isProducing(producingSince, today)
+}
+
 /** Whether a lease of this status bears royalty and binds its land no longer. */
 export const isOver = (status: unknown): boolean => status === 'EXP' || status === 'REL'
 

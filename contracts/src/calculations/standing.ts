@@ -1,7 +1,7 @@
 import { MESSAGES } from '../messages.ts'
 import type { LEASE_STATUSES } from '../records/lease/declaration.ts'
 import { formatDate } from '../values/dates.ts'
-import { day, extensionEnd, isProducing, type LeaseTerms, latest, termEnd } from './lease-end.ts'
+import { day, extensionEnd, isInForce, isProducing, type LeaseTerms, latest, termEnd } from './lease-end.ts'
 
 const messages = MESSAGES.lease.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
@@ -39,7 +39,7 @@ export function standingOf(facts: LeaseFacts, today: string): Standing {
   const holds = holdsOf(facts, today)
   const termEnds = termEnd(facts)
   const reasons = [...holds.map(({ reason }) => reason), ...optionOf(facts, today)]
-  if (holds.length === 0) reasons.unshift(withoutHold(facts, termEnds))
+  if (!isInForce({ ...facts, termEnds }, today)) reasons.unshift(withoutHold(facts, termEnds))
   return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
 }
 

@@ -1,0 +1,115 @@
+import { FORCE, isInForce } from '@landbook/contracts/calculations/lease-end'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import type { Listed } from '@landbook/contracts/records/selections'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
+import { Dash } from '../../kit/format.tsx'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { dayShownBy } from '../../kit/today.ts'
+
+export const LAND_FIELDS = [
+  'name',
+  'color',
+  'state',
+  'county',
+  'grossMineralAcres',
+  'grossSurfaceAcres',
+  'familyNMA',
+  'familyNSA',
+  'wellCount',
+] as const
+const OWNED = ['id', 'netMineralAcres', { Owner: ['id', 'name'] }] as const
+const LEASES = ['id', 'netMineralAcres', { Lease: ['id', 'leaseName', ...FORCE] }] as const
+export const WITH_LEASES = [{ mineralsOwned: OWNED, interest: LEASES }] as const
+export const WITHOUT_LEASES = [{ mineralsOwned: OWNED }] as const
+export type ReportedLand = Listed<'tract', typeof LAND_FIELDS, typeof WITH_LEASES>
+
+const { fields } = tract
+const { leased, open } = MESSAGES.reports
+
+const inForce = (row: ReportedLand) =>
+  row.interest.filter(({ Lease }) => Lease && isInForce(Lease, dayShownBy(row)))
+
+/** Land without minerals can be neither leased nor open. */
+const hasMinerals = ({ grossMineralAcres }: ReportedLand) => !isZeroOrBlank(grossMineralAcres)
+
+function leasedOrOpen(row: ReportedLand): string | null {
+  if (!hasMinerals(row)) return null
+  return inForce(row).length > 0 ? leased : open
+}
+
+const leasedAcres = (row: ReportedLand) =>
+  hasMinerals(row) ? sum(inForce(row).map(({ netMineralAcres }) => netMineralAcres)) : null
+
+/** The net mineral acres of one of the holders. */
+const acresOf = (owner: string): Column<ReportedLand> => {
+  const value = ({ mineralsOwned }: ReportedLand) => {
+    const own = mineralsOwned.filter(({ Owner }) => Owner?.name === owner)
+    return own.length === 0 ? null : sum(own.map(({ netMineralAcres }) => netMineralAcres))
+  }
+  return {
+    key: owner,
+    label: `${owner} NMA`,
+    width: 120,
+    align: 'right',
+    value,
+    render: (row) => formatDecimal(value(row), 8) || <Dash />,
+  }
+}
+
+export const LAND_COLUMNS: readonly Column<ReportedLand>[] = [
+  {
+    key: 'name',
+    label: 'Land ID',
+    width: 180,
+    value: ({ name }) => name,
+    render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
+  },
+  { key: 'color', label: 'Type', width: 70, value: ({ color }) => color },
+  fieldColumn(fields, 'state', { width: 100 }),
+  fieldColumn(fields, 'county', { width: 110 }),
+  fieldColumn(fields, 'grossMineralAcres'),
+  fieldColumn(fields, 'familyNMA', { width: 130 }),
+  ...OWNERS.map(acresOf),
+  fieldColumn(fields, 'grossSurfaceAcres'),
+  fieldColumn(fields, 'familyNSA', { width: 130 }),
+  { key: 'wells', label: 'Wells', width: 80, align: 'right', value: ({ wellCount }) => wellCount },
+]
+
+export const LAND_LEASES: readonly Column<ReportedLand>[] = [
+  {
+    key: 'leased',
+    label: 'Leased or Open',
+    width: 110,
+    value: leasedOrOpen,
+  },
+  {
+    key: 'leasedAcres',
+    label: 'Leased NMA',
+    width: 120,
+    align: 'right',
+    value: leasedAcres,
+    render: (row) => formatDecimal(leasedAcres(row), 8) || <Dash />,
+  },
+  {
+    key: 'leases',
+    label: 'Leases',
+    width: 180,
+    value: (row) =>
+      inForce(row)
+        .map(({ Lease }) => Lease?.leaseName)
+        .join(', ') || null,
+    render: (row) => (
+      <RecordLinks
+        type="lease"
+        records={inForce(row).flatMap(({ Lease }) =>
+          Lease ? [{ id: Lease.id, name: Lease.leaseName }] : [],
+        )}
+      />
+    ),
+  },
+]
