@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { refuseMonth } from '@landbook/contracts/records/production/rules'
 import { describe, expect, it } from 'vitest'
 import { event, given, ID, NEW_ITEM } from './given.ts'
 
@@ -89,6 +90,12 @@ describe('the production of a well', () => {
     given(created, ofWell, event('ProductionMonthAdded', { id: `${ID}.ahead`, month: '2999-01' }))
       .when('UpdateProductionMonth', { id: `${ID}.ahead`, oil: '1' })
       .gives(event('ProductionMonthUpdated', { id: `${ID}.ahead`, oil: '1' }))
+  })
+
+  it('takes a month as soon as it has begun where clocks are furthest ahead', () => {
+    const next = { month: '2026-03', oil: '1' }
+    expect(() => refuseMonth(next, '2026-02-28T09:59:59.999Z')).toThrow(MESSAGES.production.notYet('2026-03'))
+    expect(() => refuseMonth(next, '2026-02-28T10:00:00.000Z')).not.toThrow()
   })
 
   it('takes no month without a volume, and no correction that empties one', () => {

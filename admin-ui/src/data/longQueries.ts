@@ -12,9 +12,16 @@ import { withRetries } from './run.ts'
 /** Several screens of them, in one answer. */
 export const FIRST_ROWS = 200
 
-export interface LongList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> {
-  /** The records that are read, for several tables; all by default. */
+/** Records that are all read, page by page. */
+export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> {
+  /** All by default. */
   filter?: object | undefined
+  /** Less than by default, where each record has many values. */
+  pageSize?: number
+}
+
+/** Those of one table, or of several. */
+export interface LongList extends ReadList {
   /** Those of them that are in this table; all by default. */
   among?: object | undefined
   /** Whether the other records that are read are needed, too. */
@@ -52,21 +59,21 @@ export function firstRowsAsked({
 }
 
 /** Others' changes are read row by row in a list with such a key (live/refresh.ts). */
-const keyOf = (type: RecordType, { filter, fields, select, asOf }: LongList) =>
+const keyOf = (type: RecordType, { filter, fields, select, asOf }: ReadList) =>
   [type, 'list', { filter, fields, select, asOf, inPages: true }] as const
 
 /** Where the number of rows that have been read is kept. */
-export const progressKey = (type: RecordType, list: LongList) => [...keyOf(type, list), 'read'] as const
+export const progressKey = (type: RecordType, list: ReadList) => [...keyOf(type, list), 'read'] as const
 
 /** All rows, page by page, in the order of their ids. */
-export const allRowsQuery = (type: RecordType, list: LongList) =>
+export const allRowsQuery = (type: RecordType, list: ReadList) =>
   queryOptions({
     queryKey: keyOf(type, list),
     queryFn: async ({ client, signal, meta }): Promise<Row[]> => {
-      const { filter, fields, select, asOf } = list
+      const { filter, fields, select, asOf, pageSize: size = PAGE_ROWS } = list
       const readPage = async (after?: string) => {
         const { data } = await dataProvider.getList<Row>(resourceOf(type), {
-          pagination: { page: 1, perPage: PAGE_ROWS },
+          pagination: { page: 1, perPage: size },
           filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
           meta: { fields, select, asOf, orderBy: ['id_asc'], counts: {} },
           signal,
@@ -76,7 +83,7 @@ export const allRowsQuery = (type: RecordType, list: LongList) =>
       if (isProbe(meta)) return readPage()
       const onProgress = (count: number) => client.setQueryData(progressKey(type, list), count)
       onProgress(0)
-      return readPages((after) => withRetries(() => readPage(after)), { onProgress })
+      return readPages((after) => withRetries(() => readPage(after)), { size, onProgress })
     },
     // Each page has its own.
     retry: false,

@@ -7,7 +7,7 @@ import { useGetList } from 'react-admin'
 import { resourceOf } from '../navigation/resources.ts'
 import { retryUnavailable } from './client.ts'
 import type { Row } from './dataProvider.ts'
-import { allRowsQuery, firstRowsAsked, type LongList, progressKey } from './longQueries.ts'
+import { allRowsQuery, firstRowsAsked, type LongList, progressKey, type ReadList } from './longQueries.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import { type Names, rowsOfDay } from './records.ts'
 import { useShownDay } from './shownDay.ts'
@@ -49,6 +49,23 @@ export function useLongRecords<
 >(type: T, asked: LongAsked<T, F, S>): LongAnswer<Listed<T, F, S>> {
   // The answer has the selected shape.
   return useLongRows(type, asked) as LongAnswer<unknown> as LongAnswer<Listed<T, F, S>>
+}
+
+interface AllAsked<T extends RecordType, F, S> extends Omit<ReadList, 'fields' | 'select'> {
+  fields: F
+  select?: S & Existing<T, S>
+}
+
+/** All records, page by page: for more values than one answer can hold. As of the day that is shown, by default. */
+export function useAllRecords<
+  T extends RecordType,
+  const F extends Names<T>,
+  const S extends SelectionOf<T> = readonly [],
+>(type: T, asked: AllAsked<T, F, S>): Answer<Listed<T, F, S>[]> {
+  const shown = useShownDay()?.day
+  const list: ReadList = { ...asked, asOf: asked.asOf ?? shown }
+  // The answer has the selected shape.
+  return asAnswer(useQuery(allRowsQuery(type, list))) as Answer<unknown> as Answer<Listed<T, F, S>[]>
 }
 
 /** Untyped: for names known only from the declaration. */

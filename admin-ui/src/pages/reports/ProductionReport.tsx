@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Stack } from '@mui/material'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
+import { useAllRecords } from '../../data/longRecords.ts'
 import { MonthlyTotals } from '../../records/production/MonthlyTotals.tsx'
 import { ProductionCurve } from '../../records/production/ProductionCurve.tsx'
 import { useHolds } from '../../session/session.ts'
@@ -22,9 +22,17 @@ const LATEST_FIRST = { field: 'month', order: 'DESC' } as const
 
 const monthName = ({ name, month }: ReportedMonth): string => `${name} ${month}`
 
+/** Each may have hundreds of months. */
+const WELLS_AT_ONCE = 250
+
 function useMonths(asOf?: string) {
   const select = useHolds(well.read) ? WITH_OPERATOR : WITHOUT_OPERATOR
-  const { data, ...answer } = useRecords('production', { fields: FIELDS, select, asOf })
+  const { data, ...answer } = useAllRecords('production', {
+    fields: FIELDS,
+    select,
+    asOf,
+    pageSize: WELLS_AT_ONCE,
+  })
   // Without the role for wells, no column reads them.
   const all = data as readonly ReportedProduction[] | undefined
   const rows = useMemo(

@@ -7,6 +7,9 @@ import { production } from './declaration.ts'
 /** Drake's well, the first oil well of the USA, was drilled in 1859. */
 const FIRST_MONTH = '1859-01'
 
+/** Of UTC: Kiribati's clocks are 14 hours ahead. */
+const MOST_AHEAD_MS = 14 * 60 * 60 * 1000
+
 /** Volumes that were not sent are missing. */
 type Month = Partial<Volumes>
 
@@ -20,8 +23,12 @@ export function refuseMonth(month: Month, at: string): void {
 function refuseMistyped({ month }: Month, at: string): void {
   if (!month) return
   if (month < FIRST_MONTH) throw refused(MESSAGES.production.tooEarly(month, FIRST_MONTH))
-  if (month > at.slice(0, 'YYYY-MM'.length)) throw refused(MESSAGES.production.notYet(month))
+  if (month > monthBegunBy(at)) throw refused(MESSAGES.production.notYet(month))
 }
+
+/** Of the clocks that are furthest ahead: a command does not know where its company is. */
+const monthBegunBy = (at: string): string =>
+  new Date(Date.parse(at) + MOST_AHEAD_MS).toISOString().slice(0, 'YYYY-MM'.length)
 
 /** It would be counted as reported. */
 function refuseWithoutVolume(month: Month): void {
