@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildQuery } from '../src/data/buildQuery.ts'
 import { ApiError } from '../src/data/errors.ts'
-import { allRowsQuery, FIRST_ROWS, firstRowsAsked, progressKey } from '../src/data/longQueries.ts'
+import { allRowsQuery, FIRST_ROWS, firstRowsParams, progressKey } from '../src/data/longQueries.ts'
 import { PAGE_ROWS } from '../src/data/readPages.ts'
 import { UNSORTED } from '../src/kit/list/sort.ts'
 import { remembered } from '../src/kit/list/tableMemory.ts'
@@ -20,8 +20,8 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const
 const LIST = { fields: ['name'], sort: BY_NAME }
 
 describe('the first rows of a table', () => {
-  const asked = (list: Parameters<typeof firstRowsAsked>[0]) =>
-    buildQuery('GET_LIST', 'Wells', firstRowsAsked(list))
+  const asked = (list: Parameters<typeof firstRowsParams>[0]) =>
+    buildQuery('GET_LIST', 'Wells', firstRowsParams(list))
 
   it('are the first with a value, as a table has the others last', () => {
     const { variables } = asked(LIST)

@@ -77,20 +77,20 @@ export async function costOf({ schema, document, variableValues }: Operation, si
   return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
 }
 
-interface AskedField {
+interface FieldWithArguments {
   args: Readonly<Record<string, unknown>>
   values: number
   sizes: Sizes
 }
 
-async function costOfDay(field: GraphQLField<unknown, unknown>, asked: AskedField): Promise<number> {
+async function costOfDay(field: GraphQLField<unknown, unknown>, asked: FieldWithArguments): Promise<number> {
   const { ofDay = 0 } = field.extensions.cost ?? {}
   return (typeof asked.args.asOf === 'string' ? ofDay : 0) + (await costOfField(field, asked))
 }
 
 async function costOfField(
   { type, args: declared, extensions }: GraphQLField<unknown, unknown>,
-  asked: AskedField,
+  asked: FieldWithArguments,
 ): Promise<number> {
   const { whole, each = asked.values, usual = LONG_LIST, of } = extensions.cost ?? {}
   const { id, first } = asked.args

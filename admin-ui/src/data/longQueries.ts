@@ -36,7 +36,7 @@ export interface LongList extends ReadList {
  * Asks for the first rows of a table, with its counts. Rows without a value in the field of the order are last in a
  * table, but first in the API: they are left out.
  */
-export function firstRowsAsked({
+export function firstRowsParams({
   filter,
   among = filter,
   concerned,

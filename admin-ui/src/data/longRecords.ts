@@ -7,7 +7,7 @@ import { useGetList } from 'react-admin'
 import { resourceOf } from '../navigation/resources.ts'
 import { retryUnavailable } from './client.ts'
 import type { Row } from './dataProvider.ts'
-import { allRowsQuery, firstRowsAsked, type LongList, progressKey, type ReadList } from './longQueries.ts'
+import { allRowsQuery, firstRowsParams, type LongList, progressKey, type ReadList } from './longQueries.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import { type Names, rowsOfDay } from './records.ts'
 import { useShownDay } from './shownDay.ts'
@@ -30,7 +30,7 @@ export interface LongAnswer<R> extends Answer<readonly R[]> {
   first?: FirstRows<R> | undefined
 }
 
-interface LongAsked<T extends RecordType, F, S> extends Omit<LongList, 'fields' | 'select'> {
+interface LongOptions<T extends RecordType, F, S> extends Omit<LongList, 'fields' | 'select'> {
   fields: F
   select?: S & Existing<T, S>
   filter?: FilterOf<T>
@@ -46,12 +46,12 @@ export function useLongRecords<
   T extends RecordType,
   const F extends Names<T>,
   const S extends SelectionOf<T> = readonly [],
->(type: T, asked: LongAsked<T, F, S>): LongAnswer<Listed<T, F, S>> {
+>(type: T, asked: LongOptions<T, F, S>): LongAnswer<Listed<T, F, S>> {
   // The answer has the selected shape.
   return useLongRows(type, asked) as LongAnswer<unknown> as LongAnswer<Listed<T, F, S>>
 }
 
-interface AllAsked<T extends RecordType, F, S> extends Omit<ReadList, 'fields' | 'select'> {
+interface AllOptions<T extends RecordType, F, S> extends Omit<ReadList, 'fields' | 'select'> {
   fields: F
   select?: S & Existing<T, S>
 }
@@ -61,7 +61,7 @@ export function useAllRecords<
   T extends RecordType,
   const F extends Names<T>,
   const S extends SelectionOf<T> = readonly [],
->(type: T, asked: AllAsked<T, F, S>): Answer<Listed<T, F, S>[]> {
+>(type: T, asked: AllOptions<T, F, S>): Answer<Listed<T, F, S>[]> {
   const shown = useShownDay()?.day
   const list: ReadList = { ...asked, asOf: asked.asOf ?? shown }
   // The answer has the selected shape.
@@ -91,7 +91,7 @@ export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> 
 }
 
 function useFirstRows(type: RecordType, list: LongList, enabled: boolean) {
-  const query = useGetList<Row>(resourceOf(type), firstRowsAsked(list), {
+  const query = useGetList<Row>(resourceOf(type), firstRowsParams(list), {
     enabled,
     retry: retryUnavailable,
     // React-admin writes what it has saved into such answers, and then takes them for fresh.

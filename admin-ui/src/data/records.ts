@@ -11,17 +11,17 @@ import type {
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { resourceOf } from '../navigation/resources.ts'
-import { askedNames } from './askedNames.ts'
 import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
+import { namesQuery } from './namesQuery.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import type { Selection } from './selection.ts'
 import { useShownDay } from './shownDay.ts'
 
 export type Names<T extends RecordType> = readonly (FieldName<T> | CountOf<T>)[] | undefined
 
-interface RecordsAsked<T extends RecordType, F, S> {
+interface RecordsOptions<T extends RecordType, F, S> {
   filter?: FilterOf<T>
   orderBy?: readonly OrderName<T>[]
   /** By default all that fit into a table cell. */
@@ -38,7 +38,7 @@ export function useRecords<
   T extends RecordType,
   const F extends Names<T> = undefined,
   const S extends SelectionOf<T> = readonly [],
->(type: T, options: RecordsAsked<T, F, S> = {}): Answer<Listed<T, F, S>[]> {
+>(type: T, options: RecordsOptions<T, F, S> = {}): Answer<Listed<T, F, S>[]> {
   // The answer has the selected shape.
   return useRows(type, options) as Answer<unknown> as Answer<Listed<T, F, S>[]>
 }
@@ -86,7 +86,7 @@ export function useNames(
 ): Answer<NamedRecord[]> {
   const titleField = type === undefined ? '' : recordOf(type).titleField
   const { data, ...answer } = useRows(type, {
-    ...(type && askedNames(type, ids)),
+    ...(type && namesQuery(type, ids)),
     enabled,
   })
   const named = useMemo(
@@ -96,7 +96,7 @@ export function useNames(
   return { ...answer, data: named }
 }
 
-interface RecordAsked<T extends RecordType, F, S> {
+interface RecordOptions<T extends RecordType, F, S> {
   /** By default all, with the record's lists and links. */
   fields?: F
   /** Additional selections. */
@@ -108,7 +108,7 @@ export function useRecord<
   T extends RecordType,
   const F extends Names<T> = undefined,
   const S extends SelectionOf<T> = readonly [],
->(type: T, id: string | undefined, selection: RecordAsked<T, F, S> = {}): Answer<Opened<T, F, S> | null> {
+>(type: T, id: string | undefined, selection: RecordOptions<T, F, S> = {}): Answer<Opened<T, F, S> | null> {
   // The answer has the selected shape.
   return useRow(type, id, selection) as Answer<unknown> as Answer<Opened<T, F, S> | null>
 }

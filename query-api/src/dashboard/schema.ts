@@ -7,8 +7,8 @@ import {
 import { COUNTS, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
 import { firstDay, lastDay } from '@landbook/platform/views/collections'
 import { ObjectFieldBuilder } from '@pothos/core'
-import { dayAsked, todayOf } from '../asked-day.ts'
 import type { Context } from '../context.ts'
+import { requestedDay, todayOf } from '../day-argument.ts'
 import type { Api } from '../schema/api.ts'
 import type { ApiSchema, Builder } from '../schema/builder.ts'
 
@@ -26,7 +26,7 @@ export function addDashboard({ builder }: Api): void {
 async function dashboardAt(context: Context, asked: unknown) {
   const { views, timeZone } = context
   const today = todayOf(context)
-  const asOf = dayAsked(asked, today)
+  const asOf = requestedDay(asked, today)
   const { days } = views()
   // Today includes events recorded by a clock that is ahead.
   const last = (await lastDay(days, asOf === today ? undefined : asOf)) ?? NO_TALLIES

@@ -40,7 +40,7 @@ export interface ListOptions<R> {
   /** Which records are in the list: react-admin's permanent filter. */
   among?: (row: R, active: ActiveFilters) => boolean
   /** The same without any other filter, as it is asked of the API. */
-  amongAsked?: object
+  amongFilter?: object
   /** Whether search, order and position are in the URL; otherwise they are remembered. */
   isAddressed?: boolean
   /** The key of its saved queries, if the resource has several lists. */
@@ -83,10 +83,10 @@ function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props)
   const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
   const arrival = useArrival()
-  const { sort = { field: recordOf(type).titleField, order: 'ASC' }, amongAsked, instead } = options
+  const { sort = { field: recordOf(type).titleField, order: 'ASC' }, amongFilter, instead } = options
   const { data, first, error, refetch } = useLongRows(type, {
     ...row,
-    among: amongAsked,
+    among: amongFilter,
     needsOthers: true,
     sort,
   })

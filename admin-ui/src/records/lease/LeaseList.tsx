@@ -16,7 +16,7 @@ export const LeaseList = () => (
     columns={LEASE_COLUMNS}
     filters={LEASE_FILTERS}
     among={isLease}
-    amongAsked={LEASES}
+    amongFilter={LEASES}
     exportName="LeaseTable"
   />
 )

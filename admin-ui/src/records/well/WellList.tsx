@@ -37,7 +37,7 @@ export function WellList() {
       columns={WELL_COLUMNS}
       filters={WELL_FILTERS}
       among={inactive ? isInactive : isActive}
-      amongAsked={inactive ? INACTIVE : ACTIVE}
+      amongFilter={inactive ? INACTIVE : ACTIVE}
       storeKey={name}
       exportName={inactive ? name : 'WellsTable'}
       elsewhere={(search, all) => <InOtherList wells={all} inactive={!inactive} search={search} />}

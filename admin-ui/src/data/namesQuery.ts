@@ -3,7 +3,7 @@ import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { ListQuery } from './documents.ts'
 
 /** What a list of names is asked for: those with these ids, or all, which are without templates and sorted. */
-export function askedNames(type: RecordType, ids?: readonly string[]): ListQuery {
+export function namesQuery(type: RecordType, ids?: readonly string[]): ListQuery {
   const record = recordOf(type)
   const { titleField, apart } = record
   const fields = [titleField]

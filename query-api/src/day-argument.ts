@@ -9,7 +9,7 @@ import type { Backend } from './context.ts'
 export const todayOf = ({ timeZone }: Pick<Backend, 'timeZone'>): Day => dayIn(timeZone)(Date.now())
 
 /** The requested day, today by default. Throws VALIDATION for an invalid or future day. */
-export function dayAsked(asOf: unknown, today: Day): Day {
+export function requestedDay(asOf: unknown, today: Day): Day {
   const asked = parseDate(asOf)
   if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
   if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
@@ -21,7 +21,7 @@ export function asOfDay<B extends Backend>(backend: B, asOf: unknown): B {
   // Most queries are of today: no time zone is consulted for them.
   if (asOf === undefined || asOf === null) return backend
   const today = todayOf(backend)
-  const day = dayAsked(asOf, today)
+  const day = requestedDay(asOf, today)
   if (day === today) return backend
   const viewsThen = () => {
     const views = backend.views()
