@@ -13,17 +13,25 @@ describe('toCsv', () => {
           ['B', null],
         ],
       ),
-    ).toBe('"Well Name","API #"\r\n"A-1","42"\r\n"B",""\r\n')
+    ).toBe('\uFEFF"Well Name","API #"\r\n"A-1","42"\r\n"B",""\r\n')
   })
 
   it('doubles quotes and strips line ends', () => {
     expect(only('the "old"\r\n place\nhere')).toBe('"the ""old"" place here"')
   })
 
-  it.each(['=1+1', '+cmd', '-x', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")'])(
-    'escapes a formula: %j',
-    (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`),
-  )
+  it.each([
+    '=1+1',
+    '+cmd',
+    '-x',
+    '@SUM(A1)',
+    '\tx',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '=HYPERLINK("http://x")',
+  ])('escapes a formula: %j', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
 
   it.each(['-12.5', '+3', '1,234.50', '-0.125'])('does not escape the number %s', (figure) => {
     expect(only(figure)).toBe(`"${figure}"`)

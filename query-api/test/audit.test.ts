@@ -171,6 +171,13 @@ describe('an export', () => {
     expect(rest).toEqual([''])
   })
 
+  it('begins with the mark by which Excel reads CSV as UTF-8', async () => {
+    const answer = await fetch(`${rig.url}/api/audit?format=csv&type=tract`, {
+      headers: { authorization: `Bearer ${rig.admin}` },
+    })
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
+  })
+
   it('reports unreadable events', async () => {
     for (const query of [
       'format=pdf',

@@ -128,7 +128,8 @@ describe('an export of records', () => {
     })
     const begun = [download('Well.csv', {}, busy.token), download('Well.xlsx', {}, busy.token)]
     await vi.waitFor(() => expect(views.each).toHaveBeenCalledTimes(2))
-    const { status, text } = await download('Well.ndjson', {}, busy.token)
+    const { status, text, headers } = await download('Well.ndjson', {}, busy.token)
+    expect(headers.get('retry-after')).toBe('10')
     expect([status, JSON.parse(text).message]).toEqual([503, MESSAGES.exports.tooManyAtOnce(2)])
     const others = download('Well.csv', {}, other.token)
     released.resolve()

@@ -215,6 +215,7 @@ describe('an address', () => {
     expect((await refused('Well.csv', { limit: '10' }))[0]).toBe(400)
     expect((await refused('history.csv', { fields: 'id' }))[0]).toBe(400)
     expect(await refused('Well.csv', { asOf: 'yesterday' })).toEqual([400, `asOf: ${MESSAGES.notADate}`])
+    expect(await refused('Well.csv', { asOf: '' })).toEqual([400, `asOf: ${MESSAGES.notADate}`])
     const [status, message] = await refused('Well.csv', { asOf: '2999-01-01' })
     expect([status, message]).toEqual([400, expect.stringContaining('asOf: is after today')])
   })
@@ -277,5 +278,10 @@ describe('the history', () => {
     expect(await count({ from: '2020-01-01', type: 'Well' })).toBeGreaterThan(5)
     expect((await refused('history.csv', { from: 'yesterday' }))[0]).toBe(400)
     expect((await refused('history.csv', { id: 'w3' }))[0]).toBe(400)
+    expect(await refused('history.csv', { from: '2026-02-01', until: '2026-01-31' })).toEqual([
+      400,
+      `until: ${MESSAGES.exports.untilBeforeFrom}`,
+    ])
+    expect(await count({ from: '2020-01-01', until: '2020-01-01' })).toBe(0)
   })
 })

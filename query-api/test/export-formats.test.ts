@@ -72,6 +72,13 @@ describe('text formats', () => {
     expect((await bytesOf(inCsv(COLUMNS, rows))).toString()).toBe('name,acres,day\r\n"",,\r\n')
   })
 
+  it('have no blank line for none in the only column of CSV, which readers pass over', async () => {
+    const rows = batched([[null], ['1.5']])
+    expect((await bytesOf(inCsv([{ name: 'acres', type: 'decimal' }], rows))).toString()).toBe(
+      'acres\r\n""\r\n1.5\r\n',
+    )
+  })
+
   it('have a heading even if there is no row', async () => {
     expect((await bytesOf(inCsv(COLUMNS, batched()))).toString()).toBe('name,acres,day\r\n')
     expect((await bytesOf(inNdjson(COLUMNS, batched()))).toString()).toBe('')

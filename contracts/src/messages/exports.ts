@@ -1,6 +1,7 @@
 export const EXPORT_MESSAGES = {
   noneOf: (names: readonly string[]) => `is none of: ${names.join(', ')}`,
   notJson: 'is not JSON',
+  untilBeforeFrom: 'is before “from”',
   gone: (fields: readonly string[]) => `has fields that there are no longer: ${fields.join(', ')}`,
   ofAnotherType: (name: string) => `is not about ${name}`,
   tooManyAtOnce: (limit: number) =>

@@ -1,7 +1,10 @@
 export type CsvValue = string | number | null | undefined
 
-/** Spreadsheets evaluate such cells as formulas unless prefixed by an apostrophe. Numbers are safe. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text)
+/**
+ * Spreadsheets evaluate such cells as formulas unless prefixed by an apostrophe, in some languages full-width ones, too.
+ * Numbers are safe.
+ */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?[\d.,]+$/.test(text)
 
 function cell(value: CsvValue): string {
   const text = String(value ?? '')
@@ -13,9 +16,15 @@ function cell(value: CsvValue): string {
 /** One CSV line with its line end, with everything quoted and quotes doubled. */
 export const csvLine = (row: readonly CsvValue[]): string => `${row.map(cell).join(',')}\r\n`
 
-/** A header, and one line per row. */
+/** Excel on Windows misreads é and – without it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The beginning of a file that people download. Machines get theirs from query-api/src/export. */
+export const csvHeader = (header: readonly string[]): string => `${BYTE_ORDER_MARK}${csvLine(header)}`
+
+/** A header, and one line per row: a file that people download. */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
-  const lines = [csvLine(header)]
+  const lines = [csvHeader(header)]
   for (const row of rows) lines.push(csvLine(row))
   return lines.join('')
 }

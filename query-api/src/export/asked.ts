@@ -5,6 +5,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { ReadReport } from '@landbook/contracts/records/report/reading'
 import { documentFields } from '@landbook/contracts/records/shown'
+import { parseDate } from '@landbook/contracts/values/dates'
 import type { FindOptions, ViewFilter } from '@landbook/platform/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
@@ -18,7 +19,11 @@ const query = z.strictObject({
   parts: z.string().optional(),
   filter: z.string().optional(),
   sort: z.string().optional(),
-  asOf: z.string().optional(),
+  // Elsewhere an empty day is today.
+  asOf: z
+    .string()
+    .refine((day) => parseDate(day) !== null, MESSAGES.notADate)
+    .optional(),
   report: z.string().optional(),
 })
 

@@ -51,6 +51,8 @@ export function historyAsked(
   if (recordId !== undefined && type === undefined)
     throw invalid([{ path: 'type', message: MESSAGES.requiredField }])
   const { from, until } = readFilters(period, timeZone)
+  if (from !== undefined && until !== undefined && until < from)
+    throw invalid([{ path: 'until', message: MESSAGES.exports.untilBeforeFrom }])
   const record = type === undefined ? undefined : typeCalled(catalogue.records.filter(holdsData), type)
   return { record, recordId, from, until }
 }

@@ -27,6 +27,8 @@ const STATUS: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   UNAVAILABLE: 503,
 }
+/** For scripts, of what is unavailable. */
+const RETRY_AFTER_S = 10
 /** A reader who takes nothing for this long has gone. */
 const PATIENCE_MS = 120_000
 
@@ -60,6 +62,7 @@ export async function sendFile<T>(
     if (!(error instanceof LandbookError)) logger.error({ err: error }, 'an export failed')
     const { code, message } =
       error instanceof LandbookError ? error : { code: 'UNAVAILABLE', message: MESSAGES.unavailable }
+    if (code === 'UNAVAILABLE') response.set('retry-after', String(RETRY_AFTER_S))
     say(response, STATUS[code] ?? 500, message)
   }
 }

@@ -1,7 +1,7 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
-import { csvLine } from '@landbook/contracts/values/csv'
+import { csvHeader } from '@landbook/contracts/values/csv'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { sendFile } from '../export/send.ts'
@@ -68,7 +68,7 @@ async function* inCsv<T>(
   linesOf: (one: T) => string,
   batches: AsyncIterable<readonly T[]>,
 ): AsyncGenerator<string> {
-  yield csvLine(columns)
+  yield csvHeader(columns)
   for await (const batch of batches) yield batch.map(linesOf).join('')
 }
 

@@ -1,8 +1,8 @@
 import type { Column, Row } from '../values.ts'
 
 /**
- * RFC 4180 for machines: texts as they are stored, formulas included, and nothing for null. What people download from
- * the screens is guarded: see contracts/src/values/csv.ts.
+ * RFC 4180 for machines: texts as they are stored, formulas included, and nothing for null, or "" in the only column, as
+ * readers pass over blank lines. What people download from the screens is guarded: see contracts/src/values/csv.ts.
  */
 export async function* inCsv(
   columns: readonly Column[],
@@ -31,6 +31,7 @@ function lineOf(row: Row, isText: readonly boolean[], commas: readonly string[])
     line += isText[at] ? quoted(String(value)) : value
     from = at
   }
+  if (line === '' && row.length === 1) return '""\r\n'
   return `${line}${commas[row.length - 1 - from]}\r\n`
 }
 
