@@ -7,7 +7,7 @@ import type { Listed } from '@landbook/contracts/records/selections'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { formatDate } from '@landbook/contracts/values/dates'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
+import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { dayShownBy } from '../../kit/today.ts'
 
@@ -90,7 +90,7 @@ const OF_ITSELF: readonly Column<ReportedOperator>[] = [
   fieldColumn(fields, 'city'),
   fieldColumn(fields, 'state', { width: 90 }),
   { key: 'contacts', label: 'Contacts', width: 280, value: contactsOf },
-  { key: 'wells', label: 'Wells', width: 80, align: 'right', value: ({ wellCount }) => wellCount },
+  { key: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
 ]
 
 /** How many of its wells have a status. */
@@ -98,7 +98,7 @@ const OF_STATUSES: readonly Column<ReportedOperator>[] = WELL_STATUSES.map(({ va
   key: `wells ${value}`,
   label,
   width: 90,
-  align: 'right',
+  ...COUNTED,
   value: ({ wells = NOTHING }) => wells.filter(({ status }) => status === value).length,
 }))
 
@@ -113,7 +113,7 @@ function holdings(
     label,
     description,
     width: 100,
-    align: 'right',
+    ...COUNTED,
     value: (row) => namesOf(row).length,
     searched: (row) => namesOf(row).join('\n'),
   }
