@@ -75,7 +75,7 @@ test('a report tells what came, went and changed between two days', { tag: '@pho
   const row = (text: string) => changes.getByRole('row').filter({ hasText: text })
   await expect(row('Mapped')).toContainText(messages.compared.fates.came)
   await expect(row('Sold')).toContainText(messages.compared.fates.went)
-  await expect(row('1000.255')).toContainText('2000.255')
+  await expect(row('1,000.25500000')).toContainText('2,000.25500000')
   await expect(panel.getByRole('table', { name: messages.compared.totals })).toContainText('2,180.5')
   await expectAccessible(page)
   await page.getByRole('button', { name: messages.alone }).click()

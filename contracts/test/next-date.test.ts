@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEXT_DATES, nextDate } from '../src/calculations/next-date.ts'
+import { NEXT_DATES, nextDate, nextDue } from '../src/calculations/next-date.ts'
 
 type Dated = Parameters<typeof nextDate>[0]
 const NOTHING = Object.fromEntries(NEXT_DATES.map((name) => [name, null])) as Dated
@@ -24,5 +24,28 @@ describe('the next date of a lease', () => {
     ['leaves out what is no date', { cdcDeadline: '2027-02-30' }, null],
   ])('%s', (_, facts, next) => {
     expect(nextDate({ ...NOTHING, ...facts }, TODAY)).toEqual(next)
+  })
+})
+
+describe('what is due next of an operator', () => {
+  const line = { projectName: 'Salt Draw Gas Line', status: 'Active', dateOfExpiration: '2027-06-30' }
+  const lease = { ...NOTHING, leaseName: 'Toyah', extensionDueDate: '2027-03-31' }
+  const due = (held: Partial<Parameters<typeof nextDue>[0]>) =>
+    nextDue({ agreements: [], leases: [], ...held }, TODAY)
+
+  it('is the agreement that ends first, if that is not past', () => {
+    const past = { ...line, projectName: 'Old Road', dateOfExpiration: '2026-11-24' }
+    expect(due({ agreements: [past, line] })).toEqual({ day: '2027-06-30', what: 'Salt Draw Gas Line' })
+  })
+
+  it('is the next date of a lease, with what it is', () => {
+    expect(due({ agreements: [line], leases: [lease] })).toEqual({
+      day: '2027-03-31',
+      what: 'Toyah: Ext. Due Date',
+    })
+  })
+
+  it.each(['Inactive', 'Cancelled'])('is no end of an agreement that is %s', (status) => {
+    expect(due({ agreements: [{ ...line, status }] })).toBeNull()
   })
 })

@@ -31,5 +31,12 @@ export const REPORT_MESSAGES = {
   noRole: 'None of the reports can be shown: each needs the role to read its records.',
   leased: 'Leased',
   open: 'Open',
+  /** Columns of operators, with what they say. */
+  ofOperators: {
+    leases: ['Leases', 'How many leases in force name it as their current lessee'],
+    rows: ['Rights of Way', 'How many rights of way are linked to it'],
+    otherLeases: ['Other Leases', 'How many other leases are linked to it'],
+    due: ['Due Next', 'What ends or falls due next of its leases and rights of way'],
+  },
   custom: CUSTOM_REPORT_MESSAGES,
 } as const

@@ -31,10 +31,10 @@ export interface ListTableProps<R> {
 
 /**
  * What the screen has left below the app's bar. The second is for lists whose toolbar may have two lines, which the
- * table makes room for; on phones their page scrolls. A page with something above its list says how high that is.
+ * table makes room for; on phones their page scrolls. A page with something above or below its list says how high that is.
  */
 export const MAX_HEIGHT = {
-  table: 'max(320px, calc(100dvh - 148px - var(--above-list, 0px)))',
+  table: 'max(320px, calc(100dvh - 148px - var(--above-list, 0px) - var(--below-list, 0px)))',
   withToolbar: {
     sm: 'max(420px, calc(100dvh - 72px - var(--above-list, 0px)))',
     md: 'max(420px, calc(100dvh - 88px - var(--above-list, 0px)))',

@@ -38,6 +38,9 @@ interface Props<R, K extends string = string> {
   pageSizes?: readonly number[]
 }
 
+/** Room for the bar with the pages; on phones the toolbar takes a second line. */
+const PAGES_BELOW = { '--below-list': { xs: '112px', sm: '64px' } } as const
+
 /** A table of a page's own rows: parts of a record, users. For lists of records see `RecordList`. */
 export function RecordTable<R, K extends string>(props: Props<R, K>) {
   const { pathname } = useLocation()
@@ -78,7 +81,7 @@ function NamedTable<R>({
         >
           {props.actions}
         </ListToolbar>
-        <Box sx={{ position: 'relative' }}>
+        <Box sx={{ position: 'relative', ...(props.pageSizes && PAGES_BELOW) }}>
           <ListTable
             label={label}
             columns={columns}

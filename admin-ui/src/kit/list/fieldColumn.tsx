@@ -1,4 +1,5 @@
 import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { isSummable } from '@landbook/contracts/records/report/grouping'
 import { formatValue, isFigure, Value } from '../format.tsx'
 import type { Column } from './RecordTable.tsx'
 
@@ -20,7 +21,8 @@ export function fieldColumn<
     value: (row) =>
       isEmpty(stored(row)) ? null : figures ? String(stored(row)) : formatValue(schema, stored(row)),
     render: (row) => <Value schema={schema} value={stored(row)} />,
-    ...(figures && { align: 'right' as const }),
+    ...(figures && { align: 'right' as const, format: (figure: string) => formatValue(schema, figure) }),
+    sums: isSummable(schema),
     ...(kind === 'date' && { sort: (a: R, b: R) => compareDays(stored(a), stored(b)) }),
     ...options,
   }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
@@ -19,6 +20,10 @@ export interface Column<R, K extends string = string> {
   render?: (row: R) => ReactNode
   /** Figures: right-aligned, tabular, and sorted as numbers. */
   align?: 'right'
+  /** A figure, or a sum of figures, as people read it. */
+  format?: (figure: string) => string
+  /** Whether the sum of its figures says something: see `isSummable`. */
+  sums?: boolean
   /** The minimum width in pixels; remaining space is shared in proportion. */
   width?: number
   /** Searched beside the value: other names. */
@@ -34,6 +39,19 @@ export interface Column<R, K extends string = string> {
   /** A column with row numbers: not sorted, without values. */
   isPosition?: boolean
 }
+
+/** A value as people read it; '' where there is none. */
+export function textOf<R>({ value, format }: Pick<Column<R>, 'value' | 'format'>, row: R): string {
+  const text = String(value(row) ?? '')
+  return (text !== '' && format?.(text)) || text
+}
+
+/** For columns with numbers of records. */
+export const COUNTED = {
+  align: 'right',
+  sums: true,
+  format: (count: string) => formatDecimal(count, 0),
+} as const
 
 /** The column with the record's title, which is always shown. */
 export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>

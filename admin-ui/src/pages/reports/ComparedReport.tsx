@@ -1,5 +1,4 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { formatDecimal, placesOf } from '@landbook/contracts/values/decimals'
 import {
   Paper,
   Table,
@@ -13,18 +12,23 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { LoadingSign } from '../../kit/list/ReadingSign.tsx'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { titleColumn } from '../../kit/list/tableRows.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.days.compared
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-/** With the places that it has. */
-const grouped = (figure: string): string => formatDecimal(figure, placesOf(figure))
 const NOTHING: readonly never[] = []
 
-const COLUMNS: readonly Column<ComparedValue>[] = [
-  { key: 'name', label: messages.name, width: 220, value: ({ name }) => name },
+const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<ComparedValue<R>>[] => [
+  {
+    key: 'name',
+    label: messages.name,
+    width: 220,
+    value: ({ name }) => name,
+    ...(renderName && { render: ({ row }: ComparedValue<R>) => renderName(row) }),
+  },
   { key: 'fate', label: messages.fate, width: 150, value: ({ fate }) => messages.fates[fate] },
   { key: 'column', label: messages.column, width: 180, value: ({ column }) => column },
   { key: 'from', label: messages.from, width: 260, value: ({ from }) => from },
@@ -52,6 +56,8 @@ interface RowsProps<R> extends Pick<ReportProps<R>, 'label' | 'exportName' | 'co
   /** Undefined while they load. */
   before: readonly R[] | undefined
   after: readonly R[] | undefined
+  /** By default as its first column shows it. */
+  renderName?: (row: R) => ReactNode
   exportLabel?: string
   actions?: ReactNode
   overlay?: ReactNode
@@ -64,6 +70,9 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
     () => before && after && compared(before, after, columns, nameOf),
     [before, after, columns, nameOf],
   )
+  // A name of its own is not what the first column shows.
+  const renderName = props.renderName ?? (nameOf ? undefined : titleColumn(columns)?.render)
+  const shown = useMemo(() => valueColumns(renderName), [renderName])
   return (
     <>
       {comparison && (
@@ -77,7 +86,7 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
       <RecordTable
         label={messages.label(label)}
         rows={comparison?.values ?? NOTHING}
-        columns={COLUMNS}
+        columns={shown}
         rowKey={({ id }) => id}
         exportName={`${exportName}-changes`}
         initialSort={BY_NAME}
@@ -92,10 +101,8 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
   )
 }
 
-/** The sums of figures that are not the same on both days. */
 function Totals({ totals }: { totals: readonly ComparedTotal[] }) {
-  const changed = totals.filter(({ from, to }) => from !== to)
-  if (changed.length === 0) return null
+  if (totals.length === 0) return null
   return (
     <TableContainer
       component={Paper}
@@ -117,14 +124,14 @@ function Totals({ totals }: { totals: readonly ComparedTotal[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {changed.map(({ column, from, to, difference }) => (
+          {totals.map(({ column, from, to, difference }) => (
             <TableRow key={column}>
               <TableCell component="th" scope="row">
                 {column}
               </TableCell>
-              <TableCell align="right">{grouped(from)}</TableCell>
-              <TableCell align="right">{grouped(to)}</TableCell>
-              <TableCell align="right">{grouped(difference)}</TableCell>
+              <TableCell align="right">{from}</TableCell>
+              <TableCell align="right">{to}</TableCell>
+              <TableCell align="right">{difference}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,23 +1,25 @@
-import { difference, parseDecimal, sum } from '@landbook/contracts/values/decimals'
-import { type CellValue, type Column, titleColumn } from '../../kit/list/tableRows.ts'
+import { difference, formatDecimal, parseDecimal, placesOf, sum } from '@landbook/contracts/values/decimals'
+import { type CellValue, type Column, textOf, titleColumn } from '../../kit/list/tableRows.ts'
 
 /** What became of a row between two days. */
 export type Fate = 'came' | 'went' | 'changed'
 
 /** A value that is another one on the later day; a row that came or went, without a column. */
-export interface ComparedValue {
+export interface ComparedValue<R = unknown> {
   id: string
+  row: R
   /** The row's record. */
   recordId: string
   name: string
   fate: Fate
   /** The column's label. */
   column: string | null
-  from: CellValue
-  to: CellValue
+  /** As people read them; of a row that came or went, what it says first. */
+  from: string | null
+  to: string | null
 }
 
-/** The sum of a column's figures on both days. */
+/** The sums of a column's figures, which are not the same on both days, as people read them. */
 export interface ComparedTotal {
   column: string
   from: string
@@ -26,8 +28,8 @@ export interface ComparedTotal {
   difference: string
 }
 
-export interface Comparison {
-  values: readonly ComparedValue[]
+export interface Comparison<R = unknown> {
+  values: readonly ComparedValue<R>[]
   /** How many rows came, went and changed. */
   counts: Readonly<Record<Fate, number>>
   totals: readonly ComparedTotal[]
@@ -39,48 +41,61 @@ export function compared<R extends { id: string }>(
   after: readonly R[],
   columns: readonly Column<R>[],
   nameOf: (row: R) => string = (row) => String(titleColumn(columns)?.value(row) ?? ''),
-): Comparison {
+): Comparison<R> {
   const shown = columns.filter(({ isAction, isPosition }) => !isAction && !isPosition)
   const then = new Map(before.map((row) => [row.id, row]))
   const now = new Set(after.map(({ id }) => id))
   const counts = { came: 0, went: 0, changed: 0 }
   const of = (row: R, fate: Fate) => {
     counts[fate] += 1
-    return { recordId: row.id, name: nameOf(row), fate }
+    return { row, recordId: row.id, name: nameOf(row), fate }
   }
-  const whole = (row: R, fate: Fate): ComparedValue => ({
+  const whole = (row: R, fate: Fate, side: 'from' | 'to'): ComparedValue<R> => ({
     ...of(row, fate),
     id: row.id,
     column: null,
     from: null,
     to: null,
+    [side]: firstTexts(row, shown),
   })
-  const values = after.flatMap((row): ComparedValue[] => {
+  const values = after.flatMap((row): ComparedValue<R>[] => {
     const old = then.get(row.id)
-    if (!old) return [whole(row, 'came')]
-    const changes = shown.flatMap(({ key, label, value }) => {
-      const [from, to] = [value(old), value(row)]
-      return from === to ? [] : [{ id: `${row.id} ${key}`, column: label, from, to }]
+    if (!old) return [whole(row, 'came', 'to')]
+    const changes = shown.flatMap((column) => {
+      if (column.value(old) === column.value(row)) return []
+      const [from, to] = [textOf(column, old) || null, textOf(column, row) || null]
+      return [{ id: `${row.id} ${column.key}`, column: column.label, from, to }]
     })
     if (changes.length === 0) return []
     const changed = of(row, 'changed')
     return changes.map((change) => ({ ...changed, ...change }))
   })
-  const gone = before.filter(({ id }) => !now.has(id)).map((row) => whole(row, 'went'))
+  const gone = before.filter(({ id }) => !now.has(id)).map((row) => whole(row, 'went', 'from'))
   return { values: [...values, ...gone], counts, totals: totalsOf(before, after, shown) }
 }
+
+/** The first values beside its title. */
+function firstTexts<R>(row: R, columns: readonly Column<R>[]): string | null {
+  const others = columns.filter((column) => column !== titleColumn(columns))
+  const texts = others.map((column) => textOf(column, row)).filter((text) => text !== '')
+  return texts.slice(0, 3).join(' · ') || null
+}
+
+/** Figures without a format keep the places that they have. */
+const grouped = (figure: string): string => formatDecimal(figure, placesOf(figure))
 
 function totalsOf<R>(
   before: readonly R[],
   after: readonly R[],
   columns: readonly Column<R>[],
 ): ComparedTotal[] {
-  return columns.flatMap(({ label, align, value }) => {
-    if (align !== 'right') return []
+  return columns.flatMap(({ label, sums, value, format = grouped }) => {
+    if (!sums) return []
     const [then, now] = [before.map(value), after.map(value)]
     const isFigure = (cell: CellValue) => cell === null || parseDecimal(String(cell)) !== undefined
     if (![...then, ...now].every(isFigure)) return []
     const [from, to] = [sum(then), sum(now)]
-    return [{ column: label, from, to, difference: difference(to, from) }]
+    if (from === to) return []
+    return [{ column: label, from: format(from), to: format(to), difference: format(difference(to, from)) }]
   })
 }

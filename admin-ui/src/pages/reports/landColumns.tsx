@@ -6,7 +6,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
 import { Dash } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
+import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
 import { dayShownBy } from '../../kit/today.ts'
@@ -45,6 +45,8 @@ function leasedOrOpen(row: ReportedLand): string | null {
 const leasedAcres = (row: ReportedLand) =>
   hasMinerals(row) ? sum(inForce(row).map(({ netMineralAcres }) => netMineralAcres)) : null
 
+const ACRES = { align: 'right', sums: true, format: (acres: string) => formatDecimal(acres, 8) } as const
+
 /** The net mineral acres of one of the holders. */
 const acresOf = (owner: string): Column<ReportedLand> => {
   const value = ({ mineralsOwned }: ReportedLand) => {
@@ -55,7 +57,7 @@ const acresOf = (owner: string): Column<ReportedLand> => {
     key: owner,
     label: `${owner} NMA`,
     width: 120,
-    align: 'right',
+    ...ACRES,
     value,
     render: (row) => formatDecimal(value(row), 8) || <Dash />,
   }
@@ -77,7 +79,7 @@ export const LAND_COLUMNS: readonly Column<ReportedLand>[] = [
   ...OWNERS.map(acresOf),
   fieldColumn(fields, 'grossSurfaceAcres'),
   fieldColumn(fields, 'familyNSA', { width: 130 }),
-  { key: 'wells', label: 'Wells', width: 80, align: 'right', value: ({ wellCount }) => wellCount },
+  { key: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
 ]
 
 export const LAND_LEASES: readonly Column<ReportedLand>[] = [
@@ -91,7 +93,7 @@ export const LAND_LEASES: readonly Column<ReportedLand>[] = [
     key: 'leasedAcres',
     label: 'Leased NMA',
     width: 120,
-    align: 'right',
+    ...ACRES,
     value: leasedAcres,
     render: (row) => formatDecimal(leasedAcres(row), 8) || <Dash />,
   },

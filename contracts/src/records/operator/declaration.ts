@@ -64,7 +64,11 @@ export const operator = declareRecord({
       events: itemEvents('Contact'),
     },
   },
-  inverse: { wells: { from: 'well', link: 'operatedBy' } },
+  inverse: {
+    wells: { from: 'well', link: 'operatedBy' },
+    rows: { from: 'row', link: 'operator' },
+    otherLeases: { from: 'otherLease', link: 'operator' },
+  },
   counts: {
     wellCount: {
       label: 'Wells',

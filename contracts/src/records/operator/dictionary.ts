@@ -37,5 +37,7 @@ export const operatorWords: Dictionary<'operator'> = {
       },
     },
     wells: 'The wells that it operates.',
+    rows: 'The rights of way that it uses.',
+    otherLeases: 'The grazing and farming leases that it holds.',
   },
 }

@@ -5,6 +5,7 @@ import { formatDate } from '@landbook/contracts/values/dates'
 import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../../../data/dataProvider.ts'
 import { useToday } from '../../../data/shownDay.ts'
+import { RecordLink } from '../../../kit/page/RecordLink.tsx'
 import { ComparedRows } from '../ComparedReport.tsx'
 import { ComparedGroups } from './ComparedGroups.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -48,10 +49,12 @@ interface ComparedProps extends Omit<Props, 'shown' | 'actions'> {
 function Compared({ before, after, days, ...report }: ComparedProps) {
   const { reported, asked } = report
   const { record, fields } = asked
-  const columns = useMemo(() => reportColumns(reported.value, fields), [reported, fields])
+  const { value: type } = reported
+  const columns = useMemo(() => reportColumns(type, fields), [type, fields])
   if ('groups' in before && 'groups' in after)
     return <ComparedGroups {...report} before={before.groups} after={after.groups} days={days} />
   if (!('rows' in before && 'rows' in after)) return null
+  const nameOf = (row: Row) => String(row[record.titleField] ?? '')
   return (
     <ComparedRows<Row>
       label={MESSAGES.reports.custom.inReport(reported.records)}
@@ -60,7 +63,8 @@ function Compared({ before, after, days, ...report }: ComparedProps) {
       before={before.rows}
       after={after.rows}
       columns={columns}
-      nameOf={(row) => String(row[record.titleField] ?? '')}
+      nameOf={nameOf}
+      renderName={(row) => <RecordLink type={type} id={row.id} name={nameOf(row)} />}
     />
   )
 }
