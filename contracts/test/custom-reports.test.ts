@@ -20,7 +20,7 @@ const WELLS: ReportDefinition = {
 }
 
 describe('a saved report', () => {
-  const name = fc.stringMatching(/^[A-Za-z_.]{1,12}$/)
+  const name = fc.stringMatching(/^[A-Za-z][A-Za-z_.]{0,11}$/)
   const definitions = fc.record({
     type: fc.constantFrom(...REPORTED_TYPES.map(({ value }) => value)),
     fields: fc.array(name),
