@@ -214,6 +214,14 @@ function contract(open: () => Promise<Credentials>) {
     expect(await journal.find({ kind, until: 1_999, first: 10 })).toEqual([oldest])
   })
 
+  it('keeps the order of notes of one moment', async () => {
+    const kind = randomUUID()
+    const details = Array.from({ length: 20 }, (_, index) => `${index}`)
+    for (const detail of details) await credentials.journal.note(noteOf(kind, { detail }), 7_000)
+    const found = await credentials.journal.find({ kind, first: 100 })
+    expect(found.map(({ detail }) => detail)).toEqual(details.toReversed())
+  })
+
   it('counts equal notes, for all connections', async () => {
     const [kind, same] = [randomUUID(), randomUUID()]
     const one = noteOf(kind, { source: 'strangers', same })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 
 /**
  * The security journal of logins and accounts. Bounded, and separate from the append-only log: strangers can cause
@@ -48,4 +48,4 @@ export interface JournalQuery {
 /** Ids that sort by time. */
 export const idAt = (at: number): string => String(at).padStart(15, '0')
 
-export const newNoteId = (now: number): string => `${idAt(now)}-${randomUUID()}`
+export const newNoteId = (now: number): string => `${idAt(now)}-${uuidv7()}`

@@ -49,48 +49,41 @@ function waysFrom({ type, links, inverse, lists }: RecordDeclaration): readonly 
   return ways.filter(({ to }, index) => to !== type && ways.findIndex((other) => other.to === to) === index)
 }
 
+/** A field of a record, as reports name it. */
+export interface DescribedField extends Pick<ReportField, 'name' | 'label' | 'description' | 'schema'> {}
+
 /** Those with a description (spec part 2, section 7), with the labels that they have elsewhere. */
-function describedFields(
-  record: RecordDeclaration,
-  { path, several }: Pick<Way, 'path' | 'several'>,
-): ReportField[] {
-  const described = Object.entries(columnFields(record)).flatMap(([name, schema]): ReportField[] => {
+export function describedFields(record: RecordDeclaration): readonly DescribedField[] {
+  const described = Object.entries(columnFields(record)).flatMap(([name, schema]): DescribedField[] => {
     const { description } = metaOf(schema)
-    if (!description) return []
-    const whole = [...path, name]
-    return [
-      {
-        name: whole.join('.'),
-        path: whole,
-        label: labelOf(schema),
-        short: labelOf(schema),
-        description,
-        schema,
-        of: typeNamed(record.type),
-        several,
-      },
-    ]
+    return description ? [{ name, label: labelOf(schema), description, schema }] : []
   })
   const labels = described.map(({ label }) => label)
   // A column must say what is in it: two fields of a land are called 'V/P'.
   return described.map((field) => {
     const isAmbiguous = labels.indexOf(field.label) !== labels.lastIndexOf(field.label)
-    const label = isAmbiguous ? `${field.label} (${field.description})` : field.label
-    return { ...field, label, short: label }
+    return { ...field, label: isAmbiguous ? `${field.label} (${field.description})` : field.label }
+  })
+}
+
+function fieldsAt(record: AnyRecord, { path, several }: Pick<Way, 'path' | 'several'>): ReportField[] {
+  return describedFields(record).map((field) => {
+    const whole = [...path, field.name]
+    return { ...field, name: whole.join('.'), path: whole, short: field.label, of: record.type, several }
   })
 }
 
 /** What a link means. */
 export const linkText = (to: string): string => LINK_WORDS.single(recordOf(typeNamed(to)).title)
 
-export const ownFields = (record: RecordDeclaration): readonly ReportField[] =>
-  describedFields(record, { path: [], several: false })
+export const ownFields = (record: AnyRecord): readonly ReportField[] =>
+  fieldsAt(record, { path: [], several: false })
 
 /** One level: 'Operator · Phone #' of a well. */
 export const linkedFields = (record: AnyRecord): readonly ReportField[] =>
   waysFrom(record).flatMap((way) => {
     const to = recordOf(way.to)
-    return describedFields(to, way).map((field) => ({ ...field, label: `${to.title} · ${field.label}` }))
+    return fieldsAt(to, way).map((field) => ({ ...field, label: `${to.title} · ${field.label}` }))
   })
 
 /** What the API is asked for: `['name', { operatedBy: ['phone'] }]`. */

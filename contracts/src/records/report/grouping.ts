@@ -1,7 +1,7 @@
 import { type Field, metaOf } from '../../kernel/fields.ts'
 import type { RecordDeclaration } from '../../kernel/record.ts'
 import { columnFields } from './columns.ts'
-import { linkText, ownFields, type ReportField } from './fields.ts'
+import { type DescribedField, describedFields, linkText } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
 export interface GroupKey {
@@ -28,7 +28,7 @@ const PARTS_OF_DAYS = [
   { part: 'month', prefix: 7 },
 ] as const
 
-function keysOfField({ name, label, description, schema }: ReportField): GroupKey[] {
+function keysOfField({ name, label, description, schema }: DescribedField): GroupKey[] {
   const { kind } = metaOf(schema)
   const key = { path: name, description }
   if (kind === 'text' || kind === 'choice' || kind === 'flag') return [{ ...key, name, label, schema }]
@@ -46,7 +46,7 @@ export const groupKeysOf = (record: RecordDeclaration): readonly GroupKey[] => [
   ...Object.entries(record.links).flatMap(([name, { label, single, to }]) =>
     single ? [{ name, label, path: `${name}.id`, to, description: linkText(to) }] : [],
   ),
-  ...ownFields(record).flatMap(keysOfField),
+  ...describedFields(record).flatMap(keysOfField),
 ]
 
 /** Of shares, rates, and what has a greatest value, such as coordinates, a sum says nothing. */
