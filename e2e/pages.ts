@@ -9,7 +9,8 @@ export async function open(
   username = admin.email,
   password = admin.password,
 ): Promise<void> {
-  const answered = await page.request.post('/api/login', { data: { username, password } })
+  // An idle connection may be closed by the server just as it is used again.
+  const answered = await page.request.post('/api/login', { data: { username, password }, maxRetries: 1 })
   expect(answered.status()).toBe(200)
   const { access_token: accessToken, id: idToken, expires_in, roles } = await answered.json()
   const stored = { accessToken, idToken, userRoles: rolesFromServer(roles).join(',') }
