@@ -38,6 +38,15 @@ interface Kept {
 /** A renderer frees memory of previous pages late: it would grow by 20 MB per test. */
 const MOST_USES = 20
 
+/** Runs a Landbook with an empty data folder for as long as it is used. */
+export async function serve(args: string[], use: (server: Server) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
+  const { child, ...server } = await start(dataDir, args)
+  await use(server)
+  await stop(child)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
 /**
  * Each worker has its own Landbook with an empty data folder. Its tests share it, so they give records different names.
  * `page.goto('/Lands')` is relative to it.
@@ -45,16 +54,7 @@ const MOST_USES = 20
 export const test = base.extend<{ serverLog: undefined }, ServerOptions & { server: Server; kept: Kept }>({
   serverArgs: [[], { option: true, scope: 'worker' }],
 
-  server: [
-    async ({ serverArgs }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
-      const { child, ...server } = await start(dataDir, serverArgs)
-      await use(server)
-      await stop(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: [({ serverArgs }, use) => serve(serverArgs, use), { scope: 'worker', timeout: 60_000 }],
 
   // Closed with the browser.
   kept: [({ browser: _ }, use) => use({ uses: 0 }), { scope: 'worker' }],

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { holdBack, refuse } from './answers.ts'
-import { test as base, expect, type Server, start, stop } from './fixture.ts'
+import { test as base, expect, type Server, serve } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 
 const messages = MESSAGES.reports
@@ -39,14 +36,11 @@ async function addWells(server: Server): Promise<void> {
 /** A company of several thousand wells, which no other test changes. */
 const test = base.extend<object, { server: Server }>({
   server: [
-    async ({ serverArgs }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
-      const { child, ...server } = await start(dataDir, serverArgs)
-      await addWells(server)
-      await use(server)
-      await stop(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    ({ serverArgs }, use) =>
+      serve(serverArgs, async (server) => {
+        await addWells(server)
+        await use(server)
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
 })

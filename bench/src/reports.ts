@@ -8,7 +8,7 @@ const GOAL_MS = 1_000
 const GOAL_ALL_MS = 5_000
 const TURNS = 5
 
-/** The list and the report of 100,000 wells in Chromium, as their readers open them: it is the first tab of the reports. */
+/** The list of 100,000 wells in Chromium, and their report, which is the first tab of the reports. */
 export const reportFigures = (): Promise<Figure[]> =>
   inChromium(
     ({ commands }) => createWells(commands, WELLS),

@@ -30,10 +30,15 @@ export interface LongAnswer<R> extends Answer<readonly R[]> {
   first?: FirstRows<R> | undefined
 }
 
-interface LongOptions<T extends RecordType, F, S> extends Omit<LongList, 'fields' | 'select'> {
+interface AllOptions<T extends RecordType, F, S> extends Omit<ReadList, 'fields' | 'select'> {
   fields: F
   select?: S & Existing<T, S>
   filter?: FilterOf<T>
+}
+
+interface LongOptions<T extends RecordType, F, S>
+  extends AllOptions<T, F, S>,
+    Omit<LongList, keyof ReadList> {
   among?: FilterOf<T>
   concerned?: FilterOf<T>
 }
@@ -49,11 +54,6 @@ export function useLongRecords<
 >(type: T, asked: LongOptions<T, F, S>): LongAnswer<Listed<T, F, S>> {
   // The answer has the selected shape.
   return useLongRows(type, asked) as LongAnswer<unknown> as LongAnswer<Listed<T, F, S>>
-}
-
-interface AllOptions<T extends RecordType, F, S> extends Omit<ReadList, 'fields' | 'select'> {
-  fields: F
-  select?: S & Existing<T, S>
 }
 
 /** All records, page by page: for more values than one answer can hold. As of the day that is shown, by default. */

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 
 /** Numbers in memory, so that most events need no look into the table. */
@@ -12,24 +12,19 @@ export type TextTable = 'names' | 'member_lists'
  */
 export class SqliteTexts {
   readonly #known = new LRUCache<string, number>({ max: MOST_IN_MEMORY })
-  readonly #number: (text: string) => number | undefined
-  readonly #add: (text: string) => number
+  readonly #select: StatementSync
+  readonly #insert: StatementSync
 
   constructor(db: DatabaseSync, table: TextTable) {
-    const select = db.prepare(`SELECT number FROM ${table} WHERE text = ?`)
-    const insert = db.prepare(`INSERT INTO ${table} (text) VALUES (?)`)
-    this.#number = (text) => {
-      const row = select.get(text)
-      return row === undefined ? undefined : Number(row.number)
-    }
-    this.#add = (text) => Number(insert.run(text).lastInsertRowid)
+    this.#select = db.prepare(`SELECT number FROM ${table} WHERE text = ?`)
+    this.#insert = db.prepare(`INSERT INTO ${table} (text) VALUES (?)`)
   }
 
   /** Of a text that is to be written. */
   numberOf(text: string): number {
     const known = this.#known.get(text)
     if (known !== undefined) return known
-    const number = this.#number(text) ?? this.#add(text)
+    const number = Number(this.#select.get(text)?.number ?? this.#insert.run(text).lastInsertRowid)
     this.#known.set(text, number)
     return number
   }

@@ -4,7 +4,7 @@ import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
-import { type LongAnswer, useLongRecords } from '../../data/longRecords.ts'
+import { type LongAnswer, useAllRecords, useLongRecords } from '../../data/longRecords.ts'
 import { useHolds } from '../../session/session.ts'
 import {
   LEASE_FIELDS,
@@ -19,7 +19,6 @@ import {
 import { Report } from './Report.tsx'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-const BY_LEASE_NAME = { field: 'leaseName', order: 'ASC' } as const
 const FILTER = { template: false } as const
 
 function useReadable(): Readable {
@@ -28,17 +27,21 @@ function useReadable(): Readable {
   return useMemo(() => ({ wells, rows, otherLeases, leases }), [wells, rows, otherLeases, leases])
 }
 
-function useOperators(asOf?: string): LongAnswer<ReportedOperator> {
+function useOperatorSelect() {
   const readable = useReadable()
-  const select = useMemo(() => operatorSelect(readable), [readable])
+  return useMemo(() => operatorSelect(readable), [readable])
+}
+
+function useOperators(asOf?: string): LongAnswer<ReportedOperator> {
+  const select = useOperatorSelect()
   return useLongRecords('operator', { fields: OPERATOR_FIELDS, select, sort: BY_NAME, asOf })
 }
 
 /** Whole or not at all: without all leases the first rows would show too few of them. */
 function useOperatorsWithLeases(asOf?: string): LongAnswer<ReportedOperator> {
-  const operators = useOperators(asOf)
-  const asked = { fields: LEASE_FIELDS, select: LEASE_SELECT, filter: FILTER, sort: BY_LEASE_NAME, asOf }
-  const leases = useLongRecords('lease', asked)
+  const select = useOperatorSelect()
+  const operators = useAllRecords('operator', { fields: OPERATOR_FIELDS, select, asOf })
+  const leases = useAllRecords('lease', { fields: LEASE_FIELDS, select: LEASE_SELECT, filter: FILTER, asOf })
   const data = useMemo(
     () => operators.data && leases.data && withLeases(operators.data, leases.data),
     [operators.data, leases.data],
