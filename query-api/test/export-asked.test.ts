@@ -254,10 +254,34 @@ describe('the history', () => {
     const by = editor.email
     const common = { type: 'Well', id: 'w3', name: 'B', at: expect.stringMatching(/^\d{4}-.*Z$/) }
     expect(rows.slice(0, 4)).toEqual([
-      { ...common, field: null, from: null, to: null, by, operation: 'DeleteWell' },
-      { ...common, field: 'drilledOn', from: null, to: 'South', by, operation: 'setNewDrilledOn' },
-      { ...common, field: 'spudDate', from: null, to: '2021-03-04', by, operation: 'UpdateWell' },
-      { ...common, field: 'totalDepth', from: '100', to: '100.125', by, operation: 'UpdateWell' },
+      { ...common, field: null, from: null, to: null, by, operation: 'DeleteWell', revision: 3 },
+      {
+        ...common,
+        field: 'drilledOn',
+        from: null,
+        to: 'South',
+        by,
+        operation: 'setNewDrilledOn',
+        revision: 2,
+      },
+      {
+        ...common,
+        field: 'spudDate',
+        from: null,
+        to: '2021-03-04',
+        by,
+        operation: 'UpdateWell',
+        revision: 1,
+      },
+      {
+        ...common,
+        field: 'totalDepth',
+        from: '100',
+        to: '100.125',
+        by,
+        operation: 'UpdateWell',
+        revision: 1,
+      },
     ])
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['w3']))
   })

@@ -28,6 +28,8 @@ export const HISTORY_COLUMNS: readonly Column[] = [
   { name: 'at', type: 'moment' },
   { name: 'by', type: 'text' },
   { name: 'operation', type: 'text' },
+  // Orders the changes of one record also where several are of one millisecond.
+  { name: 'revision', type: 'integer' },
 ]
 
 const query = z.strictObject({
@@ -90,12 +92,12 @@ export async function* historyRows(
 /** An event that changed no field, such as a deletion, is one row, too. */
 function rowsOf(
   { name: type }: RecordDeclaration,
-  { record, at, actor, operation, changes }: HistoryEvent,
+  { record, at, actor, operation, revision, changes }: HistoryEvent,
 ): Row[] {
   const row = (field: string | null, from: string | null, to: string | null): Row => [
     ...[type, record.id, record.name],
     ...[field, from, to],
-    ...[at, actor.name, operation],
+    ...[at, actor.name, operation, revision],
   ]
   if (changes.length === 0) return [row(null, null, null)]
   return changes.map(({ path, kind, ...change }) => row(path, ...textsOf(kind, change)))
