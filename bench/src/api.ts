@@ -1,12 +1,13 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import { bareRowsQuery, startBare } from './bare.ts'
-import { type Load, load, type Measured } from './load.ts'
-import { type Figure, median, multiple, share } from './report.ts'
+import { type Load, loadWithoutFailures } from './load.ts'
+import { type Figure, inTurn, median, multiple, share } from './report.ts'
 import { createWells, startRig, wellId } from './rig.ts'
 
 const WELLS = 10_000
 const SECONDS = 2
-const ROUNDS = 5
+/** How many wells are updated, in turn. */
+export const UPDATED = 640
 
 const UPDATE = 'mutation ($id: ID!, $notes: String) { UpdateWell(id: $id, notes: $notes) { id revision } }'
 const NOTHING = 'mutation ($id: ID, $notes: String) { nothing(id: $id, notes: $notes) }'
@@ -16,24 +17,29 @@ const LIST = `{ Well { ${COLUMNS} } }`
 const PAGE = `query ($status: String) { Well(filter: { status: $status }, orderBy: [name_asc], first: 50) { id name apiNumber status OGL rrcField rrcLeaseNumber state county } }`
 
 const bodies = (query: string, variables: (index: number) => Record<string, unknown>) =>
-  Array.from({ length: 640 }, (_, index) => JSON.stringify({ query, variables: variables(index) }))
+  Array.from({ length: UPDATED }, (_, index) => JSON.stringify({ query, variables: variables(index) }))
+
+const change = (index: number) => ({ id: wellId(index), notes: 'note %n' })
+/** Requests that change wells. */
+export const UPDATES: readonly string[] = bodies(UPDATE, change)
+
+export const perSecond = (options: Load) => async () => (await loadWithoutFailures(options)).perSecond
 
 /** Throughput and latency of the API: commands, the long list, a page. */
 export async function apiFigures(): Promise<Figure[]> {
   const [rig, bare] = [await startRig(), await startBare()]
   try {
     await createWells(rig.landbook.commands, WELLS)
-    const changes = (index: number) => ({ id: wellId(index), notes: 'note %n' })
-    const commands = { ...rig, bodies: bodies(UPDATE, changes), seconds: SECONDS }
-    const nothing = { ...bare, bodies: bodies(NOTHING, changes), seconds: SECONDS }
-    const busy = await inTurn({ ...commands, clients: 32 }, { ...nothing, clients: 32 })
-    const alone = await checked({ ...commands, clients: 1 })
+    const commands = { ...rig, bodies: UPDATES, seconds: SECONDS }
+    const nothing = { ...bare, bodies: bodies(NOTHING, change), seconds: SECONDS }
+    const busy = await inTurn(perSecond({ ...commands, clients: 32 }), perSecond({ ...nothing, clients: 32 }))
+    const alone = await loadWithoutFailures({ ...commands, clients: 1 })
     const statuses = well.fields.status.meta()?.options?.map(({ value }) => value) ?? []
     const pages = bodies(PAGE, (index) => ({ status: statuses[index % statuses.length] }))
     const barePages = bodies(bareRowsQuery, () => ({}))
     const page = await inTurn(
-      { ...rig, bodies: pages, clients: 32, seconds: SECONDS },
-      { ...bare, bodies: barePages, clients: 32, seconds: SECONDS },
+      perSecond({ ...rig, bodies: pages, clients: 32, seconds: SECONDS }),
+      perSecond({ ...bare, bodies: barePages, clients: 32, seconds: SECONDS }),
     )
     return [
       share('commands through the front door, 32 clients', busy.ours, busy.bare, 0.4, '/s'),
@@ -45,28 +51,6 @@ export async function apiFigures(): Promise<Figure[]> {
     await rig.close()
     await bare.close()
   }
-}
-
-/**
- * Requests per second of both, in the round with the median ratio. A temporary slowdown of the machine affects one
- * round, and both sides of it.
- */
-async function inTurn(ours: Load, bare: Load): Promise<{ ours: number; bare: number }> {
-  const rounds: { ours: number; bare: number }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [limit, measured] = [await checked(bare), await checked(ours)]
-    rounds.push({ ours: measured.perSecond, bare: limit.perSecond })
-  }
-  const [middle] = rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare).slice(Math.floor(ROUNDS / 2))
-  if (!middle) throw new Error('nothing was measured')
-  return middle
-}
-
-async function checked(options: Load): Promise<Measured> {
-  const measured = await load(options)
-  if (measured.failures > 0)
-    throw new Error(`${measured.failures} requests failed, the first with ${measured.failure}`)
-  return measured
 }
 
 async function longList(url: string, token: string): Promise<Figure> {

@@ -38,3 +38,11 @@ export function load(options: Load): Promise<Measured> {
     })
   })
 }
+
+/** As `load`; a failed request is an error. */
+export async function loadWithoutFailures(options: Load): Promise<Measured> {
+  const measured = await load(options)
+  if (measured.failures > 0)
+    throw new Error(`${measured.failures} requests failed, the first with ${measured.failure}`)
+  return measured
+}

@@ -3,6 +3,7 @@ import { apiFigures } from './api.ts'
 import { asOfFigures } from './as-of.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { eventStoreFigures } from './eventstore.ts'
 import { exportFigures } from './export.ts'
 import { fairnessFigures } from './fairness.ts'
 import { groupFigures } from './groups.ts'
@@ -20,6 +21,7 @@ import { uploadFigures } from './upload.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
+  eventstore: eventStoreFigures,
   fairness: fairnessFigures,
   rebuild: rebuildFigures,
   rename: renameFigures,

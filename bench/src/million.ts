@@ -80,6 +80,7 @@ function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { 
     },
     // Its events have other hashes than those that the commands know.
     endsWith: () => false,
+    seemsToEndWith: () => false,
     read: (stream, options) => log.read(stream, options),
     readAll: (options) => log.readAll(options),
     subscribe: (options) => log.subscribe(options),

@@ -70,3 +70,23 @@ export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }
+
+const ROUNDS = 5
+
+/**
+ * Two rates (per second) measured in turn, in the round with the median ratio: a temporary slowdown of the machine
+ * affects one round, and both sides of it.
+ */
+export async function inTurn(
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<{ ours: number; bare: number }> {
+  const rounds: { ours: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [limit, measured] = [await bare(), await ours()]
+    rounds.push({ ours: measured, bare: limit })
+  }
+  const [middle] = rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare).slice(Math.floor(ROUNDS / 2))
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}

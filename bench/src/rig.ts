@@ -9,6 +9,7 @@ import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { openFolderFiles } from '@landbook/platform/files/folder'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
+import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
@@ -32,12 +33,20 @@ export interface Rig {
   close(): Promise<void>
 }
 
-/** An embedded Landbook on a temporary folder with an admin's session; `copyOf`: the log file to start from. */
-export async function startRig({ copyOf, ...options }: { ui?: string; copyOf?: string } = {}): Promise<Rig> {
+interface RigOptions {
+  ui?: string
+  /** The log file to start from. */
+  copyOf?: string
+  /** Opens the log, instead of a SQLite file. */
+  openLog?: () => EventLog
+}
+
+/** An embedded Landbook on a temporary folder with an admin's session. */
+export async function startRig({ copyOf, openLog, ...options }: RigOptions = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-bench-'))
   const logFile = join(folder, 'landbook.db')
   if (copyOf !== undefined) await copyFile(copyOf, logFile)
-  const log = openSqliteLog({ file: logFile })
+  const log = openLog?.() ?? openSqliteLog({ file: logFile })
   const store = createEmbeddedViews()
   const historyIndex = openSqliteHistory({ file: join(folder, 'history.db') })
   const credentials = openSqliteCredentials({ file: join(folder, 'credentials.db') })

@@ -87,39 +87,24 @@ export class CommandHandler implements Commands {
     }
   }
 
+  /**
+   * Decides first on the state that the record seems to have, if the log cannot be certain of it without a read: the
+   * append proves it. A refusal, and a command that changes nothing, are not proved, so they are decided again.
+   */
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
     const { type } = attempt.operation.record
-    for (let tries = 0; tries < ATTEMPTS; tries++) {
-      const loaded = await this.#streams.load(type, attempt.recordId)
-      const earlier = loaded.commands.get(attempt.request.commandId)
-      if (earlier) {
-        // The process may have crashed before this step.
-        await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
-        return { recordId: attempt.recordId, ...earlier }
-      }
-      const situation = await this.#situation(attempt, loaded)
-      const decided = await this.#decide(attempt, situation)
-      if (decided.length === 0)
-        return {
-          recordId: attempt.recordId,
-          revision: revisionOf(loaded),
-          position: loaded.position,
-          unchanged: true,
-        }
+    const seeming = this.#streams.seeming(type, attempt.recordId)
+    if (seeming) {
       try {
-        const result = await this.#commitNamed(
-          attempt,
-          stream,
-          { ...loaded, accepted: acceptedIn(situation) },
-          decided,
-        )
-        const gone = leftOut(attempt.operation, attempt.intent, situation)
-        const dropped = droppedFrom(attempt.operation, attempt.intent)
-        return {
-          ...result,
-          ...(gone.length > 0 ? { leftOut: gone } : {}),
-          ...(dropped > 0 ? { dropped } : {}),
-        }
+        const result = await this.#decided(attempt, stream, seeming)
+        if (!result.unchanged) return result
+      } catch (error) {
+        if (!(error instanceof RevisionConflict || error instanceof LandbookError)) throw error
+      }
+    }
+    for (let tries = 0; tries < ATTEMPTS; tries++) {
+      try {
+        return await this.#decided(attempt, stream, await this.#streams.load(type, attempt.recordId))
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
         // Random backoff: two processes in lockstep would collide again, and the same one would always win.
@@ -127,6 +112,35 @@ export class CommandHandler implements Commands {
       }
     }
     throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+  }
+
+  /** Throws RevisionConflict if the record has another state by now. */
+  async #decided(attempt: Attempt, stream: string, loaded: LoadedStream): Promise<CommandResult> {
+    const { type } = attempt.operation.record
+    const earlier = loaded.commands.get(attempt.request.commandId)
+    if (earlier) {
+      // The process may have crashed before this step.
+      await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
+      return { recordId: attempt.recordId, ...earlier }
+    }
+    const situation = await this.#situation(attempt, loaded)
+    const decided = await this.#decide(attempt, situation)
+    if (decided.length === 0)
+      return {
+        recordId: attempt.recordId,
+        revision: revisionOf(loaded),
+        position: loaded.position,
+        unchanged: true,
+      }
+    const accepted = { ...loaded, accepted: acceptedIn(situation) }
+    const result = await this.#commitNamed(attempt, stream, accepted, decided)
+    const gone = leftOut(attempt.operation, attempt.intent, situation)
+    const dropped = droppedFrom(attempt.operation, attempt.intent)
+    return {
+      ...result,
+      ...(gone.length > 0 ? { leftOut: gone } : {}),
+      ...(dropped > 0 ? { dropped } : {}),
+    }
   }
 
   /** The input of the decision. */

@@ -7,6 +7,7 @@ import { logReachable } from '@landbook/platform/observability/probes'
 import { openLog } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { refuseLostLog } from './empty-log.ts'
+import { followLog } from './following.ts'
 import { CommandHandler } from './handler.ts'
 import { guards } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
@@ -39,11 +40,15 @@ await runService(async (stopping) => {
       metricsToken: config.metricsToken,
     },
   })
+  const ended = new AbortController()
+  const following = followLog(log, ended.signal)
   const server = await listen(app, { port: config.commandPort, host: config.host, variable: 'COMMAND_PORT' })
   logger.info({ address: addressOf(server) }, 'the command service is ready')
   return async () => {
     await drained(config.drainMs)
     await closeServer(server)
+    ended.abort()
+    await following
     await log.close()
     await observer.tracing.stop()
   }

@@ -34,6 +34,9 @@ export interface LoadedStream {
   commands: Map<string, CommandPlace>
 }
 
+/** `since`: when its read or append began, in ms of `performance.now()`. */
+type Kept = LoadedStream & { since: number }
+
 const EMPTY: LoadedStream = {
   state: undefined,
   expected: 'none',
@@ -53,7 +56,7 @@ export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number
 export class Streams {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
-  readonly #kept = new LRUCache<string, LoadedStream>({ max: 20_000 })
+  readonly #kept = new LRUCache<string, Kept>({ max: 20_000 })
   readonly #reads = new SharedReads<LoadedStream>()
 
   constructor(log: EventLog, catalogue: Catalogue) {
@@ -72,6 +75,18 @@ export class Streams {
     return this.#reads.run(stream, () => this.#read(recordNamed(this.#catalogue, type), id))
   }
 
+  /**
+   * A state that others may have changed a moment ago, read or written within the last `ms`. Only an append that expects
+   * its revision proves that they have not. Undefined if there is none, and where `load` needs no read to be certain.
+   */
+  seeming(type: string, id: string, ms = Number.POSITIVE_INFINITY): LoadedStream | undefined {
+    const stream = streamOf(type, id)
+    const kept = this.#kept.get(stream)
+    if (kept === undefined || performance.now() - kept.since > ms) return undefined
+    if (this.#log.endsWith(stream, kept.hash)) return undefined
+    return this.#log.seemsToEndWith(stream, kept.hash) ? kept : undefined
+  }
+
   /** Appends events of one command to a record's stream; throws as the log does. */
   async append(
     type: string,
@@ -82,21 +97,23 @@ export class Streams {
   ): Promise<LoadedStream> {
     const record = recordNamed(this.#catalogue, type)
     const stream = streamOf(type, id)
+    const since = performance.now()
     const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)
     const after = advance(record, id, before, events.map(asRead))
-    this.#kept.set(stream, after)
+    this.#kept.set(stream, { ...after, since })
     return after
   }
 
   async #read(record: RecordDeclaration, id: string): Promise<LoadedStream> {
     const stream = streamOf(record.type, id)
     const kept = this.#kept.get(stream)
+    const since = performance.now()
     const loaded =
       (kept && (await this.#advanced(record, id, kept))) ??
       advance(record, id, EMPTY, await Array.fromAsync(this.#log.read(stream)))
     // Streams that do not exist are not cached: anybody can probe for names.
     if (loaded.expected === 'none') this.#kept.delete(stream)
-    else this.#kept.set(stream, loaded)
+    else this.#kept.set(stream, { ...loaded, since })
     return loaded
   }
 

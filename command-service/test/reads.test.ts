@@ -1,10 +1,10 @@
 import type { EventLog } from '@landbook/platform/log/port'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { company, createLand, createUser, expectIntact, refusal } from './company.ts'
 import { newLogFile } from './files.ts'
 
 /** A command service that notes which streams it reads, with a land and its editor known to it. */
-async function atWork() {
+async function atWork(tamper: Partial<EventLog> = {}) {
   const file = newLogFile()
   const reads: string[] = []
   const one = company(file, (log: EventLog) => ({
@@ -13,6 +13,7 @@ async function atWork() {
       reads.push(stream)
       return log.read(stream, options)
     },
+    ...tamper,
   }))
   await createUser(one, 'ann', 'READ_LANDS', 'WRITE_LANDS')
   await createLand(one, 'a1')
@@ -42,4 +43,59 @@ it('refuses at once whom another process took the role from', async () => {
   const { other, edit } = await atWork()
   await other.execute('setUserRole', { userID: 'ann', roles: ['READ_LANDS'] })
   expect(await refusal(edit('second'))).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+describe('over a log that is never certain of the end of a stream', () => {
+  /** Others' events never arrive by themselves. */
+  const uncertain = { endsWith: () => false, seemsToEndWith: () => true }
+
+  it('decides on what it knows', async () => {
+    const { one, edit, reads } = await atWork(uncertain)
+    expect(await edit('second')).toMatchObject({ revision: 2 })
+    expect(reads).toEqual([])
+    await expectIntact(one)
+  })
+
+  it('reads what others have written before it appends to it', async () => {
+    const { one, other, edit, reads } = await atWork(uncertain)
+    await other.execute('UpdateTract', { id: 'a1', county: 'Loving' })
+    expect(await edit('second')).toMatchObject({ revision: 3 })
+    expect(reads).toEqual(['tract-a1'])
+    await expectIntact(one)
+  })
+
+  it('neither refuses nor skips a command for a state that is not the last one', async () => {
+    const { one, other, edit } = await atWork(uncertain)
+    await other.execute('UpdateTract', { id: 'a1', notes: 'by another' })
+    expect(await edit('first')).toMatchObject({ revision: 3 })
+    const { revision } = await other.execute('UpdateTract', { id: 'a1', county: 'Loving' })
+    expect(
+      await one.execute('UpdateTract', { id: 'a1', county: 'Ward' }, { actor: 'ann', revision }),
+    ).toMatchObject({ revision: 5 })
+    await expectIntact(one)
+  })
+
+  it('answers a command that another process has executed as that one did', async () => {
+    const { one, other } = await atWork(uncertain)
+    const commandId = crypto.randomUUID()
+    const update = (company: typeof one) =>
+      company.execute('UpdateTract', { id: 'a1', notes: 'twice' }, { commandId })
+    const first = await update(other)
+    expect(await update(one)).toEqual(first)
+    expect(await one.events('tract-a1')).toHaveLength(3)
+  })
+
+  it('refuses within a second whom another process took the role from, and at once whom this one did', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { one, other, edit } = await atWork(uncertain)
+    const roles = (of: typeof one, ...roles: string[]) => of.execute('setUserRole', { userID: 'ann', roles })
+    await roles(other, 'READ_LANDS')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await refusal(edit('second'))).toMatchObject({ code: 'FORBIDDEN' })
+    await roles(other, 'READ_LANDS', 'WRITE_LANDS')
+    expect(await edit('third')).toMatchObject({ revision: 2 })
+    await roles(one, 'READ_LANDS')
+    expect(await refusal(edit('fourth'))).toMatchObject({ code: 'FORBIDDEN' })
+  })
 })

@@ -22,3 +22,9 @@ export function newEvent(data?: Record<string, unknown>, id?: string): NewEvent 
   const event = unsealedEvent(data, id)
   return { ...event, metadata: { ...event.metadata, hash: 'none' } }
 }
+
+/** An event with a hash of its own. */
+export function hashed(): NewEvent {
+  const one = newEvent()
+  return { ...one, metadata: { ...one.metadata, hash: one.id } }
+}

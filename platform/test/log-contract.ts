@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventLog, type LoggedEvent, type NewEvent, RevisionConflict, START } from '../src/log/port.ts'
-import { newEvent } from './events.ts'
+import { hashed, newEvent } from './events.ts'
 
 export const event = (n = 0, data: Record<string, unknown> = { n }): NewEvent => newEvent(data)
 /** So many events, numbered from 0. */
 const numbered = (count: number): NewEvent[] => Array.from({ length: count }, (_, n) => event(n))
-/** An event with a hash of its own. */
-function hashed(): NewEvent {
-  const one = event()
-  return { ...one, metadata: { ...one.metadata, hash: one.id } }
-}
 /** The types of the streams that the suite writes. */
 export const TYPES = ['test']
 export const newStream = () => `test-${randomUUID()}`

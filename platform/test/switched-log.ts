@@ -8,6 +8,7 @@ export function switchedLog(first: EventLog): { log: EventLog; switchTo(next: Ev
     log: {
       append: (...args) => current.append(...args),
       endsWith: (...args) => current.endsWith(...args),
+      seemsToEndWith: (...args) => current.seemsToEndWith(...args),
       read: (...args) => current.read(...args),
       readAll: (...args) => current.readAll(...args),
       async *subscribe({ signal, ...options }) {

@@ -251,37 +251,14 @@ describe('the history', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
-    const by = editor.email
-    const common = { type: 'Well', id: 'w3', name: 'B', at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    const at = expect.stringMatching(/^\d{4}-.*Z$/)
+    const common = { type: 'Well', id: 'w3', name: 'B', at, by: editor.email }
+    const update = { operation: 'UpdateWell', revision: 1 }
     expect(rows.slice(0, 4)).toEqual([
-      { ...common, field: null, from: null, to: null, by, operation: 'DeleteWell', revision: 3 },
-      {
-        ...common,
-        field: 'drilledOn',
-        from: null,
-        to: 'South',
-        by,
-        operation: 'setNewDrilledOn',
-        revision: 2,
-      },
-      {
-        ...common,
-        field: 'spudDate',
-        from: null,
-        to: '2021-03-04',
-        by,
-        operation: 'UpdateWell',
-        revision: 1,
-      },
-      {
-        ...common,
-        field: 'totalDepth',
-        from: '100',
-        to: '100.125',
-        by,
-        operation: 'UpdateWell',
-        revision: 1,
-      },
+      { ...common, operation: 'DeleteWell', revision: 3, field: null, from: null, to: null },
+      { ...common, operation: 'setNewDrilledOn', revision: 2, field: 'drilledOn', from: null, to: 'South' },
+      { ...common, ...update, field: 'spudDate', from: null, to: '2021-03-04' },
+      { ...common, ...update, field: 'totalDepth', from: '100', to: '100.125' },
     ])
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['w3']))
   })

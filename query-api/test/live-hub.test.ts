@@ -44,6 +44,7 @@ function start() {
   const log: EventLog = {
     append: (...args) => inner.append(...args),
     endsWith: (...args) => inner.endsWith(...args),
+    seemsToEndWith: (...args) => inner.seemsToEndWith(...args),
     read: (...args) => inner.read(...args),
     readAll: (...args) => inner.readAll(...args),
     unwritable: () => inner.unwritable(),

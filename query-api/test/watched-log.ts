@@ -14,6 +14,7 @@ export function watchedLog(
       return log.append(stream, expected, events)
     },
     endsWith: (stream, hash) => log.endsWith(stream, hash),
+    seemsToEndWith: (stream, hash) => log.seemsToEndWith(stream, hash),
     read: (stream, options) => log.read(stream, options),
     readAll: (options) => log.readAll(options),
     subscribe: (options) => log.subscribe(options),

@@ -10,13 +10,16 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
+import { SeenEnds } from './eventstore-ends.ts'
 import { isKnown, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
 import { headFinder } from './eventstore-head.ts'
 import { streamNames } from './eventstore-names.ts'
+import { LiveFeed } from './live-feed.ts'
 import {
   AppendTooLarge,
   type EventLog,
   type ExpectedRevision,
+  type LoggedEvent,
   LogUnavailable,
   type NewEvent,
   type Position,
@@ -70,6 +73,12 @@ export function openEventStoreLog({
   const client = EventStoreDBClient.connectionString(url)
   const names = streamNames({ prefix, types })
   const take = (resolved: Resolved) => toEvent(resolved, names)
+  const ends = new SeenEnds()
+  const feed = new LiveFeed(follow, {
+    caughtUp: () => ends.begin(),
+    received: (events) => ends.received(events),
+    ended: () => ends.forget(),
+  })
 
   async function* read(stream: string, { from = 0 }: { from?: number } = {}) {
     const name = names.onServer(stream)
@@ -79,7 +88,22 @@ export function openEventStoreLog({
         { fromRevision: BigInt(from), requiresLeader: true },
         { highWaterMark: DEFAULT_BATCH },
       )
-    for await (const batch of batches(open, { batchSize: DEFAULT_BATCH, take, until: 'end' })) yield* batch
+    const noteEnd = ends.asking(stream)
+    let last: LoggedEvent | undefined
+    for await (const batch of batches(open, { batchSize: DEFAULT_BATCH, take, until: 'end' })) {
+      last = batch.at(-1)
+      yield* batch
+    }
+    if (last) noteEnd({ revision: last.revision, hash: last.metadata.hash })
+  }
+
+  async function* follow({
+    after,
+    batchSize = DEFAULT_BATCH,
+    signal,
+  }: Parameters<EventLog['subscribe']>[0]): AsyncGenerator<LoggedEvent[]> {
+    if (signal.aborted) return
+    yield* batches(() => subscription(after, batchSize), { batchSize, take, until: signal })
   }
 
   /** Our events after a position, then 'caught up', then new ones. */
@@ -126,10 +150,14 @@ export function openEventStoreLog({
     const written = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
     )
+    const noteEnd = ends.asking(stream)
     try {
       const result = await answered(client.appendToStream(name, written, { expectedRevision }))
       const { position, nextExpectedRevision } = result
-      if (position !== undefined && isKnown(position, nextExpectedRevision)) return toPosition(position)
+      if (position !== undefined && isKnown(position, nextExpectedRevision)) {
+        noteEnd({ revision: Number(nextExpectedRevision), hash: events.at(-1)?.metadata.hash ?? '' })
+        return toPosition(position)
+      }
     } catch (error) {
       if (isTooLarge(error)) throw tooLarge(stream, events, error)
       // A conflict may be with an earlier attempt of the same append; after any other error the outcome is unknown.
@@ -149,6 +177,7 @@ export function openEventStoreLog({
     append,
     // Others may have appended since: only a read would tell.
     endsWith: () => false,
+    seemsToEndWith: (stream, hash) => ends.are(stream, hash),
     read,
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
       // The server drops a slow subscriber just when it has caught up: resume where it stopped.
@@ -166,10 +195,7 @@ export function openEventStoreLog({
         }
       }
     },
-    async *subscribe({ after, batchSize = DEFAULT_BATCH, signal }) {
-      if (signal.aborted) return
-      yield* batches(() => subscription(after, batchSize), { batchSize, take, until: signal })
-    },
+    subscribe: (options) => feed.subscribe(options),
     head: headFinder(client, names),
     // Only the next append shows whether the server can write.
     unwritable: async () => undefined,

@@ -117,6 +117,12 @@ export interface EventLog {
    * may always answer false.
    */
   endsWith(stream: string, hash: string): boolean
+  /**
+   * As `endsWith`, but others may have appended to the stream a moment ago: true if the event is the last one of the
+   * stream that this process has seen, on a connection over which it receives all others. An append that expects its
+   * revision proves it.
+   */
+  seemsToEndWith(stream: string, hash: string): boolean
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */
   read(stream: string, options?: { from?: number }): AsyncIterable<LoggedEvent>
   /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
+import { openEventStoreLog } from '../src/log/eventstore.ts'
+import { type EventLog, type NewEvent, START } from '../src/log/port.ts'
+import { hashed } from './events.ts'
+
+/** What EventStoreDB's adapter knows of the last events of streams, on a stand-in for its server. */
+let server: EventStoreTestServer
+let log: EventLog
+const opened: EventLog[] = []
+
+function open(): EventLog {
+  const one = openEventStoreLog({ url: server.url, types: ['tract'] })
+  opened.push(one)
+  return one
+}
+
+beforeEach(async () => {
+  server = await new EventStoreTestServer().start()
+  log = open()
+})
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+  server.stop()
+})
+
+/** Follows the log until aborted. */
+function follow(): AbortController {
+  const stop = new AbortController()
+  void Array.fromAsync(log.subscribe({ after: START, signal: stop.signal })).catch(() => undefined)
+  return stop
+}
+
+const seems = (event: NewEvent) => log.seemsToEndWith('tract-1', event.metadata.hash)
+/** What is read is known once all later events are received. */
+const known = (event: NewEvent) =>
+  vi.waitFor(async () => {
+    await Array.fromAsync(log.read('tract-1'))
+    expect(seems(event)).toBe(true)
+  })
+
+it('are known while all events are received, by appends of this process and of others', async () => {
+  const [first, second, third] = [hashed(), hashed(), hashed()]
+  await log.append('tract-1', 'none', [first])
+  await Array.fromAsync(log.read('tract-1'))
+  expect(seems(first)).toBe(false)
+  follow()
+  await known(first)
+  await log.append('tract-1', 0, [second])
+  expect([seems(first), seems(second)]).toEqual([false, true])
+  await open().append('tract-1', 1, [third])
+  await vi.waitFor(() => expect([seems(second), seems(third)]).toEqual([false, true]))
+  expect(log.endsWith('tract-1', third.metadata.hash)).toBe(false)
+})
+
+it('are forgotten when nobody follows the log any more', async () => {
+  const [first, second] = [hashed(), hashed()]
+  const stop = follow()
+  await log.append('tract-1', 'none', [first])
+  await known(first)
+  stop.abort()
+  await vi.waitFor(() => expect(seems(first)).toBe(false))
+  await log.append('tract-1', 0, [second])
+  expect(seems(second)).toBe(false)
+})
+
+it('are forgotten before an append reaches a server that was started anew on an older copy', async () => {
+  const [first, second] = [hashed(), hashed()]
+  follow()
+  await log.append('tract-1', 'none', [first])
+  await known(first)
+  server.stop()
+  server.store.truncate(0)
+  await server.start()
+  const atAppend: boolean[] = []
+  server.store.watch(() => atAppend.push(seems(first)))
+  await vi.waitFor(() => log.append('tract-1', 'none', [second]))
+  expect(atAppend).toEqual([false])
+})
