@@ -7,7 +7,7 @@ import { createWells, startRig, wellId } from './rig.ts'
 const WELLS = 10_000
 const SECONDS = 2
 /** How many wells are updated, in turn. */
-export const UPDATED = 640
+const UPDATED = 640
 
 const UPDATE = 'mutation ($id: ID!, $notes: String) { UpdateWell(id: $id, notes: $notes) { id revision } }'
 const NOTHING = 'mutation ($id: ID, $notes: String) { nothing(id: $id, notes: $notes) }'

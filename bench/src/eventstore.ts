@@ -10,11 +10,13 @@ import { GENESIS, sealed } from '@landbook/platform/log/chain'
 import { openEventStoreLog } from '@landbook/platform/log/eventstore'
 import type { EventLog, NewEvent } from '@landbook/platform/log/port'
 import { freePort } from '../../standalone/soak/free-port.ts'
-import { perSecond, UPDATED, UPDATES } from './api.ts'
+import { perSecond, UPDATES } from './api.ts'
 import { loadWithoutFailures } from './load.ts'
 import { type Figure, inTurn, median, multiple, share } from './report.ts'
 import { createWells, inParallel, startRig } from './rig.ts'
 
+/** As many as of the other benches of commands, so that the code is as warm. */
+const WELLS = 10_000
 const SECONDS = 2
 const CLIENTS = 32
 const STAND_IN = fileURLToPath(new URL('../../tools/eventstore-test-server/main.ts', import.meta.url))
@@ -31,7 +33,7 @@ export async function eventStoreFigures(): Promise<Figure[]> {
   const bare = new BareAppends(openLog())
   const rig = await startRig({ openLog })
   try {
-    await createWells(rig.landbook.commands, UPDATED)
+    await createWells(rig.landbook.commands, WELLS)
     const updates = { ...rig, bodies: UPDATES, seconds: SECONDS }
     const busy = await inTurn(perSecond({ ...updates, clients: CLIENTS }), () => bare.perSecond(CLIENTS))
     const [append, alone] = [await bare.median(), await loadWithoutFailures({ ...updates, clients: 1 })]

@@ -88,18 +88,20 @@ export class CommandHandler implements Commands {
   }
 
   /**
-   * Decides first on the state that the record seems to have, if the log cannot be certain of it without a read: the
-   * append proves it. A refusal, and a command that changes nothing, are not proved, so they are decided again.
+   * Decides first on the state that the record seems to have: the append proves it. A refusal, and a command that
+   * changes nothing, are not proved, so they are decided again unless the log is certain of that state.
    */
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
     const { type } = attempt.operation.record
     const seeming = this.#streams.seeming(type, attempt.recordId)
     if (seeming) {
+      const isCertain = () => this.#log.endsWith(stream, seeming.hash)
       try {
         const result = await this.#decided(attempt, stream, seeming)
-        if (!result.unchanged) return result
+        if (!result.unchanged || isCertain()) return result
       } catch (error) {
-        if (!(error instanceof RevisionConflict || error instanceof LandbookError)) throw error
+        const mayBeOld = error instanceof LandbookError && !isCertain()
+        if (!(mayBeOld || error instanceof RevisionConflict)) throw error
       }
     }
     for (let tries = 0; tries < ATTEMPTS; tries++) {

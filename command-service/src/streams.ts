@@ -77,13 +77,12 @@ export class Streams {
 
   /**
    * A state that others may have changed a moment ago, read or written within the last `ms`. Only an append that expects
-   * its revision proves that they have not. Undefined if there is none, and where `load` needs no read to be certain.
+   * its revision proves that they have not. Undefined if there is none.
    */
   seeming(type: string, id: string, ms = Number.POSITIVE_INFINITY): LoadedStream | undefined {
     const stream = streamOf(type, id)
     const kept = this.#kept.get(stream)
     if (kept === undefined || performance.now() - kept.since > ms) return undefined
-    if (this.#log.endsWith(stream, kept.hash)) return undefined
     return this.#log.seemsToEndWith(stream, kept.hash) ? kept : undefined
   }
 

@@ -1,8 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
 import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision, LoggedEvent } from '@landbook/platform/log/port'
-import { v7 as uuidv7 } from 'uuid'
 
 /** Metadata of every event of one command: actor, time, command id. */
 export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
@@ -33,7 +33,7 @@ export async function write(
   const events = decided.map(({ type, data, concerns, sources }, index) => {
     const revision = first + index
     const event = sealed(hash, stream, revision, {
-      id: uuidv7(),
+      id: randomUUIDv7(),
       type,
       data,
       metadata: { ...context, ...(sources ? { sources } : {}), concerns, schemaVersion: version },

@@ -20,6 +20,8 @@ it('gives events ids that go up, so that the log adds neighbours to its index of
     const events = await write(log, internal(`note-${n}`), empty, decided, context)
     ids.push(...events.map(({ id }) => id))
   }
-  expect(ids).toEqual([...new Set(ids)].sort())
+  expect(new Set(ids).size).toBe(60)
+  const times = ids.map((id) => id.slice(0, '01234567-0123'.length))
+  expect(times).toEqual(times.toSorted())
   await log.close()
 })
