@@ -12,6 +12,7 @@ import type { EventLog, NewEvent } from '@landbook/platform/log/port'
 import { freePort } from '../../standalone/soak/free-port.ts'
 import { perSecond, UPDATES } from './api.ts'
 import { loadWithoutFailures } from './load.ts'
+import { rebuilding } from './rebuild.ts'
 import { type Figure, inTurn, median, multiple, share } from './report.ts'
 import { createWells, inParallel, startRig } from './rig.ts'
 
@@ -28,18 +29,22 @@ const STAND_IN = fileURLToPath(new URL('../../tools/eventstore-test-server/main.
 export async function eventStoreFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-eventstore-'))
   const server = await startServer(folder)
-  const openLog = () =>
-    openEventStoreLog({ url: server.url, prefix: `bench${Date.now()}.`, types: streamTypes(catalogue) })
-  const bare = new BareAppends(openLog())
+  const prefix = `bench${Date.now()}`
+  const open = (prefix: string) =>
+    openEventStoreLog({ url: server.url, prefix, types: streamTypes(catalogue) })
+  const openLog = () => open(`${prefix}.`)
+  const bare = new BareAppends(open(`${prefix}-bare.`))
   const rig = await startRig({ openLog })
   try {
     await createWells(rig.landbook.commands, WELLS)
     const updates = { ...rig, bodies: UPDATES, seconds: SECONDS }
     const busy = await inTurn(perSecond({ ...updates, clients: CLIENTS }), () => bare.perSecond(CLIENTS))
     const [append, alone] = [await bare.median(), await loadWithoutFailures({ ...updates, clients: 1 })]
+    const { read, rebuilt } = await rebuilding(openLog)
     return [
       share('updates on EventStoreDB beside bare appends, 32 clients', busy.ours, busy.bare, 0.3, '/s'),
       multiple('one client, request to visible, beside a bare append', alone.median, append, 2, 'ms'),
+      share('rebuild from EventStoreDB beside reading it', rebuilt, read, 0.5, 'events/s'),
     ]
   } finally {
     await rig.close()
