@@ -1,7 +1,7 @@
 import type { EventLog, LoggedEvent, Position } from './port.ts'
 
-/** How many of the newest events are kept for followers that are behind. */
-const KEPT = 2_000
+/** How many of the newest events are kept for followers that are behind: an import's may have 100 kB each. */
+const KEPT = 500
 
 type Subscribe = EventLog['subscribe']
 
