@@ -1,28 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { openEventStoreLog } from '../src/log/eventstore.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { type EventLog, type NewEvent, START } from '../src/log/port.ts'
 import { hashed } from './events.ts'
+import { type StandIn, startStandIn } from './stand-in.ts'
 
-/** What EventStoreDB's adapter knows of the last events of streams, on a stand-in for its server. */
+/** What EventStoreDB's adapter knows of the last events of streams. */
 let server: EventStoreTestServer
+let open: StandIn['open']
 let log: EventLog
-const opened: EventLog[] = []
-
-function open(): EventLog {
-  const one = openEventStoreLog({ url: server.url, types: ['tract'] })
-  opened.push(one)
-  return one
-}
-
 beforeEach(async () => {
-  server = await new EventStoreTestServer().start()
+  ;({ server, open } = await startStandIn())
   log = open()
-})
-
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
-  server.stop()
 })
 
 /** Follows the log until aborted. */

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { openEventStoreLog } from '../src/log/eventstore.ts'
 import {
   AppendTooLarge,
   DamagedEvent,
@@ -13,26 +12,14 @@ import {
 } from '../src/log/port.ts'
 import { PATIENCE_MS } from '../src/process.ts'
 import { newEvent } from './events.ts'
+import { type StandIn, startStandIn } from './stand-in.ts'
 
-/** On a stand-in for EventStoreDB, which does at a test's word what a real server does once a month. */
 let server: EventStoreTestServer
+let open: StandIn['open']
 let log: EventLog
-const opened: EventLog[] = []
-
-function open(url = server.url, prefix = ''): EventLog {
-  const one = openEventStoreLog({ url, prefix, types: ['tract', 'reservation'] })
-  opened.push(one)
-  return one
-}
-
 beforeEach(async () => {
-  server = await new EventStoreTestServer().start()
+  ;({ server, open } = await startStandIn())
   log = open()
-})
-
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
-  server.stop()
 })
 
 const readStream = (of: EventLog, stream: string) => Array.fromAsync<LoggedEvent>(of.read(stream))
