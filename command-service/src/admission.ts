@@ -73,8 +73,8 @@ export async function admit(
 }
 
 /**
- * Throws UNAUTHENTICATED or FORBIDDEN, by the roles that the log holds now; on EventStoreDB, a role that another process
- * withdraws may serve for `ROLES_MS`.
+ * Throws UNAUTHENTICATED or FORBIDDEN, by the roles that the log holds now; one that another process withdraws may serve
+ * until the next turn of the event loop, on EventStoreDB for `ROLES_MS`.
  */
 export async function authorise(
   streams: Streams,

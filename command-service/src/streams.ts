@@ -34,7 +34,7 @@ export interface LoadedStream {
   commands: Map<string, CommandPlace>
 }
 
-/** `since`: when its read or append began, in ms of `performance.now()`. */
+/** `since`: when it was last known to be the record's state, in ms of `performance.now()`. */
 type Kept = LoadedStream & { since: number }
 
 const EMPTY: LoadedStream = {
@@ -71,7 +71,10 @@ export class Streams {
   async load(type: string, id: string): Promise<LoadedStream> {
     const stream = streamOf(type, id)
     const kept = this.#kept.get(stream)
-    if (kept && this.#log.endsWith(stream, kept.hash)) return kept
+    if (kept && this.#log.endsWith(stream, kept.hash)) {
+      kept.since = performance.now()
+      return kept
+    }
     return this.#reads.run(stream, () => this.#read(recordNamed(this.#catalogue, type), id))
   }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DamagedEvent, LogUnavailable, START } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
@@ -49,6 +50,21 @@ describe('the SQLite log', () => {
     expect(log.endsWith('tract-1', 'none')).toBe(true)
     expect(other.endsWith('tract-1', 'none')).toBe(false)
     await Promise.all([log.close(), other.close()])
+  })
+
+  it('asks once in a turn of the event loop whether another connection has committed', async () => {
+    const file = newFile()
+    const log = openSqliteLog({ file })
+    await log.append('tract-1', 'none', [newEvent()])
+    expect(log.seemsToEndWith('tract-1', 'none')).toBe(true)
+    expect(log.seemsToEndWith('tract-1', 'another')).toBe(false)
+    const db = new DatabaseSync(file)
+    db.exec('PRAGMA user_version = 1')
+    db.close()
+    expect(log.seemsToEndWith('tract-1', 'none')).toBe(true)
+    await nextTurn()
+    expect(log.seemsToEndWith('tract-1', 'none')).toBe(false)
+    await log.close()
   })
 
   it('refuses an event id of another stream without failing other appends', async () => {

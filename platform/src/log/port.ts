@@ -118,9 +118,9 @@ export interface EventLog {
    */
   endsWith(stream: string, hash: string): boolean
   /**
-   * As `endsWith`, but others may have appended to the stream a moment ago: true if the event is the last one of the
-   * stream that this process has seen, on a connection over which it receives all others. An append that expects its
-   * revision proves it.
+   * As `endsWith`, but cheaper, and others may have appended to the stream a moment ago: true if the event is the last
+   * one of the stream that this process has seen, on a connection over which it sees all others. An append that expects
+   * its revision proves it.
    */
   seemsToEndWith(stream: string, hash: string): boolean
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */

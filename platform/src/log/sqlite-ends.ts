@@ -10,6 +10,8 @@ export class KnownEnds {
   readonly #hashes = new LRUCache<string, string>({ max: MOST })
   readonly #dataVersion: () => number
   #version: number
+  /** Whether the version was asked for in this turn of the event loop: SQLite locks and unlocks the file for it. */
+  #isFresh = false
 
   /** `dataVersion` changes when another connection commits. */
   constructor(dataVersion: () => number) {
@@ -19,6 +21,18 @@ export class KnownEnds {
 
   is(stream: string, hash: string): boolean {
     this.refresh()
+    return this.#hashes.get(stream) === hash
+  }
+
+  /** As `is`, but as others have committed up to this turn of the event loop. */
+  seems(stream: string, hash: string): boolean {
+    if (!this.#isFresh) {
+      this.refresh()
+      this.#isFresh = true
+      setImmediate(() => {
+        this.#isFresh = false
+      })
+    }
     return this.#hashes.get(stream) === hash
   }
 

@@ -86,17 +86,11 @@ export function openSqliteLog({
     return { last: last && toPosition(last[0]), rows }
   }
 
-  function endsWith(stream: string, hash: string): boolean {
-    if (!db.isOpen) return false
-    return guarded(() => ends.is(stream, hash))
-  }
-
   return {
     append: (stream, expected, events) => appends.add(stream, expected, events),
 
-    endsWith,
-    // What is known of a file is certain.
-    seemsToEndWith: endsWith,
+    endsWith: (stream, hash) => db.isOpen && guarded(() => ends.is(stream, hash)),
+    seemsToEndWith: (stream, hash) => db.isOpen && guarded(() => ends.seems(stream, hash)),
 
     async *read(stream, { from = 0 } = {}) {
       for (let next = from; ; ) {
