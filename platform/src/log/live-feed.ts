@@ -12,9 +12,11 @@ interface Listener {
   ended(): void
 }
 
+const NOBODY: Listener = { caughtUp() {}, received() {}, ended() {} }
+
 /**
- * One subscription to the newest events for all followers of a process, since a server sends, and the client decodes,
- * every event for each subscription anew. A follower reads up to the end of the log by itself, then shares the feed; if
+ * One subscription to the newest events for all followers of a process, since each of its own would read and decode
+ * every event anew. A follower reads up to the end of the log by itself, then shares the feed; if
  * it is more than `KEPT` events behind, it reads by itself again.
  */
 export class LiveFeed {
@@ -22,7 +24,7 @@ export class LiveFeed {
   readonly #listener: Listener
   #feed: Feed | undefined
 
-  constructor(subscribe: Subscribe, listener: Listener) {
+  constructor(subscribe: Subscribe, listener = NOBODY) {
     this.#subscribe = subscribe
     this.#listener = listener
   }

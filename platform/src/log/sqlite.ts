@@ -2,7 +2,8 @@ import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openDatabase } from '../sqlite.ts'
 import { createFollowers } from './followers.ts'
-import { type EventLog, type Position, START } from './port.ts'
+import { LiveFeed } from './live-feed.ts'
+import { type EventLog, type LoggedEvent, type Position, START } from './port.ts'
 import { SqliteAppends } from './sqlite-appends.ts'
 import { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
@@ -86,6 +87,30 @@ export function openSqliteLog({
     return { last: last && toPosition(last[0]), rows }
   }
 
+  async function* follow({
+    after,
+    batchSize = DEFAULT_BATCH,
+    signal,
+  }: Parameters<EventLog['subscribe']>[0]): AsyncGenerator<LoggedEvent[]> {
+    let position = after
+    let behind = true
+    while (!signal.aborted) {
+      const seen = followers.current()
+      const { rows, last = position } = readBatch(position, batchSize)
+      position = last
+      if (rows.length > 0) yield* undamaged(rows, toEvent)
+      if (rows.length === batchSize) {
+        behind = true
+        await nextTurn()
+      } else {
+        if (behind) yield []
+        behind = false
+        await followers.changeSince(seen, signal)
+      }
+    }
+  }
+  const feed = new LiveFeed(follow)
+
   return {
     append: (stream, expected, events) => appends.add(stream, expected, events),
 
@@ -114,24 +139,7 @@ export function openSqliteLog({
       }
     },
 
-    async *subscribe({ after, batchSize = DEFAULT_BATCH, signal }) {
-      let position = after
-      let behind = true
-      while (!signal.aborted) {
-        const seen = followers.current()
-        const { rows, last = position } = readBatch(position, batchSize)
-        position = last
-        if (rows.length > 0) yield* undamaged(rows, toEvent)
-        if (rows.length === batchSize) {
-          behind = true
-          await nextTurn()
-        } else {
-          if (behind) yield []
-          behind = false
-          await followers.changeSince(seen, signal)
-        }
-      }
-    },
+    subscribe: (options) => feed.subscribe(options),
 
     async head() {
       return guarded(() => toPosition(Number(selectLast.get()?.position ?? 0)))

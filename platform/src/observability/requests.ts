@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { msSince, type Observer } from './observer.ts'
 
@@ -25,12 +25,15 @@ const serving = new AsyncLocalStorage<Notes>()
 const begun = (correlationId: string): Notes => ({ correlationId, operations: [], refusals: [] })
 
 /** The notes of the current request; new ones outside of requests. */
-export const requestNotes = (): Notes => serving.getStore() ?? begun(randomUUID())
+export const requestNotes = (): Notes => serving.getStore() ?? begun(newId())
+
+/** Goes up with time: the history index has an index of these. */
+const newId = (): string => randomUUIDv7()
 
 /** Stored in the event log, so only accepted as a valid id. */
 function correlationOf({ headers }: IncomingMessage): string {
   const given = headers['x-correlation-id']
-  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : newId()
 }
 
 /** A class of requests by path. */
