@@ -15,8 +15,7 @@ export interface Started {
 
 export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
-  // With the flags that `npm run` gives to this process, as `npm start` has the same.
-  const server = spawn(process.execPath, [...process.execArgv, MAIN], {
+  const server = spawn('node', [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
