@@ -37,7 +37,7 @@ export async function growthFigures(): Promise<Figure[]> {
 }
 
 /** The same company with ever more wells, each in a process of its own. */
-export async function growthOfWellsFigures(): Promise<Figure[]> {
+async function growthOfWellsFigures(): Promise<Figure[]> {
   const measured: Sizes[] = []
   for (const wells of SIZES) {
     console.error(`  ${wells.toLocaleString('en-US')} wells …`)
