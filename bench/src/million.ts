@@ -58,7 +58,7 @@ async function make(file: string): Promise<void> {
 }
 
 /** The log with generated timestamps, included in the hash chain. */
-function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { events(): number } {
+export function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { events(): number } {
   const heads = new Map<string, string>()
   let count = 0
   return {

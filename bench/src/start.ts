@@ -11,6 +11,7 @@ const AGAIN_MS = 5_000
 /** Read models are built from the whole log at the first start, and are read from their snapshot afterwards. */
 const SIZES = [
   { events: 100_000, wells: 10_000, firstMs: 5_000 },
+  { events: 120_000, wells: 60_000, firstMs: 5_000 },
   { events: 500_000, wells: 200_000, firstMs: 30_000 },
 ]
 

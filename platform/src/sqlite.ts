@@ -15,8 +15,11 @@ const LEAST_ROOM = 1_000_000
 
 /** How long a statement waits for another process's transaction, in ms. It blocks this process meanwhile. */
 const BUSY_TIMEOUT = 2000
-/** SQLite's page cache per file, in KiB: the default of 2 MB is too small for a busy log's indexes. */
-const CACHE_KIB = 64 * 1024
+/**
+ * SQLite's page cache per file, in KiB: the default of 2 MB is too small for a busy log's indexes. What is not in it is
+ * mostly in the operating system's.
+ */
+const CACHE_KIB = 16 * 1024
 
 /** A larger WAL, of one large transaction, is truncated to so many bytes when it is used again. */
 export const LARGEST_WAL = 16 * 2 ** 20

@@ -7,10 +7,14 @@ import {
   getVariableValues,
   Kind,
   type OperationDefinitionNode,
+  type VariableDefinitionNode,
+  type VariableNode,
+  valueFromAST,
   visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
+import { type NestedVariables, variableNamed, withoutNestedVariables } from './nested-variables.ts'
 import { ANY_VALUE } from './schema/scalars.ts'
 
 type Answer = ExecutionResult | Promise<ExecutionResult>
@@ -32,40 +36,20 @@ export function compiledQueries(): Plugin {
 }
 
 function compile({ schema, document }: ExecutionArgs): (args: ExecutionArgs) => Answer {
-  if (hasVariableInLiteral(document)) return execute
   // A document has one operation: others were refused.
   const operation = getOperationAST(document)
-  const compiled = compileQuery(schema, withPlainVariables(document), '')
+  const { plain, nested } = withoutNestedVariables(schema, document)
+  const compiled = compileQuery(schema, withPlainVariables(plain, nested), '')
   if (!operation || !isCompiledQuery(compiled)) return execute
-  return ({ rootValue, contextValue, variableValues }) => {
-    const { errors, coerced } = variablesOf(schema, operation, variableValues)
-    return errors ? { errors } : compiled.query(rootValue, contextValue, coerced)
+  return (args) => {
+    const { errors, coerced } = variablesOf(schema, operation, args.variableValues)
+    if (errors) return { errors }
+    const literals = nested.map(({ literal, type }) => valueFromAST(literal, type, coerced))
+    // A required member was omitted: the reference implementation has the message.
+    if (literals.includes(undefined)) return execute(args)
+    const values = Object.fromEntries(nested.map(({ variable }, at) => [variable, literals[at]]))
+    return compiled.query(args.rootValue, args.contextValue, { ...coerced, ...values })
   }
-}
-
-/**
- * Whether a variable is nested in a list or object literal. If it is omitted, graphql-jit sets the member to
- * undefined instead of leaving it out, which a filter would read as 'is empty'.
- */
-function hasVariableInLiteral(document: DocumentNode): boolean {
-  let depth = 0
-  let found = false
-  const literal = {
-    enter() {
-      depth += 1
-    },
-    leave() {
-      depth -= 1
-    },
-  }
-  visit(document, {
-    ListValue: literal,
-    ObjectValue: literal,
-    Variable: () => {
-      found ||= depth > 0
-    },
-  })
-  return found
 }
 
 const MOST_PROBLEMS = 10
@@ -76,13 +60,19 @@ const variablesOf = (
   given: ExecutionArgs['variableValues'],
 ) => getVariableValues(schema, variableDefinitions, given ?? {}, { maxErrors: MOST_PROBLEMS })
 
-/** The same document with every variable declared as JSON, which is not coerced. */
-function withPlainVariables(document: DocumentNode): DocumentNode {
+/** The same document with every variable, those for literals too, declared as JSON, which is not coerced. */
+function withPlainVariables(document: DocumentNode, nested: readonly NestedVariables[]): DocumentNode {
   return visit(document, {
-    VariableDefinition: ({ kind, variable }) => ({
-      kind,
-      variable,
-      type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: ANY_VALUE } },
-    }),
+    OperationDefinition(operation) {
+      const declared = operation.variableDefinitions?.map(({ variable }) => variable) ?? []
+      const literals = nested.map(({ variable }) => variableNamed(variable))
+      return { ...operation, variableDefinitions: [...declared, ...literals].map(asJson) }
+    },
   })
 }
+
+const asJson = (variable: VariableNode): VariableDefinitionNode => ({
+  kind: Kind.VARIABLE_DEFINITION,
+  variable,
+  type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: ANY_VALUE } },
+})

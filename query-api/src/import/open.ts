@@ -11,8 +11,11 @@ import type { Context } from '../context.ts'
 import { readTable } from './tables/read.ts'
 import { BadTable, type ReadingOptions, type Table } from './tables/table.ts'
 
-/** Cache: a file is read for preview, dry run and import in short succession. */
-const tables = new LRUCache<string, Table>({ max: 6, ttl: 15 * 60_000 })
+/**
+ * Cache: a file is read for preview, dry run and import in short succession. Expired tables are dropped by a timer: without
+ * it, they would stay until the same file is read again.
+ */
+const tables = new LRUCache<string, Table>({ max: 6, ttl: 15 * 60_000, ttlAutopurge: true })
 
 /** The table in an import's file. Throws VALIDATION if it is unreadable. */
 export async function tableOf(

@@ -15,7 +15,8 @@ export const MOST_VALUES = 2_000_000
  * here, because documents that were read once are serialised wherever they are shown. Throws VALIDATION.
  */
 export function spend(context: Context, documents: readonly RecordDocument[], selection: Selection): void {
-  for (const document of documents) charge(context, valuesOf(document, selection, context.valuesLeft))
+  const shape = shapeOf(selection)
+  for (const document of documents) charge(context, valuesOf(document, shape, context.valuesLeft))
 }
 
 /** Charges values to the budget. Throws VALIDATION if it is exceeded. */
@@ -24,18 +25,38 @@ export function charge(context: Context, values: number): void {
   if (context.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
 }
 
+/**
+ * What a selection shows of each document, worked out once: iterating over its maps for every document made more garbage
+ * than the answer itself.
+ */
+interface Shape {
+  /** Values that it shows of any document. */
+  own: number
+  nested: readonly { name: string; times: number; shape: Shape }[]
+}
+
+function shapeOf({ fields }: Selection): Shape {
+  const asked = [...fields]
+  return {
+    own: asked.reduce((sum, [, { keys }]) => sum + keys.size, 0),
+    nested: asked
+      .filter(([, inner]) => inner.fields.size > 0)
+      .map(([name, inner]) => ({ name, times: inner.keys.size, shape: shapeOf(inner) })),
+  }
+}
+
 /** Stops counting once there are more than `limit`. */
-function valuesOf(document: unknown, { fields }: Selection, limit: number): number {
-  let count = 0
-  for (const [name, asked] of fields) {
-    count += asked.keys.size
-    if (asked.fields.size === 0) continue
+function valuesOf(document: unknown, { own, nested }: Shape, limit: number): number {
+  let count = own
+  for (const { name, times, shape } of nested) {
     const shown =
       typeof document === 'object' && document !== null ? (document as RecordDocument)[name] : undefined
-    for (const inner of Array.isArray(shown) ? shown : [shown]) {
-      if (count > limit) return count
-      count += asked.keys.size * valuesOf(inner, asked, limit - count)
-    }
+    if (!Array.isArray(shown)) count += times * valuesOf(shown, shape, limit - count)
+    else
+      for (const inner of shown) {
+        if (count > limit) return count
+        count += times * valuesOf(inner, shape, limit - count)
+      }
   }
   return count
 }

@@ -1,0 +1,17 @@
+import { flushCompileCache } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/**
+ * Gives back what only the start needed, and from then on collects all garbage whenever the heap has grown by a third. By
+ * default V8 lets it grow to several times its size, which is faster only while the read models are built.
+ */
+export function collectEarly(): void {
+  // It is valid only for the flags with which it was written.
+  flushCompileCache()
+  setFlagsFromString('--heap-growing-percent=33')
+  setFlagsFromString('--expose-gc')
+  const collect: (options: object) => void = runInNewContext('gc')
+  // Also shrinks the young generation, which has grown to its maximum.
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
