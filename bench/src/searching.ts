@@ -46,13 +46,7 @@ export async function searching(page: Page, wells: number, goalMs: number): Prom
   }
   await input.fill('')
   return [
-    multiple(
-      `search of ${all} wells, last key to answer (slowest)`,
-      Math.max(...times),
-      goalMs,
-      1,
-      'ms',
-    ),
+    multiple(`search of ${all} wells, last key to answer (slowest)`, Math.max(...times), goalMs, 1, 'ms'),
     multiple(`rows in the DOM, of ${all}`, Math.max(...rows), GOAL_ROWS, 1, 'rows'),
   ]
 }
