@@ -1,6 +1,6 @@
 import { NEXT_DATES } from '@landbook/contracts/calculations/next-date'
 import { describe, expect, it } from 'vitest'
-import { searchRows } from '../src/kit/list/tableRows.ts'
+import { searchRows } from '../src/kit/list/searchTexts.ts'
 import {
   operatorColumns,
   operatorSelect,

@@ -1,7 +1,9 @@
 import { countText } from '@landbook/contracts/values/texts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { searchRows } from '../src/kit/list/searchTexts.ts'
 import { UNSORTED } from '../src/kit/list/sort.ts'
-import { type Column, searchRows, sortRows } from '../src/kit/list/tableRows.ts'
+import { type Column, sortRows } from '../src/kit/list/tableRows.ts'
 
 interface Land {
   name: string | null
@@ -105,6 +107,25 @@ describe('searchRows', () => {
   it('finds additional search texts of a column', () => {
     const aliased = columns.map((column) => ({ ...column, searched: () => 'Former' }))
     expect(searchRows(rows, aliased, 'former reeves 320')).toHaveLength(1)
+  })
+
+  it('finds the same rows again, and with other columns, as among copies of the rows', () => {
+    const word = fc.constantFrom('a', 'A', 'b', 'a-1', '1', '12')
+    const lands = fc.array(fc.record({ name: fc.option(word), acres: fc.option(word) }))
+    fc.assert(
+      fc.property(lands, fc.array(word), (rows, searches) => {
+        const inName = columns.slice(0, 1)
+        for (const search of searches)
+          for (const looked of [columns, inName])
+            expect(searchRows(rows, looked, search)).toEqual(
+              searchRows(
+                rows.map((row) => ({ ...row })),
+                [...looked],
+                search,
+              ),
+            )
+      }),
+    )
   })
 
   it('returns all rows for an empty search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))

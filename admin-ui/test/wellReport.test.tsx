@@ -3,8 +3,9 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
+import { searchRows } from '../src/kit/list/searchTexts.ts'
 import { TablePages } from '../src/kit/list/TablePages.tsx'
-import { searchRows, sortRows } from '../src/kit/list/tableRows.ts'
+import { sortRows } from '../src/kit/list/tableRows.ts'
 import { type ReportedWell, wellColumns } from '../src/pages/reports/wellReport.tsx'
 
 const { none } = MESSAGES.reports

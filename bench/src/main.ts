@@ -11,6 +11,7 @@ import { growthFigures } from './growth.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { leaseFigures } from './leases.ts'
+import { longListFigures } from './long-list.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   import: importFigures,
   upload: uploadFigures,
   browser: browserFigures,
+  'long-list': longListFigures,
   leases: leaseFigures,
   reports: reportFigures,
   export: exportFigures,

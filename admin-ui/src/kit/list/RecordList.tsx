@@ -21,8 +21,9 @@ import { ReadingSign } from './ReadingSign.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, filterRows, type RecordFilter } from './recordFilters.ts'
 import { SavedQueries } from './SavedQueries.tsx'
+import { searchRows, useSearchTexts } from './searchTexts.ts'
 import type { Sort } from './sort.ts'
-import { type Column, searchRows } from './tableRows.ts'
+import type { Column } from './tableRows.ts'
 import { useListSelection } from './tableSelection.ts'
 import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
@@ -152,6 +153,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     }),
     [all, expected, among, filters, active],
   )
+  useSearchTexts(shown, shownColumns)
   const byHidden = useMemo(
     () =>
       shownColumns.length === columns.length

@@ -1,5 +1,4 @@
 import { formatDecimal } from '@landbook/contracts/values/decimals'
-import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
 import type { Sort } from './sort.ts'
@@ -81,21 +80,4 @@ function sortKey(value: CellValue, isFigure: boolean): string | number | undefin
   if (!isFigure) return naturalKey(String(value))
   const figure = Number(value)
   return Number.isNaN(figure) ? undefined : figure
-}
-
-/** Rows that contain every word of the search. */
-export function searchRows<R>(
-  rows: readonly R[],
-  columns: readonly Column<R>[],
-  search: string,
-): readonly R[] {
-  const patterns = searchWords(search).map((word) => new RegExp(wordPattern(word)))
-  if (patterns.length === 0) return rows
-  return rows.filter((row) => {
-    const text = columns
-      .flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? ''])
-      .join('\n')
-      .toLowerCase()
-    return patterns.every((pattern) => pattern.test(text))
-  })
 }

@@ -11,8 +11,9 @@ import {
   type RecordFilter,
   writeFilters,
 } from './recordFilters.ts'
+import { searchRows, useSearchTexts } from './searchTexts.ts'
 import { isSameSort, type Sort, UNSORTED } from './sort.ts'
-import { type Column, searchRows, sortRows } from './tableRows.ts'
+import { type Column, sortRows } from './tableRows.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
 
 export interface WholeListOptions<R> {
@@ -79,6 +80,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const filtered = useMemo(() => filterRows(inList, filters, active), [inList, filters, active])
   // Sorted before searching, so that typing does not sort again.
   const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
+  useSearchTexts(all, columns)
   const found = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
   // Which rows are found, or come first in another order, is known when all are there.
   const isAsked = search === '' && Object.keys(active).length === 0 && isSameSort(sort, initialSort)
