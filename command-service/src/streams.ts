@@ -9,6 +9,7 @@ import {
   type ExpectedRevision,
   type LoggedEvent,
   type Position,
+  RevisionConflict,
   START,
 } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
@@ -32,6 +33,8 @@ export interface LoadedStream {
   hash: string
   /** Results of earlier commands, by which a retry gets its first answer. */
   commands: Map<string, CommandPlace>
+  /** Others may have changed it a moment ago. */
+  isSeeming?: true
 }
 
 /** `since`: when it was last known to be the record's state, in ms of `performance.now()`. */
@@ -51,7 +54,7 @@ export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number
 /**
  * Records replayed from their streams. A cached state is reused where the log knows its last event to be the stream's
  * last; otherwise while the log still holds that event, and only newer events are read. So it never differs from the
- * log, even if others write to it or restore it.
+ * log, even if others write to it or restore it, except where a seeming one is asked for, which an append has to prove.
  */
 export class Streams {
   readonly #log: EventLog
@@ -86,7 +89,7 @@ export class Streams {
     const stream = streamOf(type, id)
     const kept = this.#kept.get(stream)
     if (kept === undefined || performance.now() - kept.since > ms) return undefined
-    return this.#log.seemsToEndWith(stream, kept.hash) ? kept : undefined
+    return this.#log.seemsToEndWith(stream, kept.hash) ? { ...kept, isSeeming: true } : undefined
   }
 
   /** Appends events of one command to a record's stream; throws as the log does. */
@@ -99,6 +102,9 @@ export class Streams {
   ): Promise<LoadedStream> {
     const record = recordNamed(this.#catalogue, type)
     const stream = streamOf(type, id)
+    // The connection may have ended since, and another log have another event at this revision.
+    if (before.isSeeming && !this.#log.seemsToEndWith(stream, before.hash))
+      throw new RevisionConflict(stream, before.expected)
     const since = performance.now()
     const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)
     const after = advance(record, id, before, events.map(asRead))

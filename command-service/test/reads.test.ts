@@ -75,6 +75,15 @@ describe('over a log that is never certain of the end of a stream', () => {
     await expectIntact(one)
   })
 
+  it('reads the record if the connection ends before the append', async () => {
+    let answers = Number.POSITIVE_INFINITY
+    const { one, edit, reads } = await atWork({ ...uncertain, seemsToEndWith: () => answers-- > 0 })
+    answers = 2 // for the person and the record
+    expect(await edit('second')).toMatchObject({ revision: 2 })
+    expect(reads).toEqual(['tract-a1'])
+    await expectIntact(one)
+  })
+
   it('answers a command that another process has executed as that one did', async () => {
     const { one, other } = await atWork(uncertain)
     const commandId = crypto.randomUUID()

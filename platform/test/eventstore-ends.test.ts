@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 
 /** Follows the log until aborted. */
-function follow(): AbortController {
+function follow(after = START): AbortController {
   const stop = new AbortController()
-  void Array.fromAsync(log.subscribe({ after: START, signal: stop.signal })).catch(() => undefined)
+  void Array.fromAsync(log.subscribe({ after, signal: stop.signal })).catch(() => undefined)
   return stop
 }
 
@@ -65,4 +65,22 @@ it('are forgotten before an append reaches a server that was started anew on an 
   server.store.watch(() => atAppend.push(seems(first)))
   await vi.waitFor(() => log.append('tract-1', 'none', [second]))
   expect(atAppend).toEqual([false])
+})
+
+it('are not known from before all events were received: the log may have been another one', async () => {
+  const [first, other] = [hashed(), hashed()]
+  await log.append('tract-1', 'none', [first])
+  await Array.fromAsync(log.read('tract-1'))
+  server.stop()
+  server.store.truncate(0)
+  await server.start()
+  await vi.waitFor(() => open().append('tract-1', 'none', [other]))
+  follow(await log.head())
+  const another = hashed()
+  await log.append('tract-2', 'none', [another])
+  await vi.waitFor(async () => {
+    await Array.fromAsync(log.read('tract-2'))
+    expect(log.seemsToEndWith('tract-2', another.metadata.hash)).toBe(true)
+  })
+  expect(seems(first)).toBe(false)
 })

@@ -107,6 +107,53 @@ it('lets a follower that is far behind read by itself, and join again', async ()
   for (const { stop } of [quick, slow]) stop()
 })
 
+it('begins anew for those whose position is behind a feed of a log that was set back', async () => {
+  const { feed, append, opened } = counted()
+  await append(3)
+  const beyond = follow(feed, { after: '9'.repeat(16) })
+  await vi.waitFor(() => expect(beyond.caughtUp).toBe(1))
+  const other = follow(feed)
+  await vi.waitFor(() => expect(revisions(other)).toEqual(upTo(3)))
+  await vi.waitFor(() => expect(opened()).toBe(5))
+  await append(2)
+  await vi.waitFor(() => expect(revisions(other)).toEqual(upTo(5)))
+  expect(opened()).toBe(5)
+  for (const { stop } of [beyond, other]) stop()
+})
+
+it('is told of the present feed only, at once when it has ended', async () => {
+  const log = openSqliteLog({ file: ':memory:' })
+  onTestFinished(() => log.close())
+  const told: string[] = []
+  const held = Promise.withResolvers<void>()
+  let opened = 0
+  const listener = {
+    caughtUp: () => told.push('caught up'),
+    received: () => {},
+    ended: () => told.push('ended'),
+  }
+  const feed = new LiveFeed(async function* (options) {
+    const number = ++opened
+    try {
+      yield* log.subscribe(options)
+    } finally {
+      // The subscription of the first feed takes a while to end.
+      if (number === 2) await held.promise
+    }
+  }, listener)
+  const first = follow(feed)
+  await vi.waitFor(() => expect(told).toEqual(['caught up']))
+  first.stop()
+  await vi.waitFor(() => expect(told).toEqual(['caught up', 'ended']))
+  const second = follow(feed)
+  await vi.waitFor(() => expect(told).toEqual(['caught up', 'ended', 'caught up']))
+  held.resolve()
+  await first.ended
+  await new Promise(setImmediate)
+  expect(told).toHaveLength(3)
+  second.stop()
+})
+
 it('tells every follower what ended the feed, and begins anew for those who return', async () => {
   const { feed, append, listener, open, ...log } = counted()
   const followers = [follow(feed), follow(feed)]

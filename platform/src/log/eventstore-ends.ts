@@ -6,38 +6,42 @@ const MOST = 20_000
 
 /**
  * The last events of streams that this process has appended, read or received, while it receives all new ones over a
- * live subscription. When that ends, all are forgotten: appends use the same connection, so none reaches a server that
- * was started anew, perhaps on an older copy of its log, before the ends that the former one had are forgotten.
+ * live subscription. Nothing is noted outside of that, as others' events would be missed; when it ends, all are
+ * forgotten. A server that is started anew, perhaps on an older copy of its log, ends it first: appends use the same
+ * connection.
  */
 export class SeenEnds {
   readonly #ends = new LRUCache<string, Link>({ max: MOST })
   #isLive = false
-  /** How often all were forgotten. */
-  #times = 0
+  /** Increases when all are forgotten. */
+  #generation = 0
 
-  are(stream: string, hash: string): boolean {
+  isLast(stream: string, hash: string): boolean {
     return this.#isLive && this.#ends.get(stream)?.hash === hash
   }
 
-  begin(): void {
+  /** From now on all new events are received. */
+  caughtUp(): void {
     this.#isLive = true
+  }
+
+  received(events: readonly LoggedEvent[]): void {
+    if (!this.#isLive) return
+    for (const { stream, revision, metadata } of events) this.#note(stream, { revision, hash: metadata.hash })
   }
 
   forget(): void {
     this.#isLive = false
-    this.#times++
+    this.#generation++
     this.#ends.clear()
   }
 
-  received(events: readonly LoggedEvent[]): void {
-    for (const { stream, revision, metadata } of events) this.#note(stream, { revision, hash: metadata.hash })
-  }
-
-  /** Notes the answer to a request that begins now, unless all are forgotten before it comes. */
-  asking(stream: string): (end: Link) => void {
-    const times = this.#times
+  /** For a request that begins now: notes its answer if all later events have been received since. */
+  noteAnswer(stream: string): (end: Link) => void {
+    if (!this.#isLive) return () => {}
+    const generation = this.#generation
     return (end) => {
-      if (times === this.#times) this.#note(stream, end)
+      if (generation === this.#generation) this.#note(stream, end)
     }
   }
 

@@ -75,7 +75,7 @@ export function openEventStoreLog({
   const take = (resolved: Resolved) => toEvent(resolved, names)
   const ends = new SeenEnds()
   const feed = new LiveFeed(follow, {
-    caughtUp: () => ends.begin(),
+    caughtUp: () => ends.caughtUp(),
     received: (events) => ends.received(events),
     ended: () => ends.forget(),
   })
@@ -88,7 +88,7 @@ export function openEventStoreLog({
         { fromRevision: BigInt(from), requiresLeader: true },
         { highWaterMark: DEFAULT_BATCH },
       )
-    const noteEnd = ends.asking(stream)
+    const noteEnd = ends.noteAnswer(stream)
     let last: LoggedEvent | undefined
     for await (const batch of batches(open, { batchSize: DEFAULT_BATCH, take, until: 'end' })) {
       last = batch.at(-1)
@@ -150,7 +150,7 @@ export function openEventStoreLog({
     const written = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
     )
-    const noteEnd = ends.asking(stream)
+    const noteEnd = ends.noteAnswer(stream)
     try {
       const result = await answered(client.appendToStream(name, written, { expectedRevision }))
       const { position, nextExpectedRevision } = result
@@ -177,7 +177,7 @@ export function openEventStoreLog({
     append,
     // Others may have appended since: only a read would tell.
     endsWith: () => false,
-    seemsToEndWith: (stream, hash) => ends.are(stream, hash),
+    seemsToEndWith: (stream, hash) => ends.isLast(stream, hash),
     read,
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
       // The server drops a slow subscriber just when it has caught up: resume where it stopped.

@@ -1,4 +1,4 @@
-import type { EventLog, LoggedEvent, Position } from './port.ts'
+import { type EventLog, type LoggedEvent, type Position, START } from './port.ts'
 
 /** How many of the newest events are kept for followers that are behind: an import's may have 100 kB each. */
 const KEPT = 500
@@ -7,17 +7,17 @@ type Subscribe = EventLog['subscribe']
 
 interface Listener {
   /** The feed has reached the end of the log. */
-  caughtUp(): void
-  received(events: readonly LoggedEvent[]): void
-  ended(): void
+  caughtUp(): unknown
+  received(events: readonly LoggedEvent[]): unknown
+  ended(): unknown
 }
 
 const NOBODY: Listener = { caughtUp() {}, received() {}, ended() {} }
 
 /**
  * One subscription to the newest events for all followers of a process, since each of its own would read and decode
- * every event anew. A follower reads up to the end of the log by itself, then shares the feed; if
- * it is more than `KEPT` events behind, it reads by itself again.
+ * every event anew. A follower reads up to the end of the log by itself, then shares the feed; if it is more than `KEPT`
+ * events behind, it reads by itself again. Followers share the events, which nobody may change.
  */
 export class LiveFeed {
   readonly #subscribe: Subscribe
@@ -32,69 +32,114 @@ export class LiveFeed {
   /** As `EventLog.subscribe`. */
   async *subscribe({ after, signal, ...options }: Parameters<Subscribe>[0]): AsyncGenerator<LoggedEvent[]> {
     let position = after
+    let wasAtEnd = false
     while (!signal.aborted) {
+      const before = position
       for await (const batch of this.#subscribe({ after: position, signal, ...options })) {
         position = batch.at(-1)?.position ?? position
         yield batch
         if (batch.length === 0) break
       }
       if (signal.aborted) return
-      for await (const batch of this.#shared({ after: position, signal, ...options })) {
+      // A position that is at the end of the log and still not in the feed never will be: the log was set back.
+      const isAtEnd = wasAtEnd && position === before
+      wasAtEnd = true
+      const feed = this.#feedAfter(position, isAtEnd)
+      if (feed === undefined) continue
+      for await (const batch of shared(feed, { after: position, signal, ...options })) {
         position = batch.at(-1)?.position ?? position
+        wasAtEnd = false
         yield batch
       }
     }
   }
 
-  async *#shared(options: Parameters<Subscribe>[0]): AsyncGenerator<LoggedEvent[]> {
-    if (this.#feed === undefined || this.#feed.hasEnded)
-      this.#feed = new Feed(this.#subscribe, options.after, this.#listener)
-    const feed = this.#feed
-    feed.followers++
-    try {
-      yield* feed.events(options)
-    } finally {
-      feed.followers--
-      if (feed.followers === 0) feed.stop()
-    }
+  /** Undefined while a feed is under way that does not hold all events after the position. */
+  #feedAfter(position: Position, anew: boolean): Feed | undefined {
+    const present = this.#feed
+    if (present?.holdsAllAfter(position)) return present
+    return anew || present === undefined || present.hasEnded ? this.#begin(position) : undefined
+  }
+
+  /** Others may still follow a former feed, of which the listener hears no more. */
+  #begin(after: Position): Feed {
+    if (this.#feed?.hasEnded === false) this.#listener.ended()
+    const isCurrent = () => this.#feed === feed
+    const feed: Feed = new Feed({
+      caughtUp: () => isCurrent() && this.#listener.caughtUp(),
+      received: (events) => isCurrent() && this.#listener.received(events),
+      ended: () => isCurrent() && this.#listener.ended(),
+    })
+    this.#feed = feed
+    feed.start(this.#subscribe, after)
+    return feed
+  }
+}
+
+/** Events of a feed, which stops without followers. */
+async function* shared(feed: Feed, options: Parameters<Subscribe>[0]): AsyncGenerator<LoggedEvent[]> {
+  feed.followers++
+  try {
+    yield* feed.events(options)
+  } finally {
+    feed.followers--
+    if (feed.followers === 0) feed.stop()
   }
 }
 
 class Feed {
   followers = 0
-  hasEnded = false
   readonly #stop = new AbortController()
   readonly #waiting = new Set<() => void>()
+  readonly #listener: Listener
   /** All events after `#from`. */
   readonly #events: LoggedEvent[] = []
-  #from: Position
+  #from: Position = START
+  #hasEnded = false
   #failure: unknown
 
-  constructor(subscribe: Subscribe, after: Position, listener: Listener) {
+  constructor(listener: Listener) {
+    this.#listener = listener
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded
+  }
+
+  holdsAllAfter(position: Position): boolean {
+    return !this.#hasEnded && position >= this.#from
+  }
+
+  start(subscribe: Subscribe, after: Position): void {
     this.#from = after
-    void this.#run(subscribe({ after, signal: this.#stop.signal }), listener)
+    void this.#run(subscribe({ after, signal: this.#stop.signal }))
   }
 
   stop(): void {
-    this.hasEnded = true
+    this.#end()
     this.#stop.abort()
   }
 
-  async #run(batches: AsyncIterable<LoggedEvent[]>, listener: Listener): Promise<void> {
+  async #run(batches: AsyncIterable<LoggedEvent[]>): Promise<void> {
     try {
       for await (const batch of batches) {
-        if (batch.length === 0) listener.caughtUp()
+        if (batch.length === 0) this.#listener.caughtUp()
         this.#keep(batch)
-        listener.received(batch)
+        this.#listener.received(batch)
         this.#wake()
       }
     } catch (error) {
       this.#failure = error
     } finally {
-      this.hasEnded = true
-      listener.ended()
-      this.#wake()
+      this.#end()
     }
+  }
+
+  /** At once, although the subscription may take a while to end. */
+  #end(): void {
+    if (!this.#hasEnded) this.#listener.ended()
+    this.#hasEnded = true
+    this.#wake()
   }
 
   #keep(batch: readonly LoggedEvent[]): void {
@@ -122,8 +167,8 @@ class Feed {
         behind = false
         yield []
       } else if (this.#failure !== undefined) throw this.#failure
-      else if (this.hasEnded) return
-      else await this.#change(signal)
+      else if (this.#hasEnded) return
+      else await this.#nextChange(signal)
     }
   }
 
@@ -131,7 +176,7 @@ class Feed {
     return this.#events.slice(this.#events.findLastIndex((event) => event.position <= position) + 1)
   }
 
-  #change(signal: AbortSignal): Promise<void> {
+  #nextChange(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         signal.removeEventListener('abort', done)
