@@ -6,7 +6,6 @@ import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import type { Role } from '@landbook/contracts/roles'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
-import { recentCredentials } from '@landbook/platform/credentials/recent'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { openFolderFiles } from '@landbook/platform/files/folder'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
@@ -50,7 +49,7 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
   const log = openLog?.() ?? openSqliteLog({ file: logFile })
   const store = createEmbeddedViews()
   const historyIndex = openSqliteHistory({ file: join(folder, 'history.db') })
-  const credentials = recentCredentials(openSqliteCredentials({ file: join(folder, 'credentials.db') }))
+  const credentials = openSqliteCredentials({ file: join(folder, 'credentials.db') })
   const jwtSecret = randomBytes(32).toString('hex')
   const landbook = await startLandbook({
     log,

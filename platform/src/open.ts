@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import type { BesideLog } from './beside-log.ts'
 import { type Config, ConfigError, isEmbedded, SHORTEST_SECRET } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
-import { recentCredentials } from './credentials/recent.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
 import { IN_DATA_DIR } from './data-folder.ts'
 import { HttpDrillingData } from './drilling-data/http.ts'
@@ -154,11 +153,9 @@ async function mongoOrSqlite<T>(
   return opened(`DATA_DIR: ${file}`, async () => inSqlite({ file }))
 }
 
-export const openCredentials = async (config: Config): Promise<Credentials> =>
-  recentCredentials(
-    await mongoOrSqlite(config, IN_DATA_DIR.credentials, openSqliteCredentials, async (at) =>
-      (await import('./credentials/mongo.ts')).openMongoCredentials(at),
-    ),
+export const openCredentials = (config: Config): Promise<Credentials> =>
+  mongoOrSqlite(config, IN_DATA_DIR.credentials, openSqliteCredentials, async (at) =>
+    (await import('./credentials/mongo.ts')).openMongoCredentials(at),
   )
 
 export const openHistory = (config: Config): Promise<HistoryIndex> =>

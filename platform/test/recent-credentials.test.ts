@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Credentials, Session } from '../src/credentials/port.ts'
-import { recentCredentials } from '../src/credentials/recent.ts'
+import { withRecent } from '../src/credentials/recent.ts'
 import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
 
 const ANN = { userId: 'ann', passwordHash: 'hash', sessionsValidFrom: 1 }
@@ -26,65 +26,69 @@ beforeEach(async () => {
   })
   reads = 0
   delay = Promise.resolve()
-  async function read<T>(answer: Promise<T>): Promise<T> {
-    reads++
-    const found = await answer
-    await delay
-    return found
-  }
   const { sessions } = shared
-  credentials = recentCredentials({
+  credentials = withRecent({
     ...shared,
-    get: (userId) => read(shared.get(userId)),
-    sessions: { ...sessions, get: (id) => read(sessions.get(id)) },
+    sessions: {
+      ...sessions,
+      async get(id) {
+        reads++
+        const found = await sessions.get(id)
+        await delay
+        return found
+      },
+    },
   })
   await credentials.set(ANN, undefined)
   await credentials.sessions.begin(SESSION)
 })
 
-const known = async () => [await credentials.get('ann'), await credentials.sessions.get('s')]
+const standing = () => credentials.standingOf('ann', 's')
 
 it('asks once for several requests', async () => {
-  for (let n = 0; n < 5; n++) expect(await known()).toEqual([ANN, SESSION])
-  expect(reads).toBe(2)
+  for (let n = 0; n < 5; n++)
+    expect(await standing()).toMatchObject({ session: SESSION, sessionsValidFrom: 1 })
+  expect(reads).toBe(1)
 })
 
 it('knows within a second what another process has changed', async () => {
-  await known()
-  const renewed = { ...ANN, sessionsValidFrom: 2 }
-  await shared.set(renewed, ANN)
+  await standing()
+  await shared.set({ ...ANN, sessionsValidFrom: 2 }, ANN)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await standing()).toMatchObject({ sessionsValidFrom: 2 })
   await shared.sessions.end('ann', 's')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await known()).toEqual([renewed, undefined])
+  expect(await standing()).toBeUndefined()
 })
 
-it.each<[string, (credentials: Credentials) => Promise<unknown>, unknown[]]>([
-  [
-    'a new password',
-    (one) => one.set({ ...ANN, sessionsValidFrom: 2 }, ANN),
-    [{ ...ANN, sessionsValidFrom: 2 }, SESSION],
-  ],
-  ['a removed person', (one) => one.remove('ann'), [undefined, undefined]],
-  ['an ended session', (one) => one.sessions.end('ann', 's'), [ANN, undefined]],
-  ['all sessions ended', (one) => one.sessions.endAll('ann'), [ANN, undefined]],
+it.each<[string, (one: Credentials) => Promise<unknown>, object | undefined]>([
+  ['a new password', (one) => one.set({ ...ANN, sessionsValidFrom: 2 }, ANN), { sessionsValidFrom: 2 }],
+  ['a removed person', (one) => one.remove('ann'), undefined],
+  ['an ended session', (one) => one.sessions.end('ann', 's'), undefined],
+  ['all sessions ended', (one) => one.sessions.endAll('ann'), undefined],
   [
     'a confirmed session',
     (one) => one.sessions.note('s', { confirmedAt: 2 }),
-    [ANN, { ...SESSION, confirmedAt: 2 }],
+    { session: { ...SESSION, confirmedAt: 2 } },
   ],
 ])('knows at once of its own change: %s', async (_, change, after) => {
-  await known()
+  await standing()
   await change(credentials)
-  expect(await known()).toEqual(after)
+  if (after) expect(await standing()).toMatchObject(after)
+  else expect(await standing()).toBeUndefined()
 })
 
 it('does not keep an answer from before a change that ends while it is on its way', async () => {
   const answered = Promise.withResolvers<void>()
   delay = answered.promise
-  const early = credentials.sessions.get('s')
+  const early = standing()
   await vi.waitFor(() => expect(reads).toBe(1))
   await credentials.sessions.end('ann', 's')
   answered.resolve()
-  expect(await early).toEqual(SESSION)
-  expect(await credentials.sessions.get('s')).toBeUndefined()
+  expect(await early).toMatchObject({ session: SESSION })
+  expect(await standing()).toBeUndefined()
+})
+
+it('keeps no session of another person', async () => {
+  expect(await credentials.standingOf('bob', 's')).toBeUndefined()
 })

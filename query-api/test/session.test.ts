@@ -188,6 +188,7 @@ describe('a forgotten password', () => {
 it('is UNAVAILABLE, and no internal error, while the credentials store is unavailable', async () => {
   const away = new ViewsUnavailable('MongoDB cannot be used: no server')
   vi.spyOn(rig.credentials, 'get').mockRejectedValue(away)
+  vi.spyOn(rig.credentials, 'standingOf').mockRejectedValue(away)
   const refused = { status: 503, code: 'UNAVAILABLE', message: MESSAGES.unavailable }
   expect((await login(ann.email, ann.password)).body).toEqual(refused)
   const asked = await rig.request('/graphql', {

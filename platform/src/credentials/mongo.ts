@@ -5,6 +5,7 @@ import { mongoJournal } from './mongo-journal.ts'
 import { mongoSecondFactors } from './mongo-second-factor.ts'
 import { mongoSessions } from './mongo-sessions.ts'
 import type { Credential, Credentials } from './port.ts'
+import { withRecent } from './recent.ts'
 
 interface StoredCredential extends Omit<Credential, 'userId'> {
   _id: string
@@ -33,7 +34,7 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
   const journal = mongoJournal(db)
   const secondFactors = mongoSecondFactors(db)
 
-  return mongoAdapter<Credentials>({
+  const adapter = mongoAdapter<Omit<Credentials, 'standingOf'>>({
     async get(userId) {
       const found = await credentials.findOne({ _id: userId })
       if (found === null) return undefined
@@ -75,4 +76,5 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
     secondFactors,
     close: () => client.close(),
   })
+  return withRecent(adapter)
 }

@@ -27,6 +27,12 @@ export interface Session {
   address: string
 }
 
+/** A session, and its user's `sessionsValidFrom`. */
+export interface SessionStanding {
+  session: Session
+  sessionsValidFrom: number
+}
+
 export interface SessionStore {
   /** Stores a new session, and deletes those expired by `startedAt`. */
   begin(session: Session): Promise<void>
@@ -63,6 +69,12 @@ export interface AttemptStore {
 
 export interface Credentials {
   get(userId: string): Promise<Credential | undefined>
+  /**
+   * A user's session as it was at most half a second ago, for requests that come one after the other; as it is after
+   * each change by this process. Undefined if it has ended. Another process may have changed the password since, so it
+   * proves no refusal.
+   */
+  standingOf(userId: string, sessionId: string): Promise<SessionStanding | undefined>
   /**
    * Compare-and-set: replaces `before` (undefined: none). Returns false and changes nothing if the stored one differs.
    */

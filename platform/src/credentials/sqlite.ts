@@ -1,5 +1,6 @@
 import { openDatabase, sqliteAdapter } from '../sqlite.ts'
 import type { Credentials } from './port.ts'
+import { withRecent } from './recent.ts'
 import { ACCESS_TOKENS_SCHEMA, sqliteAccessTokens } from './sqlite-access-tokens.ts'
 import { ATTEMPTS_SCHEMA, sqliteAttempts } from './sqlite-attempts.ts'
 import { JOURNAL_SCHEMA, sqliteJournal } from './sqlite-journal.ts'
@@ -40,7 +41,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
   const secondFactors = sqliteSecondFactors(db)
   const removeToken = db.prepare('DELETE FROM reset_tokens WHERE user_id = ?')
 
-  return sqliteAdapter<Credentials>('credentials', {
+  const adapter = sqliteAdapter<Omit<Credentials, 'standingOf'>>('credentials', {
     async get(userId) {
       const row = select.get(userId)
       if (row === undefined) return undefined
@@ -81,4 +82,5 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
       if (db.isOpen) db.close()
     },
   })
+  return withRecent(adapter)
 }

@@ -3,7 +3,7 @@ import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
-import type { Credentials, Session } from '@landbook/platform/credentials/port'
+import type { Credential, Credentials, Session } from '@landbook/platform/credentials/port'
 import { requestNotes } from '@landbook/platform/observability/requests'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
@@ -95,16 +95,25 @@ export class Sessions {
     const found = this.#claimsOf(token)
     if (!found) throw ended()
     const { sub: userId, jti, scope } = found
-    const [view, credential, session] = await Promise.all([
+    const [view, session] = await Promise.all([
       this.#views().of(user).get(userId),
-      this.#credentials.get(userId),
-      this.#credentials.sessions.get(jti),
+      this.#sessionOf(userId, jti),
     ])
-    if (!view || !credential || session?.userId !== userId) throw ended()
-    if (session.confirmedAt < credential.sessionsValidFrom) throw ended()
+    if (!view || !session) throw ended()
     this.#noteUse(session)
     requestNotes().person = userId
     return { id: userId, roles: rolesIn(view), session: session.id, mustSetUp: scope === SET_UP }
+  }
+
+  /** Undefined if it has ended, which is never concluded from what may be half a second old. */
+  async #sessionOf(userId: string, id: string): Promise<Session | undefined> {
+    const standing = await this.#credentials.standingOf(userId, id)
+    if (standing && isConfirmed(standing.session, standing)) return standing.session
+    const [credential, session] = await Promise.all([
+      this.#credentials.get(userId),
+      this.#credentials.sessions.get(id),
+    ])
+    return credential && session?.userId === userId && isConfirmed(session, credential) ? session : undefined
   }
 
   #noteUse({ id, seenAt }: Session): void {
@@ -126,5 +135,10 @@ export class Sessions {
     }
   }
 }
+
+const isConfirmed = (
+  { confirmedAt }: Session,
+  { sessionsValidFrom }: Pick<Credential, 'sessionsValidFrom'>,
+) => confirmedAt >= sessionsValidFrom
 
 const ended = () => new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
