@@ -1,7 +1,7 @@
 import { countText } from '@landbook/contracts/values/texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchRows } from '../src/kit/list/searchTexts.ts'
+import { searcherOf, searchRows } from '../src/kit/list/searchTexts.ts'
 import { UNSORTED } from '../src/kit/list/sort.ts'
 import { type Column, sortRows } from '../src/kit/list/tableRows.ts'
 
@@ -125,6 +125,24 @@ describe('searchRows', () => {
               ),
             )
       }),
+    )
+  })
+
+  it('finds while a search is typed, key by key, what it finds at once', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', '2', '-', '?', ' '), maxLength: 16 })
+    const number = fc.constantFrom('42-389-30001', '423893000101', '42389300010100', 'A-12', 'A12')
+    const typed = fc.oneof(text, number)
+    fc.assert(
+      fc.property(fc.array(typed), fc.array(typed), (values, searches) => {
+        const rows = values.map((name) => land(name))
+        const find = searcherOf(rows, columns)
+        for (const search of searches)
+          for (let keys = 1; keys <= search.length; keys++) {
+            const now = search.slice(0, keys)
+            expect(find(now)).toEqual(searchRows(rows, columns, now))
+          }
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -45,16 +45,42 @@ export function useSearchTexts<R>(rows: readonly R[], columns: readonly Column<R
 }
 
 /** Rows that contain every word of the search. */
-export function searchRows<R>(
+export const searchRows = <R>(
   rows: readonly R[],
   columns: readonly Column<R>[],
   search: string,
-): readonly R[] {
-  const patterns = searchWords(search).map((word) => new RegExp(wordPattern(word)))
-  if (patterns.length === 0) return rows
+): readonly R[] => searcherOf(rows, columns)(search)
+
+/**
+ * Searches the same rows again and again, as each key asks for: what extends the search before looks only among what
+ * that one has found.
+ */
+export function searcherOf<R>(
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+): (search: string) => readonly R[] {
   const textOf = searchTextsOf(columns)
+  let last: { patterns: readonly string[]; found: readonly R[] } = { patterns: [], found: rows }
+  return (search) => {
+    const patterns = searchWords(search).map(wordPattern)
+    const among = extend(last.patterns, patterns) ? last.found : rows
+    last = { patterns, found: matching(among, textOf, patterns) }
+    return last.found
+  }
+}
+
+function matching<R>(rows: readonly R[], textOf: (row: R) => string, patterns: readonly string[]) {
+  if (patterns.length === 0) return rows
+  const tests = patterns.map((pattern) => new RegExp(pattern))
   return rows.filter((row) => {
     const text = textOf(row)
-    return patterns.every((pattern) => pattern.test(text))
+    return tests.every((test) => test.test(text))
   })
 }
+
+/** Whether all that matches these patterns matches those before: not so after `a-`, whose dash `a-1` need not have. */
+const extend = (before: readonly string[], patterns: readonly string[]): boolean =>
+  before.every((start, at) => {
+    const pattern = patterns[at] ?? ''
+    return pattern.startsWith(start) && pattern[start.length] !== '?'
+  })

@@ -11,7 +11,7 @@ import {
   type RecordFilter,
   writeFilters,
 } from './recordFilters.ts'
-import { searchRows, useSearchTexts } from './searchTexts.ts'
+import { searcherOf, useSearchTexts } from './searchTexts.ts'
 import { isSameSort, type Sort, UNSORTED } from './sort.ts'
 import { type Column, sortRows } from './tableRows.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
@@ -81,7 +81,8 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   // Sorted before searching, so that typing does not sort again.
   const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
   useSearchTexts(all, columns)
-  const found = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
+  const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
+  const found = useMemo(() => find(searched), [find, searched])
   // Which rows are found, or come first in another order, is known when all are there.
   const isAsked = search === '' && Object.keys(active).length === 0 && isSameSort(sort, initialSort)
   const isKnown = expected === undefined || isAsked
