@@ -16,6 +16,7 @@ import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
 import { reportFigures } from './reports.ts'
+import { shiftFigures } from './shifts.ts'
 import { startFigures } from './start.ts'
 import { startMillionFigures } from './start-million.ts'
 import { uploadFigures } from './upload.ts'
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   upload: uploadFigures,
   browser: browserFigures,
   'long-list': longListFigures,
+  shifts: shiftFigures,
   leases: leaseFigures,
   reports: reportFigures,
   export: exportFigures,

@@ -48,7 +48,7 @@ const compared = (name: string, value: number, limit: number, unit: string) => (
 })
 
 const show = (value: number, unit: string) =>
-  `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`
+  `${value.toLocaleString('en-US', { maximumFractionDigits: value < 1 ? 3 : value < 100 ? 1 : 0 })} ${unit}`
 
 export function print(figures: readonly Figure[]): void {
   console.table(

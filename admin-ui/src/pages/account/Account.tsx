@@ -1,11 +1,15 @@
 import { Box, Stack } from '@mui/material'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { AccessTokens } from './AccessTokens.tsx'
+import { useSecondFactor, useSessions } from './accountQueries.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** The user's own login settings. */
+/** The user's own login settings, at once: what comes later would move what is below it. */
 export function Account() {
+  const [sessions, factor] = [useSessions(), useSecondFactor()]
+  if (sessions.isPending || factor.isPending) return <PageSkeleton />
   return (
     <Box
       sx={{

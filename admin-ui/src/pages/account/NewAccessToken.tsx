@@ -20,17 +20,16 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../data/errors.ts'
 import { formatMoment } from '../../kit/format.tsx'
 import { type CreatedToken, createAccessToken, type TokenForm } from '../../session/accessTokenCalls.ts'
-import { secondFactorState } from '../../session/secondFactorCalls.ts'
 import { useRoles } from '../../session/session.ts'
 import { ACCESS_TOKENS_KEY } from './AccessTokenList.tsx'
+import { useSecondFactor } from './accountQueries.ts'
 import { CreatedAccessToken } from './CreatedAccessToken.tsx'
-import { SECOND_FACTOR_KEY } from './SecondFactor.tsx'
 import { TypeChoices } from './TypeChoices.tsx'
 
 const EMPTY: TokenForm = { name: '', types: [], days: DEFAULT_TOKEN_DAYS, password: '', code: '' }
@@ -70,7 +69,7 @@ export function NewAccessToken({ types, onClose }: Props) {
 function TokenInputs({ types, onCreated, onClose }: Props & { onCreated: (created: CreatedToken) => void }) {
   const roles = useRoles()
   const queryClient = useQueryClient()
-  const { data: factor } = useQuery({ queryKey: SECOND_FACTOR_KEY, queryFn: secondFactorState })
+  const { data: factor } = useSecondFactor()
   const [failure, setFailure] = useState<string>()
   const form = useForm<TokenForm>({ defaultValues: EMPTY })
   const { control, register, handleSubmit, setError, formState, watch } = form

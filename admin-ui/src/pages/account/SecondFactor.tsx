@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiErrorOf } from '../../data/errors.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
@@ -11,12 +11,10 @@ import {
   disableSecondFactor,
   type NewFactor,
   type SecondFactorState,
-  secondFactorState,
 } from '../../session/secondFactorCalls.ts'
+import { SECOND_FACTOR_KEY, useSecondFactor } from './accountQueries.ts'
 import { PasswordAnd } from './PasswordAnd.tsx'
 import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
-
-export const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const
 
 /** The current step of the dialog. */
 type Step =
@@ -27,10 +25,7 @@ type Step =
 
 /** Sets up and turns off the user's own second factor. */
 export function SecondFactor() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: SECOND_FACTOR_KEY,
-    queryFn: secondFactorState,
-  })
+  const { data, error, isPending, refetch } = useSecondFactor()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [step, setStep] = useState<Step>()

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { useState } from 'react'
 import { apiErrorOf, messageOf } from '../../data/errors.ts'
@@ -9,19 +9,13 @@ import { formatMoment } from '../../kit/format.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { useToast } from '../../notifications/toasts.ts'
-import {
-  type AccountSession,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
-} from '../../session/accountCalls.ts'
+import { type AccountSession, endOneSession, endOtherSessions } from '../../session/accountCalls.ts'
+import { SESSIONS_KEY, useSessions } from './accountQueries.ts'
 import { EndableItem } from './EndableItem.tsx'
-
-const KEY = ['account', 'sessions']
 
 /** The user's sessions, which can be ended. */
 export function Sessions() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: listSessions })
+  const { data, error, isPending, refetch } = useSessions()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +27,7 @@ export function Sessions() {
     } catch (thrown) {
       toast(messageOf(thrown), 'error')
     }
-    await queryClient.invalidateQueries({ queryKey: KEY })
+    await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
 
   const endOne = (id: string) =>
