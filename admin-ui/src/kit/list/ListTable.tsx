@@ -206,6 +206,9 @@ const UnreadRow = ({ start }: { start: number }) => (
   <div className="record-row" style={{ transform: `translateY(${start}px)` }} aria-hidden />
 )
 
-function PendingRow() {
-  return <Skeleton variant="rectangular" sx={{ height: ROW_HEIGHT - 16, m: 1, borderRadius: 1 }} />
-}
+/** As high as a row, so that the table stays where it is when the rows come. */
+const PendingRow = () => (
+  <Box sx={{ height: ROW_HEIGHT, p: 1 }}>
+    <Skeleton variant="rectangular" sx={{ height: 1, borderRadius: 1 }} />
+  </Box>
+)

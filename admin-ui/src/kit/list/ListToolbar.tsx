@@ -33,6 +33,8 @@ export function ListToolbar({
 }: Props) {
   const { filterValues, setFilters, exporter, isPending = false, total = 0 } = useListContext()
   if (!hasSearch && !exporter && !children) return null
+  // The buttons beside it stay where they are when the number comes.
+  const countSize = { minWidth: `${label.length + '1,000 '.length}ch` }
   return (
     <Stack
       direction="row"
@@ -47,9 +49,9 @@ export function ListToolbar({
         />
       )}
       {isPending ? (
-        <Skeleton width={64} />
+        <Skeleton sx={countSize} />
       ) : (
-        <Typography variant="body2" color="textSecondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status" sx={countSize}>
           {countText(label, total, all)}
           {byHidden > 0 && `, ${MESSAGES.list.byHiddenColumns(byHidden)}`}
         </Typography>

@@ -13,6 +13,9 @@ import { History } from './History.tsx'
 import { TractsMap } from './TractsMap.tsx'
 import { useDashboard } from './useDashboard.ts'
 
+/** The height of the choice of a day, which comes with the figures. */
+const CHOICE_OF_DAY = '38.4px'
+
 export function Dashboard() {
   const [asOf, setAsOf] = useAddressedDay()
   const { today, day, isOnItsWay, error, refetch } = useDashboard(asOf)
@@ -34,7 +37,10 @@ export function Dashboard() {
         <LoadError error={error} onRetry={refetch} />
       ) : (
         <Stack component="section" aria-label="Figures" aria-busy={isOnItsWay} sx={{ gap: 2.5 }}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: CHOICE_OF_DAY }}
+          >
             {today && (
               <AsOf day={day ? (asOf ?? today.asOf) : today.asOf} today={today.asOf} onChange={setAsOf} />
             )}
@@ -57,7 +63,8 @@ export function Dashboard() {
           )}
         </Stack>
       )}
-      {mayReadLands && <TractsMap isToday={asOf === undefined} />}
+      {/* Below what is as high as its figures. */}
+      {mayReadLands && (today || error) && <TractsMap isToday={asOf === undefined} />}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { isProducing, producesSince } from '@landbook/contracts/calculations/lea
 import { standingOf } from '@landbook/contracts/calculations/standing'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { Alert, Typography } from '@mui/material'
+import { Alert, Skeleton, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
@@ -28,7 +28,7 @@ export function LeaseStanding({ row }: SlotProps<Row>) {
 function Standing({ lease }: { lease: OpenedLease }) {
   const wells = useLeaseWells(lease)
   const mayReadWells = useHolds(well.read)
-  if (mayReadWells && wells === undefined) return null
+  if (mayReadWells && wells === undefined) return <Unknown />
   const day = today()
   const { reasons, disagreement } = standingOf(
     {
@@ -49,3 +49,12 @@ function Standing({ lease }: { lease: OpenedLease }) {
     </FullWidth>
   )
 }
+
+/** Until the wells are there: as high as what comes, so that nothing moves. */
+const Unknown = () => (
+  <FullWidth>
+    <Alert severity="info" aria-busy>
+      <Skeleton width="60%" />
+    </Alert>
+  </FullWidth>
+)

@@ -15,15 +15,19 @@ export function usePickedId(link: string): string | undefined {
   return Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
 }
 
-/** That operator, for its readers; not in the past, as today's operator may differ. */
+/** Whether the form shows more of that operator: to its readers, and not in the past, as today's may differ. */
+export function useShowsPicked(link: string): boolean {
+  const [id, mayRead, isPast] = [usePickedId(link), useHolds(operator.read), useIsPast()]
+  return id !== undefined && mayRead && !isPast
+}
+
+/** That operator, if more of it is shown, once it is there. */
 export function usePickedOperator(link: string): PickedOperator | undefined {
   const id = usePickedId(link)
-  const mayRead = useHolds(operator.read)
-  const isPast = useIsPast()
   const { data } = useRecords('operator', {
     filter: { id_in: id === undefined ? [] : [id] },
     fields: READS,
-    enabled: id !== undefined && mayRead && !isPast,
+    enabled: useShowsPicked(link),
   })
   return data?.find((one) => one.id === id)
 }
