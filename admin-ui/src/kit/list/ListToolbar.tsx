@@ -33,8 +33,6 @@ export function ListToolbar({
 }: Props) {
   const { filterValues, setFilters, exporter, isPending = false, total = 0 } = useListContext()
   if (!hasSearch && !exporter && !children) return null
-  // The buttons beside it stay where they are when the number comes.
-  const countSize = { minWidth: `${label.length + '1,000 '.length}ch` }
   return (
     <Stack
       direction="row"
@@ -48,14 +46,16 @@ export function ListToolbar({
           onChange={(q) => setFilters({ ...filterValues, q })}
         />
       )}
-      {isPending ? (
-        <Skeleton sx={countSize} />
-      ) : (
-        <Typography variant="body2" color="textSecondary" role="status" sx={countSize}>
-          {countText(label, total, all)}
-          {byHidden > 0 && `, ${MESSAGES.list.byHiddenColumns(byHidden)}`}
-        </Typography>
-      )}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role={isPending ? undefined : 'status'}
+        // The buttons beside it stay where they are when the number comes.
+        sx={{ minWidth: `${label.length + '1,000 '.length}ch` }}
+      >
+        {isPending ? <Skeleton /> : countText(label, total, all)}
+        {!isPending && byHidden > 0 && `, ${MESSAGES.list.byHiddenColumns(byHidden)}`}
+      </Typography>
       <Box sx={{ flexGrow: 1 }} />
       {exporter && (
         <ExportButton
