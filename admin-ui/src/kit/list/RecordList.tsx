@@ -65,6 +65,7 @@ export interface ListOptions<R> {
 }
 
 const NO_FILTERS: readonly never[] = []
+const NO_ROWS: readonly never[] = []
 
 interface Props extends ListOptions<Row> {
   type: RecordType
@@ -138,7 +139,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   const { shown: shownColumns } = useColumnChoice(resource, columns)
   const list = useWholeList({ ...props, filters, rowKey: idOf })
   const { context, active, inList, filtered, shown, searched } = list
-  const all = rows ?? NO_FILTERS
+  const all = rows ?? NO_ROWS
   const choices = useMemo(
     () => ({
       filters,
@@ -153,13 +154,11 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     }),
     [all, expected, among, filters, active],
   )
-  useSearchTexts(shown, shownColumns)
+  const isHiding = shownColumns.length < columns.length
+  useSearchTexts(isHiding ? all : NO_ROWS, shownColumns)
   const byHidden = useMemo(
-    () =>
-      shownColumns.length === columns.length
-        ? 0
-        : shown.length - searchRows(shown, shownColumns, searched).length,
-    [shown, shownColumns, columns, searched],
+    () => (isHiding ? shown.length - searchRows(shown, shownColumns, searched).length : 0),
+    [isHiding, shown, shownColumns, searched],
   )
   const { storeKey = resource, sort, filterInputs, actions } = props
   const hasColumns = props.instead === undefined
