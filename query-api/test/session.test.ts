@@ -200,6 +200,18 @@ it('is UNAVAILABLE, and no internal error, while the credentials store is unavai
   expect(rig.logged()).not.toContain('unexpectedly')
 })
 
+it('refuses no session for what was known of it before another process confirmed it', async () => {
+  const { standingOf } = rig.credentials
+  vi.spyOn(rig.credentials, 'standingOf').mockImplementation(async (...asked) => {
+    const standing = await standingOf(...asked)
+    return standing && { ...standing, session: { ...standing.session, confirmedAt: 0 } }
+  })
+  const me = () => rig.graphql(ann.token, '{ me { id } }')
+  expect((await me()).data).toEqual({ me: { id: ann.id } })
+  await rig.credentials.sessions.endAll(ann.id)
+  expect((await me()).code).toBe('UNAUTHENTICATED')
+})
+
 it('answers 502 without details when the mail cannot be sent', async () => {
   await rig.close()
   const send = async () => {

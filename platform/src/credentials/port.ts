@@ -71,8 +71,8 @@ export interface Credentials {
   get(userId: string): Promise<Credential | undefined>
   /**
    * A user's session as it was at most half a second ago, for requests that come one after the other; as it is after
-   * each change by this process. Undefined if it has ended. Another process may have changed the password since, so it
-   * proves no refusal.
+   * each change by this process. Undefined if the session has ended, which is asked for each time. Another process may
+   * have changed the password and confirmed the session since, so an older one of both proves no refusal.
    */
   standingOf(userId: string, sessionId: string): Promise<SessionStanding | undefined>
   /**

@@ -105,10 +105,11 @@ export class Sessions {
     return { id: userId, roles: rolesIn(view), session: session.id, mustSetUp: scope === SET_UP }
   }
 
-  /** Undefined if it has ended, which is never concluded from what may be half a second old. */
+  /** Undefined if it has ended. */
   async #sessionOf(userId: string, id: string): Promise<Session | undefined> {
     const standing = await this.#credentials.standingOf(userId, id)
-    if (standing && isConfirmed(standing.session, standing)) return standing.session
+    if (!standing || isConfirmed(standing.session, standing)) return standing?.session
+    // Another process may have changed the password and confirmed the session meanwhile.
     const [credential, session] = await Promise.all([
       this.#credentials.get(userId),
       this.#credentials.sessions.get(id),
