@@ -65,7 +65,7 @@ async function recordToday(server: Server): Promise<void> {
 function moveBack(dataDir: string, days: number): void {
   const log = new DatabaseSync(join(dataDir, 'landbook.db'))
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-  log.prepare("UPDATE events SET metadata = json_set(metadata, '$.recordedAt', ?)").run(at)
+  log.prepare("UPDATE events SET metadata = json_set(metadata, '$[2]', ?)").run(at)
   log.close()
   const built = readdirSync(dataDir).filter((file) => /^(views(-past)?|history)\.db/.test(file))
   for (const file of built) rmSync(join(dataDir, file))

@@ -1,13 +1,13 @@
 import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { SnapshotFile } from '@landbook/platform/views/snapshot-file'
 import { BUSY_TRACT } from './big-company.ts'
 import { EVENTS, millionLog } from './million.ts'
 import { type Figure, multiple } from './report.ts'
@@ -65,15 +65,15 @@ async function sizeOf(folder: string): Promise<number> {
   return sum
 }
 
-/** Milliseconds for reading and parsing the data that a start reads. */
-function parse(file: string): number {
-  const db = new DatabaseSync(file, { readOnly: true })
+/** Milliseconds for reading the snapshot that a start reads. */
+function parse(path: string): number {
+  const file = new SnapshotFile(path)
   const began = performance.now()
-  const rows = db.prepare('SELECT id, value FROM documents WHERE deleted = 0').iterate()
-  const documents = new Map<unknown, unknown>()
-  for (const { id, value } of rows) documents.set(id, JSON.parse(String(value)))
+  const head = file.head()
+  if (head === undefined) throw new Error('there is no snapshot')
+  file.read(head)
   const took = performance.now() - began
-  db.close()
+  file.close()
   return took
 }
 

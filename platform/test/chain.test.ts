@@ -109,10 +109,10 @@ describe('the chain of hashes', () => {
       `data = 'null'`,
       `type = 'TractDeleted'`,
       `id = 'another-id'`,
-      `metadata = json_set(metadata, '$.actor', 'somebody-else')`,
-      `metadata = json_set(metadata, '$.recordedAt', '2023-01-01T00:00:00.000Z')`,
-      `metadata = json_set(metadata, '$.hash', '00')`,
-      `metadata = json_remove(metadata, '$.hash')`,
+      `metadata = json_set(metadata, '$[1]', 'somebody-else')`,
+      `metadata = json_set(metadata, '$[2]', '2023-01-01T00:00:00.000Z')`,
+      `metadata = json_set(metadata, '$[0]', '00')`,
+      `metadata = json_remove(metadata, '$[0]')`,
     )
     await fc.assert(
       fc.asyncProperty(anyStream, anyRevision, change, async (stream, revision, set) => {

@@ -283,7 +283,7 @@ describe('history contract: SQLite', () => {
 
   it('changes its version with its tables', () => {
     const fingerprint = createHash('sha256').update(HISTORY_SCHEMA).digest('hex').slice(0, 12)
-    expect({ layout: HISTORY_LAYOUT, fingerprint }).toEqual({ layout: 3, fingerprint: '13bf9b5c4ef7' })
+    expect({ layout: HISTORY_LAYOUT, fingerprint }).toEqual({ layout: 4, fingerprint: '37f83306a4d8' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { GENESIS, sealed } from '../src/log/chain.ts'
 import type { EventMetadata } from '../src/log/port.ts'
+import { packMetadata, unpackMetadata } from '../src/log/sqlite-metadata.ts'
 import { unsealedEvent } from './events.ts'
 
 /** A row of the log, as it is on the disk. */
@@ -65,12 +66,12 @@ export function chainedAnew(rows: StoredRow[], stream: string): StoredRow[] {
   let next = 0
   return rows.map((row) => {
     if (row.stream !== stream) return row
-    const { hash: _, ...metadata } = JSON.parse(row.metadata) as EventMetadata
+    const { hash: _, ...metadata } = unpackMetadata(row.metadata) as EventMetadata
     const revision = next++
     const { id, type } = row
     const event = sealed(previous, stream, revision, { id, type, data: JSON.parse(row.data), metadata })
     previous = event.metadata.hash
-    return { ...row, revision, metadata: JSON.stringify(event.metadata) }
+    return { ...row, revision, metadata: packMetadata(event.metadata) }
   })
 }
 
@@ -148,7 +149,8 @@ const CHANGES: Record<string, Change> = {
     const at = dice.below(rows.length)
     const recordedAt = new Date(dice.below(2 ** 40)).toISOString()
     const forgery = dice.of([{ recordedAt }, { actor: `user-${dice.below(99)}` }, { reason: 'none' }])
-    const metadata = JSON.stringify({ ...JSON.parse(rows[at]?.metadata ?? '{}'), ...forgery })
+    const was = unpackMetadata(rows[at]?.metadata ?? '{}') as EventMetadata
+    const metadata = packMetadata({ ...was, ...forgery })
     return chainedAnew(replaced(rows, at, { metadata }), rows[at]?.stream ?? '')
   },
 }
@@ -176,11 +178,11 @@ export function write(file: string, rows: readonly StoredRow[]): void {
 
 /** What an event says, however its JSON is written. */
 const meaning = ({ data, metadata, ...row }: StoredRow) =>
-  JSON.stringify({ ...row, data: plain(data), metadata: plain(metadata) })
+  JSON.stringify({ ...row, data: plain(data), metadata: plain(metadata, unpackMetadata) })
 
-function plain(json: string): string {
+function plain(json: string, read: (json: string) => unknown = JSON.parse): string {
   try {
-    return JSON.stringify(JSON.parse(json))
+    return JSON.stringify(read(json))
   } catch {
     return `unreadable: ${json}`
   }

@@ -4,7 +4,7 @@ import type { Position } from '../log/port.ts'
 import type { Checkpoint, ProjectorStore } from '../views/port.ts'
 
 /** Increment with every change of the index' schema, or of how events are indexed. */
-export const HISTORY_LAYOUT = 3
+export const HISTORY_LAYOUT = 4
 
 /** Includes the records' versions, as entries contain current names of fields and events. */
 export const historyVersionOf = ({ records }: Pick<Catalogue, 'records'>): number =>

@@ -1,8 +1,9 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Position, START } from '../log/port.ts'
 import { dayOf } from './days.ts'
 import { type EventQuery, type IndexedEvent, recordsOf } from './port.ts'
+import { idKeyOf, idOf, keyOf, positionOf } from './sqlite-keys.ts'
 import { numberOf, textOf } from './sqlite-texts.ts'
 
 const name = (column: string) => `${textOf('names', `events.${column}`)} AS ${column}`
@@ -30,8 +31,9 @@ export function sqlitePlaces(db: DatabaseSync) {
     (inDay: StatementSync) =>
     (moment: string): Position => {
       const day = selectDay.get(dayOf(moment))
-      const found = day && inDay.get(String(day.first), String(day.last), moment)?.position
-      return String(found ?? lastBefore.get(dayOf(moment))?.last ?? START)
+      const found = day && inDay.get(day.first ?? null, day.last ?? null, moment)?.position
+      const last = found ?? lastBefore.get(dayOf(moment))?.last
+      return last === undefined ? START : positionOf(last)
     }
   return { at: place(within('<=')), before: place(within('<')) }
 }
@@ -52,8 +54,8 @@ export function sqliteFind(
     const { actor, recordId, concerning, correlationId, member, from, until, before, first } = query
     const records = recordsOf(query)
     const conditions: string[] = []
-    const values: string[] = []
-    const where = (condition: string, ...given: string[]) => {
+    const values: SQLInputValue[] = []
+    const where = (condition: string, ...given: SQLInputValue[]) => {
       conditions.push(condition)
       values.push(...given)
     }
@@ -64,7 +66,7 @@ export function sqliteFind(
     for (const [n, stream] of touching.entries()) where(`t${n}.stream = ${NAMED}`, stream)
     if (own !== undefined) where(`events.stream = ${NAMED}`, own)
     if (actor !== undefined) where(`${index('events.actor')} = ${NAMED}`, actor)
-    if (correlationId !== undefined) where(`${index('correlation_id')} = ?`, correlationId)
+    if (correlationId !== undefined) where(`${index('correlation_id')} = ?`, idKeyOf(correlationId))
     // Only the index of a single type is in log order.
     if (records?.length === 1 && own === undefined) where(`${index('events.record')} = ${NAMED}`, ...records)
     else if (records !== undefined && own === undefined)
@@ -75,9 +77,9 @@ export function sqliteFind(
         JSON.stringify(member),
       )
     const place = touching.length > 0 ? 't0.position' : 'position'
-    if (from !== undefined) where(`${place} > ?`, places.before(from))
-    if (until !== undefined) where(`${place} <= ?`, places.at(until))
-    if (before !== undefined) where(`${place} < ?`, before)
+    if (from !== undefined) where(`${place} > ?`, keyOf(places.before(from)))
+    if (until !== undefined) where(`${place} <= ?`, keyOf(places.at(until)))
+    if (before !== undefined) where(`${place} < ?`, keyOf(before))
     const tables = [...touching.map((_, n) => `touched AS t${n}`), 'events']
     const sql = `SELECT ${COLUMNS} FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
       ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${place} DESC LIMIT ?`
@@ -91,7 +93,7 @@ function eventOf(row: IndexRow): IndexedEvent {
   const stream = String(row.stream)
   const { type, id } = recordOfStream(stream)
   return {
-    position: String(row.position),
+    position: positionOf(row.position),
     stream,
     revision: Number(row.revision),
     record: type,
@@ -101,8 +103,8 @@ function eventOf(row: IndexRow): IndexedEvent {
     actor: String(row.actor),
     moment: String(row.moment),
     ...(row.effective_on === null ? {} : { effectiveOn: String(row.effective_on) }),
-    commandId: String(row.command_id),
-    correlationId: String(row.correlation_id),
+    commandId: idOf(row.command_id ?? row.correlation_id),
+    correlationId: idOf(row.correlation_id),
     concerns: JSON.parse(String(row.concerns)),
     members: JSON.parse(String(row.members)),
   }

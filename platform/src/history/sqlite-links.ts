@@ -3,6 +3,7 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Position } from '../log/port.ts'
 import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
 import type { IndexEntry, Referrer } from './port.ts'
+import { keyOf, positionOf } from './sqlite-keys.ts'
 import { numberOf, type SqliteTexts, textOf } from './sqlite-texts.ts'
 
 const LINK = [
@@ -33,12 +34,15 @@ export function sqliteLinks(db: DatabaseSync, names: SqliteTexts) {
       const first = entries[0]?.event.position
       const streams = streamsWithLinks(entries)
       if (first === undefined || streams.length === 0) return
-      const open = streams.flatMap((stream) => selectOpen.all(stream, first, first).map(linkOf))
-      for (const { stream, link, part, to, since, until } of linksAfter(entries, open))
-        put.run(names.numberOf(stream), names.numberOf(link), part, names.numberOf(to), since, until)
+      const at = keyOf(first)
+      const open = streams.flatMap((stream) => selectOpen.all(stream, at, at).map(linkOf))
+      for (const { stream, link, part, to, since, until } of linksAfter(entries, open)) {
+        const numbers = [names.numberOf(stream), names.numberOf(link), part, names.numberOf(to)] as const
+        put.run(...numbers, keyOf(since), until === null ? null : keyOf(until))
+      }
     },
     at(to: string, place: Position): Referrer[] {
-      return selectAt.all(to, place, place).map(({ stream, link }) => {
+      return selectAt.all(to, keyOf(place), keyOf(place)).map(({ stream, link }) => {
         const { type, id } = recordOfStream(String(stream))
         return { record: type, recordId: id, link: String(link) }
       })
@@ -52,7 +56,7 @@ function linkOf(row: Record<string, unknown>): DatedLink {
     to: String(row.target),
     link: String(row.link),
     part: String(row.part),
-    since: String(row.since),
-    until: row.until === null ? null : String(row.until),
+    since: positionOf(row.since),
+    until: row.until === null ? null : positionOf(row.until),
   }
 }

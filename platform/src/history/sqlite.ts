@@ -9,6 +9,7 @@ import { withMoments } from './moments.ts'
 import { type EventQuery, HISTORY, HISTORY_VERSION, type HistoryIndex, type IndexedEvent } from './port.ts'
 import { untilReached } from './reached.ts'
 import { sqliteFind, sqlitePlaces } from './sqlite-find.ts'
+import { idKeyOf, keyOf } from './sqlite-keys.ts'
 import { sqliteLinks } from './sqlite-links.ts'
 import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
 import { SqliteTexts } from './sqlite-texts.ts'
@@ -108,7 +109,8 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   }
 
   function insert(event: IndexedEvent): void {
-    const { position, concerns } = event
+    const { commandId, correlationId, concerns } = event
+    const position = keyOf(event.position)
     const stream = names.numberOf(event.stream)
     insertEvent.run(
       position,
@@ -120,8 +122,8 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
       names.numberOf(event.actor),
       event.moment,
       event.effectiveOn ?? null,
-      event.commandId,
-      event.correlationId,
+      commandId === correlationId ? null : idKeyOf(commandId),
+      idKeyOf(correlationId),
       JSON.stringify(concerns),
       memberLists.numberOf(JSON.stringify(event.members)),
     )
@@ -145,11 +147,11 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
       const [first] = entries
       if (!first) return
       changed(() => {
-        const before = selectBefore.get(first.event.position)?.moment
+        const before = selectBefore.get(keyOf(first.event.position))?.moment
         const events = withMoments(entries, before === undefined ? undefined : String(before))
         links.write(entries)
         for (const event of events) insert(event)
-        for (const { day, first, last } of daysOf(events)) insertDay.run(day, first, last)
+        for (const { day, first, last } of daysOf(events)) insertDay.run(day, keyOf(first), keyOf(last))
       })
     },
     find: async (query: EventQuery) => used(() => find(query)),

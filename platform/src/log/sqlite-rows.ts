@@ -1,5 +1,14 @@
 import { checkedEvent } from './checked.ts'
-import { DamagedEvent, type LoggedEvent, type LogPlace, type NewEvent, type Position, START } from './port.ts'
+import {
+  DamagedEvent,
+  type EventMetadata,
+  type LoggedEvent,
+  type LogPlace,
+  type NewEvent,
+  type Position,
+  START,
+} from './port.ts'
+import { packMetadata, unpackMetadata } from './sqlite-metadata.ts'
 
 export type EventRow = [
   position: number,
@@ -25,22 +34,26 @@ export const toRowid = (position: Position): number => Number(position)
 
 export function toEvent([rowid, stream, revision, id, type, data, metadata]: EventRow): LoggedEvent {
   const place = { stream, revision, position: toPosition(rowid) }
-  return checkedEvent({ ...place, id, type, data: parsed(data, place), metadata: parsed(metadata, place) })
+  return checkedEvent({ ...place, id, type, ...parsed({ data, metadata }, place) })
 }
 
-function parsed(json: string, place: LogPlace): unknown {
+function parsed({ data, metadata }: { data: string; metadata: string }, place: LogPlace) {
   try {
-    return JSON.parse(json)
+    return { data: JSON.parse(data) as unknown, metadata: unpackMetadata(metadata) }
   } catch (cause) {
     throw new DamagedEvent(place, { cause })
   }
 }
+
+/** Of its metadata. Throws if they are unreadable. */
+export const hashIn = ([, , , , , , metadata]: EventRow): string =>
+  (unpackMetadata(metadata) as EventMetadata).hash
 
 export function serialise(event: NewEvent): SerialisedEvent {
   return {
     id: event.id,
     type: event.type,
     data: JSON.stringify(event.data),
-    metadata: JSON.stringify(event.metadata),
+    metadata: packMetadata(event.metadata),
   }
 }

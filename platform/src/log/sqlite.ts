@@ -7,7 +7,7 @@ import { type EventLog, type LoggedEvent, type Position, START } from './port.ts
 import { SqliteAppends } from './sqlite-appends.ts'
 import { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
-import { type EventRow, toEvent, toPosition, toRowid } from './sqlite-rows.ts'
+import { type EventRow, hashIn, toEvent, toPosition, toRowid } from './sqlite-rows.ts'
 import { undamaged } from './undamaged.ts'
 
 const DEFAULT_BATCH = 1000
@@ -73,9 +73,9 @@ export function openSqliteLog({
     }
   }
 
-  function noteEnd([, stream, , , , , metadata]: EventRow): void {
+  function noteEnd(row: EventRow): void {
     try {
-      ends.note(stream, JSON.parse(metadata).hash)
+      ends.note(row[1], hashIn(row))
     } catch {
       // Damaged: whoever reads the event gets the error.
     }

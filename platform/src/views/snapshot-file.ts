@@ -3,23 +3,19 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { demandRoomFor } from '../disk.ts'
 import type { LogMark } from '../log/mark.ts'
-import { isBroken, openDerived, removeDatabase } from '../sqlite.ts'
+import { isBroken, isSqliteError, openDerived, removeDatabase } from '../sqlite.ts'
 import type { Contents, Kept } from './embedded-collection.ts'
-import type { Checkpoint, ViewDocument } from './port.ts'
+import type { Checkpoint } from './port.ts'
+import { BLOCKS, SnapshotBlocks } from './snapshot-blocks.ts'
 
+/** Entries that are not worth writing a snapshot anew. */
+const FEW = 1_000
 /** Increment when the format changes. */
-const FORMAT = 1
+const FORMAT = 2
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS head (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS documents (
-    collection TEXT NOT NULL,
-    id         TEXT NOT NULL,
-    deleted    INTEGER NOT NULL,
-    value      TEXT NOT NULL,
-    sum        INTEGER NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS documents_by_id ON documents (collection, id);
+  CREATE TABLE head (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
+  ${BLOCKS};
   PRAGMA user_version = ${FORMAT}`
 
 /** Read models at their checkpoints. */
@@ -40,27 +36,18 @@ export interface Head {
 /** The snapshot is unusable: of another version, incomplete, or of another log. */
 export class UnusableSnapshot extends Error {}
 
-type DocumentRow = [collection: string, id: string, deleted: number, value: string, sum: number]
-
-const sumOf = (...texts: string[]): number => texts.reduce((sum, text) => crc32(text, sum), 0)
-
 /** A snapshot's SQLite file, used by one process at a time. Its methods throw SQLite's errors. */
 export class SnapshotFile {
   readonly #file: string
   readonly #db: DatabaseSync
-  readonly #put: StatementSync
+  readonly #blocks: SnapshotBlocks
   readonly #putHead: StatementSync
-  readonly #drop: StatementSync
 
   constructor(file: string) {
     this.#file = file
     this.#db = opened(file)
-    this.#put = this.#db.prepare(
-      `INSERT INTO documents VALUES (?, ?, ?, ?, ?) ON CONFLICT (collection, id)
-       DO UPDATE SET deleted = excluded.deleted, value = excluded.value, sum = excluded.sum`,
-    )
+    this.#blocks = new SnapshotBlocks(this.#db)
     this.#putHead = this.#db.prepare('INSERT OR REPLACE INTO head VALUES (1, ?, ?)')
-    this.#drop = this.#db.prepare('DELETE FROM documents WHERE collection = ?')
   }
 
   /** The snapshot's header; undefined if empty. Throws UnusableSnapshot. */
@@ -68,25 +55,15 @@ export class SnapshotFile {
     const row = this.#db.prepare('SELECT value, sum FROM head').get()
     if (row === undefined) return undefined
     const text = String(row.value)
-    if (sumOf(text) !== row.sum) throw new UnusableSnapshot('its head is damaged')
+    if (crc32(text) !== row.sum) throw new UnusableSnapshot('its head is damaged')
     return JSON.parse(text)
   }
 
-  /** Reads everything. Throws UnusableSnapshot if incomplete. */
+  /** Reads everything. Throws UnusableSnapshot if it is damaged or incomplete. */
   read({ checkpoints, size }: Head): SnapshotContents {
-    const collections = new Map<string, Contents>()
-    const rows = this.#db.prepare('SELECT collection, id, deleted, value, sum FROM documents')
-    rows.setReturnArrays(true)
+    const collections = this.#read()
     let count = 0
-    for (const row of rows.iterate()) {
-      const [name, id, deleted, value, sum] = row as unknown as DocumentRow
-      if (sumOf(name, id, value) !== sum) throw new UnusableSnapshot(`${id} in ${name} is damaged`)
-      const contents = collections.get(name) ?? { documents: new Map(), tombstones: new Map() }
-      collections.set(name, contents)
-      if (deleted === 1) contents.tombstones.set(id, value)
-      else contents.documents.set(id, parsed(value))
-      count += 1
-    }
+    for (const { documents, tombstones } of collections.values()) count += documents.size + tombstones.size
     if (count !== size) throw new UnusableSnapshot(`it has ${count} documents instead of ${size}`)
     return { checkpoints: new Map(checkpoints), collections }
   }
@@ -101,22 +78,26 @@ export class SnapshotFile {
   }
 
   put(collection: string, id: string, kept: Kept): void {
-    const isDeleted = typeof kept === 'string'
-    const value = isDeleted ? kept : JSON.stringify(kept)
-    this.#put.run(collection, id, isDeleted ? 1 : 0, value, sumOf(collection, id, value))
+    this.#blocks.put(collection, id, kept)
   }
 
   drop(collection: string): void {
-    this.#drop.run(collection)
+    this.#blocks.drop(collection)
   }
 
   clear(): void {
-    this.#db.exec('DELETE FROM documents')
+    this.#blocks.clear()
+  }
+
+  /** Whether most of it is replaced by what was written later: then it should be written anew. */
+  isOutdated({ size }: Head): boolean {
+    return this.#blocks.entries > 2 * size + FEW
   }
 
   commit(head: Head): void {
+    this.#blocks.flush()
     const text = JSON.stringify(head)
-    this.#putHead.run(text, sumOf(text))
+    this.#putHead.run(text, crc32(text))
     this.#db.exec('COMMIT')
   }
 
@@ -130,6 +111,15 @@ export class SnapshotFile {
 
   close(): void {
     if (this.#db.isOpen) this.#db.close()
+  }
+
+  #read(): Map<string, Contents> {
+    try {
+      return this.#blocks.read()
+    } catch (error) {
+      if (isSqliteError(error)) throw error
+      throw new UnusableSnapshot('a block of it is damaged', { cause: error })
+    }
   }
 }
 
@@ -165,7 +155,3 @@ const opened = (file: string): DatabaseSync =>
     if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
     if (format === 0) db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
   })
-
-function parsed(text: string): ViewDocument {
-  return JSON.parse(text)
-}

@@ -71,6 +71,8 @@ export class SnapshotKeeper {
   /** Whether the last write failed, which was logged. */
   #hasFailed: boolean
   #isDirty = false
+  /** The next write writes everything. */
+  #isOutdated = false
   /** Nothing was written since the checkpoint. */
   #isSettled = true
 
@@ -137,7 +139,7 @@ export class SnapshotKeeper {
     const source = this.#source
     if (source === undefined) return
     try {
-      const isAnew = this.#file === undefined
+      const isAnew = this.#file === undefined || this.#isOutdated
       const file = this.#file ?? openOrRecreate(this.#path)
       this.#file = file
       file.demandRoom()
@@ -150,7 +152,9 @@ export class SnapshotKeeper {
       for (const [name, kept] of changes) await this.#put(file, name, kept)
       // First: a snapshot is used only with all past documents up to it.
       this.#past.setMark({ version: this.#version, checkpoints: [...checkpoints.values()] })
-      file.commit({ version: this.#version, checkpoints: [...checkpoints], size })
+      const head = { version: this.#version, checkpoints: [...checkpoints], size }
+      file.commit(head)
+      this.#isOutdated = file.isOutdated(head)
       if (this.#hasFailed) this.#logger.info('a snapshot of the read models is kept again')
       this.#hasFailed = false
     } catch (error) {

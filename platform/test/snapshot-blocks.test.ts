@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import pino from 'pino'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Contents, Kept } from '../src/views/embedded-collection.ts'
+import { PastFile } from '../src/views/past-file.ts'
+import { BLOCKS, SnapshotBlocks } from '../src/views/snapshot-blocks.ts'
+import { SnapshotFile } from '../src/views/snapshot-file.ts'
+import { SnapshotKeeper } from '../src/views/snapshot-keeper.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'landbook-blocks-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const document = (id: string, name: string) => ({ _id: id, _position: '1', name })
+
+function opened(): { db: DatabaseSync; blocks: SnapshotBlocks } {
+  const db = new DatabaseSync(':memory:')
+  db.exec(BLOCKS)
+  return { db, blocks: new SnapshotBlocks(db) }
+}
+
+const anyCollection = fc.constantFrom('tract_1', 'well_1')
+const anyId = fc.constantFrom('A', 'B', 'C')
+const anyStep = fc.oneof(
+  fc.record({ does: fc.constant('put' as const), collection: anyCollection, id: anyId, name: fc.string() }),
+  fc.record({ does: fc.constant('delete' as const), collection: anyCollection, id: anyId }),
+  fc.record({ does: fc.constant('drop' as const), collection: anyCollection }),
+  fc.record({ does: fc.constant('flush' as const) }),
+)
+
+/** Without collections that are empty. */
+const plain = (collections: Map<string, Contents>) =>
+  Object.fromEntries(
+    [...collections]
+      .map(([name, { documents, tombstones }]): [string, Record<string, Kept>] => [
+        name,
+        { ...Object.fromEntries(documents), ...Object.fromEntries(tombstones) },
+      ])
+      .filter(([, kept]) => Object.keys(kept).length > 0),
+  )
+
+describe('the blocks of a snapshot', () => {
+  it('tell what was put last, or dropped', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
+        const { db, blocks } = opened()
+        const expected: Record<string, Record<string, Kept>> = {}
+        for (const step of steps) {
+          if (step.does === 'flush') blocks.flush()
+          else if (step.does === 'drop') {
+            blocks.drop(step.collection)
+            delete expected[step.collection]
+          } else {
+            const { collection, id } = step
+            const kept = step.does === 'put' ? document(id, step.name) : '7'
+            blocks.put(collection, id, kept)
+            expected[collection] = { ...expected[collection], [id]: kept }
+          }
+        }
+        blocks.flush()
+        expect(plain(blocks.read())).toEqual(expected)
+        expect(new SnapshotBlocks(db).entries).toBe(blocks.entries)
+        db.close()
+      }),
+    )
+  })
+
+  it('hold documents of one collection together, up to a length', () => {
+    const { db, blocks } = opened()
+    for (let n = 0; n < 1_000; n += 1) blocks.put('tract_1', `T-${n}`, document(`T-${n}`, 'x'.repeat(200)))
+    blocks.put('well_1', 'W-1', document('W-1', 'A well'))
+    blocks.flush()
+    const entries = db
+      .prepare('SELECT entries FROM blocks')
+      .all()
+      .map(({ entries }) => entries)
+    expect(entries.length).toBeLessThan(10)
+    expect(entries.at(-1)).toBe(1)
+    expect([...blocks.read()].map(([name, { documents }]) => [name, documents.size])).toEqual([
+      ['tract_1', 1_000],
+      ['well_1', 1],
+    ])
+    db.close()
+  })
+})
+
+describe('a snapshot of which most is replaced', () => {
+  it('is written anew', async () => {
+    const path = join(folder, 'views.db')
+    const changes = new Map([
+      ['tract_1', new Map(Array.from({ length: 500 }, (_, n) => [`T-${n}`, document(`T-${n}`, 'A tract')]))],
+    ])
+    const all = { checkpoints: new Map(), changes, dropped: [], size: 500 }
+    const source = { take: vi.fn(() => all), takeEverything: vi.fn(() => all), stop: vi.fn() }
+    const keeper = new SnapshotKeeper({
+      path,
+      file: new SnapshotFile(path),
+      past: new PastFile(join(folder, 'past.db')),
+      version: '1',
+      logger: pino({ level: 'silent' }),
+      pace: { intervalMs: 1, sliceMs: 4, pauseMs: 1, retryMs: 1 },
+    })
+    keeper.keep(source)
+    for (let times = 1; times <= 6; times += 1) {
+      keeper.settled()
+      await vi.waitFor(() =>
+        expect(source.take.mock.calls.length + source.takeEverything.mock.calls.length).toBe(times),
+      )
+    }
+    await keeper.close()
+    expect(source.takeEverything).toHaveBeenCalledOnce()
+    const file = new SnapshotFile(path)
+    const head = file.head()
+    expect(head && file.read(head).collections.get('tract_1')?.documents.size).toBe(500)
+    file.close()
+    const db = new DatabaseSync(path, { readOnly: true })
+    expect(db.prepare('SELECT sum(entries) AS entries FROM blocks').get()).toEqual({ entries: 500 })
+    db.close()
+  })
+})
