@@ -11,8 +11,8 @@ export function unsealedEvent(data: Record<string, unknown> = {}, id: string = r
     commandId: id,
     correlationId: id,
     causationId: id,
-    schemaVersion: 1,
     concerns: ['tract-1'],
+    schemaVersion: 1,
   }
   return { id, type: 'Counted', data, metadata }
 }

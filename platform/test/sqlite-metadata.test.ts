@@ -20,6 +20,9 @@ const METADATA: EventMetadata = {
   hash,
 }
 
+const { concerns, schemaVersion, hash: _, ...first } = METADATA
+const reasoned: EventMetadata = { ...first, reason: 'a letter', concerns, schemaVersion, hash }
+
 const anyId = fc.constantFrom(id, '', 'none', randomUUID())
 const anyMetadata = fc
   .record(
@@ -60,11 +63,9 @@ describe('the metadata in a row of the log', () => {
     ['of a command', METADATA, []],
     ['of one of several commands', { ...METADATA, correlationId: 'run', causationId: 'run' }, ['run', '']],
     ['of a command that another caused', { ...METADATA, causationId: 'cause' }, ['', 'cause']],
-    [
-      'that concern other records',
-      { ...METADATA, concerns: ['tract-1'] },
-      ['', '', { concerns: ['tract-1'], schemaVersion: 1 }],
-    ],
+    ['that concern other records', { ...METADATA, concerns: ['tract-1'] }, ['', '', ['tract-1']]],
+    ['with a reason', reasoned, ['', '', [], { reason: 'a letter' }]],
+    ['of a later schema', { ...METADATA, schemaVersion: 2 }, ['', '', [], { schemaVersion: 2 }]],
   ])('take little room: %s', (_, metadata, more) => {
     const { actor, recordedAt, operation } = metadata
     const packed = packMetadata(metadata)

@@ -15,7 +15,9 @@ type Packed = [
   correlationId?: string,
   /** Empty: as the correlation's. */
   causationId?: string,
-  rest?: Omit<Partial<EventMetadata>, 'hash'>,
+  concerns?: string[],
+  /** The schema version unless it is the first, and what few events have. */
+  rest?: Partial<EventMetadata>,
 ]
 
 /** The JSON of `Packed`; of the metadata as they are if they would not come back the same, to the order of keys. */
@@ -33,23 +35,27 @@ export function unpackMetadata(json: string): unknown {
 
 function pack(metadata: EventMetadata): Packed {
   const { hash, actor, recordedAt, operation, commandId, correlationId, causationId, ...others } = metadata
-  const { concerns, schemaVersion, ...rest } = others
+  const { concerns, schemaVersion, ...few } = others
+  const rest = schemaVersion === FIRST_VERSION ? few : { ...few, schemaVersion }
   const packed: Packed = [hash, actor, recordedAt, operation, commandId]
-  const isOrdinary =
-    concerns.length === 0 && schemaVersion === FIRST_VERSION && Object.keys(rest).length === 0
-  if (isOrdinary && correlationId === commandId && causationId === commandId) return packed
+  const hasRest = Object.keys(rest).length > 0
+  const isCaused = correlationId !== commandId || causationId !== commandId
+  if (!hasRest && !isCaused && concerns.length === 0) return packed
   packed.push(
     correlationId === commandId ? '' : correlationId,
     causationId === correlationId ? '' : causationId,
   )
-  if (!isOrdinary) packed.push(others)
+  if (hasRest || concerns.length > 0) packed.push(concerns)
+  if (hasRest) packed.push(rest)
   return packed
 }
 
-function unpack([hash, actor, recordedAt, operation, commandId, correlation, causation, rest]: Packed) {
+function unpack([hash, actor, recordedAt, operation, commandId, ...optional]: Packed) {
+  const [correlation, causation, concerns = [], rest] = optional
   const correlationId = correlation || commandId
   const causationId = causation || correlationId
-  const first = { actor, recordedAt, operation, commandId, correlationId, causationId }
-  if (rest === undefined) return { ...first, concerns: [], schemaVersion: FIRST_VERSION, hash }
-  return { ...first, ...rest, hash }
+  const ids = { actor, recordedAt, operation, commandId, correlationId, causationId }
+  if (rest === undefined) return { ...ids, concerns, schemaVersion: FIRST_VERSION, hash }
+  const { schemaVersion = FIRST_VERSION, ...few } = rest
+  return { ...ids, ...few, concerns, schemaVersion, hash }
 }

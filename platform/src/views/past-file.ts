@@ -15,7 +15,7 @@ import {
 } from './port.ts'
 
 /** Increment when the format changes. */
-const FORMAT = 4
+const FORMAT = 5
 const SCHEMA = `${ROWS}
   DROP TABLE IF EXISTS mark;
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 export const SAMPLES = `
   DROP TABLE IF EXISTS samples;
@@ -23,13 +23,13 @@ export class Packing {
   pack(collection: string, text: string): Uint8Array {
     const bytes = Buffer.from(text)
     const dictionary = this.#samples.get(collection) ?? this.#keep(collection, bytes)
-    return deflateRawSync(bytes, { level: constants.Z_BEST_SPEED, dictionary })
+    return zstdCompressSync(bytes, { dictionary })
   }
 
   unpack(collection: string, packed: unknown): string {
     if (!(packed instanceof Uint8Array)) throw new Error(`a past document in ${collection} is damaged`)
     const dictionary = this.#samples.get(collection)
-    return inflateRawSync(packed, dictionary ? { dictionary } : {}).toString()
+    return zstdDecompressSync(packed, dictionary ? { dictionary } : {}).toString()
   }
 
   #keep(collection: string, sample: Uint8Array): Uint8Array {
