@@ -1,49 +1,49 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Role } from '@landbook/contracts/roles'
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { NotFound } from '../kit/page/NotFound.tsx'
+import { PageSkeleton } from '../kit/page/PageSkeleton.tsx'
 import type { RouteHandle, RouteHandleOf } from '../navigation/handle.ts'
+import type { Page } from '../navigation/lazyPage.ts'
 import { paths } from '../navigation/paths.ts'
 import { Logout } from '../pages/login/Logout.tsx'
 import { resourceFor, resources } from '../records/index.ts'
 import { RequireRole } from '../session/RequireRole.tsx'
 import { Gate } from './Gate.tsx'
+import { OtherPages } from './layout/OtherPages.tsx'
 import { RouteError } from './layout/RouteError.tsx'
-import {
-  Account,
-  Admin,
-  AuditPage,
-  Dashboard,
-  DataDictionary,
-  HistoryPage,
-  ImportPage,
-  Imports,
-  Reports,
-  UpdatePassword,
-  Verify,
-} from './pages.ts'
+import * as pages from './pages.ts'
 import { Root } from './Root.tsx'
 
 /** The route table of spec part 1, section 2. Paths are matched whatever their case. */
+
+/**
+ * Its code is loaded before it is rendered. A lazy component would show a placeholder for at least 300 ms, which is how
+ * long React keeps one, and would ask for its records only then.
+ */
+const loaded = (load: Page): Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'> => ({
+  lazy: async () => ({ Component: await load() }),
+  hydrateFallbackElement: <PageSkeleton />,
+})
 
 /** The pages of one area: their role, title and menu entry. */
 function area(
   role: Role | undefined,
   handle: RouteHandle | RouteHandleOf,
-  pages: Record<string, ComponentType>,
+  pages: Record<string, Page>,
 ): RouteObject[] {
-  return Object.entries(pages).map(([path, Page]) => ({
+  return Object.entries(pages).map(([path, load]) => ({
     path,
     handle,
     errorElement: <RouteError />,
-    element: role ? (
-      <RequireRole role={role}>
-        <Page />
-      </RequireRole>
-    ) : (
-      <Page />
-    ),
+    ...loaded(async () => {
+      const Shown = await load()
+      return () => (
+        <RequireRole role={role}>
+          <Shown />
+          <OtherPages />
+        </RequireRole>
+      )
+    }),
   }))
 }
 
@@ -62,22 +62,30 @@ export const routes: RouteObject[] = [
     element: <Root />,
     errorElement: <RouteError />,
     children: [
-      { path: '/update-password', element: <UpdatePassword /> },
-      { path: '/verify', element: <Verify /> },
+      { path: '/update-password', ...loaded(pages.updatePassword) },
+      { path: '/verify', ...loaded(pages.verify) },
       { path: '/logout', element: <Logout /> },
       {
         element: <Gate />,
         children: [
-          ...area(undefined, dashboard, { '/': Dashboard, '/Home': Dashboard, '/Dashboard': Dashboard }),
+          ...area(undefined, dashboard, {
+            '/': pages.dashboard,
+            '/Home': pages.dashboard,
+            '/Dashboard': pages.dashboard,
+          }),
           ...resources.flatMap(({ record, handle, pages }) => area(record.read, handle, pages)),
-          ...area(undefined, reports, { '/Reports': Reports }),
-          ...area(undefined, dataDictionary, { '/DataDictionary': DataDictionary }),
-          ...area(undefined, account, { '/Account': Account }),
-          ...area('ADMIN', admin, { '/Admin': Admin, '/Import': Imports, '/Import/:id': ImportPage }),
-          ...area('READ_AUDIT', audit, { '/Audit': AuditPage }),
+          ...area(undefined, reports, { '/Reports': pages.reports }),
+          ...area(undefined, dataDictionary, { '/DataDictionary': pages.dataDictionary }),
+          ...area(undefined, account, { '/Account': pages.account }),
+          ...area('ADMIN', admin, {
+            '/Admin': pages.admin,
+            '/Import': pages.imports,
+            '/Import/:id': pages.importPage,
+          }),
+          ...area('READ_AUDIT', audit, { '/Audit': pages.auditPage }),
           // The page checks the record type's read role.
-          ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),
-          ...area(undefined, dashboard, { '*': NotFound }),
+          ...area(undefined, areaOfHistory, { '/History/:type/:id': pages.historyPage }),
+          ...area(undefined, dashboard, { '*': pages.notFound }),
         ],
       },
     ],

@@ -6,7 +6,7 @@ import { type ComponentType, lazy } from 'react'
 import type { ResourceDefinition } from 'react-admin'
 import type { Row } from '../data/dataProvider.ts'
 import type { RouteHandle } from '../navigation/handle.ts'
-import { lazyPage } from '../navigation/lazyPage.ts'
+import { lazyPage, type Page } from '../navigation/lazyPage.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { type Layout, type LayoutOf, nounOf, othersOf } from './derived/layout.ts'
 import type { Slots } from './derived/slots.ts'
@@ -26,13 +26,13 @@ interface AnyManifest {
   title?: string
   layout?: Layout
   slots?: () => Promise<Slots>
-  list?: ComponentType
-  create?: ComponentType
-  edit?: ComponentType
+  list?: Page
+  create?: Page
+  edit?: Page
   /** By default derived, unless the page is written by hand. */
-  sheet?: ComponentType | 'derived'
+  sheet?: Page | 'derived'
   /** Further pages, by their paths. */
-  pages?: Readonly<Record<string, ComponentType>>
+  pages?: Readonly<Record<string, Page>>
 }
 
 /** A record module's screens; missing ones are derived from the declaration. What its layout names must be there. */
@@ -42,7 +42,7 @@ type Manifest<T extends RecordType, S extends string, C extends string> = Omit<
 > & {
   layout?: LayoutOf<T, S, C>
 } & ([S] extends [never] ? unknown : { slots: () => Promise<Slots<S>> }) &
-  ([C] extends [never] ? unknown : { list: ComponentType })
+  ([C] extends [never] ? unknown : { list: Page })
 
 /** The interface of a record type's screens for the rest of the front end. */
 export interface RecordResource {
@@ -52,7 +52,7 @@ export interface RecordResource {
   label: string
   handle: RouteHandle
   /** Its pages by their paths. */
-  pages: Readonly<Record<string, ComponentType>>
+  pages: Readonly<Record<string, Page>>
   form: FormThen
 }
 
@@ -95,7 +95,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
   })
   // A page of its own that has no sheet leads to none.
   const { sheet: chosen = manifest.edit ? undefined : 'derived' } = manifest
-  const Sheet = chosen === 'derived' ? lazyPage(sheet) : chosen
+  const sheetPage = chosen === 'derived' ? lazyPage(sheet) : chosen
   return {
     record,
     definition: {
@@ -112,7 +112,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
     pages: {
       [`/${name}`]: manifest.list ?? lazyPage(list),
       [`/${name}/:id`]: manifest.edit ?? lazyPage(edit),
-      ...(Sheet && { [`/${name}/:id/sheet`]: Sheet }),
+      ...(sheetPage && { [`/${name}/:id/sheet`]: sheetPage }),
       [createPathOf(type)]: manifest.create ?? lazyPage(create),
       ...manifest.pages,
     },

@@ -5,7 +5,6 @@ import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { Live } from '../../live/Live.tsx'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
-import { OtherPages } from './OtherPages.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Around every page of a logged-in user. */
@@ -25,7 +24,6 @@ export function Shell() {
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
-            <OtherPages />
           </Suspense>
         </Box>
       </Box>
