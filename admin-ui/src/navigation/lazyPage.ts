@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 export type Page = () => Promise<ComponentType>
 
 const pages: Page[] = []
+let isPrefetched = false
 
 /** A page whose code is loaded when it is first shown, or when the browser has nothing else to do. */
 export function lazyPage(load: Page): Page {
@@ -11,8 +12,16 @@ export function lazyPage(load: Page): Page {
   return load
 }
 
-/** Loads every page's code ahead, so that the first click on a menu entry waits for its records alone. */
-export function prefetchPages(): void {
-  // A page that cannot be loaded now says so when it is opened.
-  void Promise.allSettled(pages.map((load) => load()))
+/**
+ * Loads every page's code ahead, so that the first click on a menu entry waits for its records alone: one page after the
+ * other, each when `idle` resolves, as running the code of all of them at once would hold up the user.
+ */
+export async function prefetchPages(idle: () => Promise<void>): Promise<void> {
+  if (isPrefetched) return
+  isPrefetched = true
+  for (const load of pages) {
+    await idle()
+    // A page that cannot be loaded now says so when it is opened.
+    await load().catch(() => undefined)
+  }
 }

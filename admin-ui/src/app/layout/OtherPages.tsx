@@ -6,17 +6,25 @@ import { prefetchPages } from '../../navigation/lazyPage.ts'
 export function OtherPages() {
   const client = useQueryClient()
   const asked = useIsFetching()
-  useEffect(() => {
-    // Queries of a page that is just mounting are not counted yet.
-    const prefetch = () => {
-      if (asked === 0 && client.isFetching() === 0) prefetchPages()
-    }
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(prefetch, 200)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(prefetch)
-    return () => cancelIdleCallback(request)
-  }, [asked, client])
+  // Queries of a page that is just mounting are not counted yet.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (asked === 0 && client.isFetching() === 0) void prefetchPages(idle)
+      }),
+    [asked, client],
+  )
   return null
 }
+
+/** Calls it when the browser has nothing else to do; the result cancels that. */
+function whenIdle(work: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(work)
+  return () => cancelIdleCallback(request)
+}
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
