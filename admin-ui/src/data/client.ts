@@ -46,6 +46,9 @@ export const apolloClient = new ApolloClient({
   },
 })
 
+/** Then data that is shown again is read anew. */
+export const STALE_MS = 10_000
+
 /** Before the screen shows an error; displayed queries are retried further (see keepAsking). */
 const MOST_RETRIES = 1
 
@@ -56,7 +59,7 @@ export const retryUnavailable = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 10_000,
+      staleTime: STALE_MS,
       retry: retryUnavailable,
     },
     // Without a network, a save fails at once, instead of being paused invisibly.

@@ -1,7 +1,9 @@
 import type { RecordType } from '@landbook/contracts/records/index'
 import { queryOptions } from '@tanstack/react-query'
 import type { GetListParams, SortPayload } from 'react-admin'
+import { isConnected } from '../live/store.ts'
 import { resourceOf } from '../navigation/resources.ts'
+import { STALE_MS } from './client.ts'
 import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { PAGE_ROWS, readPages } from './readPages.ts'
@@ -89,4 +91,6 @@ export const allRowsQuery = (type: RecordType, list: ReadList) =>
     retry: false,
     // Comparing so many rows would take longer than showing them.
     structuralSharing: false,
+    // While live changes arrive, rows that they concern are marked as stale; others need not be read anew.
+    staleTime: () => (list.asOf === undefined && isConnected() ? Number.POSITIVE_INFINITY : STALE_MS),
   })

@@ -63,6 +63,9 @@ export function onMessage(listener: Listener): () => void {
 export const changedWithin = (id: string, milliseconds: number): boolean =>
   performance.now() - (changedAt.get(id) ?? Number.NEGATIVE_INFINITY) < milliseconds
 
+/** Whether changes arrive as they are made. */
+export const isConnected = (): boolean => connection === 'connected'
+
 export const useConnection = (): ConnectionState => useSyncExternalStore(watch, () => connection)
 
 /** Calls back on every change of a readable record, including own ones, when the read models show it. */

@@ -4,16 +4,11 @@ import { downloadCSV, type Exporter, type Identifier, type ListControllerResult 
 import { datedName, useShownDay } from '../../data/shownDay.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
-import {
-  type ActiveFilters,
-  filterRows,
-  filtersIn,
-  type RecordFilter,
-  writeFilters,
-} from './recordFilters.ts'
+import { arranged } from './arrangement.ts'
+import { type ActiveFilters, filtersIn, type RecordFilter, writeFilters } from './recordFilters.ts'
 import { searcherOf, useSearchTexts } from './searchTexts.ts'
 import { isSameSort, type Sort, UNSORTED } from './sort.ts'
-import { type Column, sortRows } from './tableRows.ts'
+import type { Column } from './tableRows.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
 
 export interface WholeListOptions<R> {
@@ -76,10 +71,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const searched = useDeferredValue(search)
 
   const all = rows ?? NO_ROWS
-  const inList = useMemo(() => (among ? all.filter((row) => among(row, active)) : all), [all, among, active])
-  const filtered = useMemo(() => filterRows(inList, filters, active), [inList, filters, active])
-  // Sorted before searching, so that typing does not sort again.
-  const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
+  const { inList, filtered, sorted } = arranged(options.name, all, { columns, sort, filters, active, among })
   useSearchTexts(all, columns)
   const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
   const found = useMemo(() => find(searched), [find, searched])

@@ -55,10 +55,7 @@ function AnyList({ record, layout, columns, reads, actions, ...options }: AnyPro
   const resource = resourceOf(type)
   const roles = useRoles()
   const editable = useMemo(() => editableOf(record, layout), [record, layout])
-  const list = useMemo(
-    () => listOf(record, layout, roles, { columns, reads }),
-    [record, layout, roles, columns, reads],
-  )
+  const list = listOf(record, layout, roles, { columns, reads })
   return (
     <RecordList
       type={type}

@@ -4,7 +4,6 @@ import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/
 import type { Existing, SelectionOf } from '@landbook/contracts/records/selections'
 import { documentFields } from '@landbook/contracts/records/shown'
 import { holds, type Role } from '@landbook/contracts/roles'
-import { useMemo } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
 import { linkedIn } from '../../data/named.ts'
 import type { Selected } from '../../data/selection.ts'
@@ -33,15 +32,36 @@ export function useListOf<T extends RecordType, const S extends SelectionOf<T>, 
   { reads, columns }: { reads?: S & Existing<T, S>; columns?: WrittenColumns<T, ListRow<T, S>, C> },
 ) {
   const roles = useRoles()
-  return useMemo(
-    // The API answers what it is asked for.
-    () => listOf(recordOf(type), layout, roles, { reads, columns: columns as unknown as AnyWrittenColumns }),
-    [type, layout, roles, reads, columns],
-  )
+  // The API answers what it is asked for.
+  return listOf(recordOf(type), layout, roles, { reads, columns: columns as unknown as AnyWrittenColumns })
 }
 
-/** What the list asks for, its columns and its filters: the same as long as the record and its layout are. */
-export function listOf(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList = {}) {
+type List = ReturnType<typeof newList>
+
+/** Lists of a layout for one reader, by what is written by hand of them. */
+const kept = new WeakMap<Layout, { roles: readonly Role[]; lists: (WrittenList & { list: List })[] }>()
+
+/**
+ * What the list asks for, its columns and its filters: the same ones each time it is opened, as the order and the search
+ * texts of its rows are kept with its columns.
+ */
+export function listOf(
+  record: AnyRecord,
+  layout: Layout,
+  roles: readonly Role[],
+  { columns, reads }: WrittenList = {},
+): List {
+  const before = kept.get(layout)
+  const lists = before?.roles === roles ? before.lists : []
+  const known = lists.find((one) => one.columns === columns && one.reads === reads)
+  if (known) return known.list
+  const list = newList(record, layout, roles, { columns, reads })
+  kept.set(layout, { roles, lists: [...lists, { columns, reads, list }] })
+  return list
+}
+
+/** What the list asks for, its columns and its filters. */
+function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList) {
   const { links, titleField } = record
   const fields = documentFields(record)
   const { columns = {}, reads = [] } = written
