@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { buildSchema, print, validate } from 'graphql'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
@@ -12,6 +12,7 @@ import { PAGE_ROWS } from '../src/data/readPages.ts'
 import { UNSORTED } from '../src/kit/list/sort.ts'
 import { remembered } from '../src/kit/list/tableMemory.ts'
 import { useWholeList } from '../src/kit/list/useWholeList.ts'
+import { setConnection } from '../src/live/store.ts'
 
 const getList = vi.hoisted(() => vi.fn())
 vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
@@ -100,6 +101,36 @@ describe('all rows', () => {
     getList.mockRejectedValueOnce(new ApiError('FORBIDDEN', 'No'))
     await expect(read()).rejects.toThrow('No')
     expect(progress()).toBe(PAGE_ROWS)
+  })
+
+  describe('that were read a minute ago', () => {
+    const isStale = (list = query) => {
+      client.setQueryData(list.queryKey, ROWS, { updatedAt: Date.now() - 60_000 })
+      return new QueryObserver(client, list).getCurrentResult().isStale
+    }
+    afterEach(() => setConnection('connecting'))
+
+    it('are current while changes arrive live', () => {
+      setConnection('connected')
+      expect(isStale()).toBe(false)
+    })
+
+    it.each(['connecting', 'reconnecting', 'offline'] as const)('are read anew while %s', (state) => {
+      setConnection(state)
+      expect(isStale()).toBe(true)
+    })
+
+    it('are read anew once somebody has changed one of them', () => {
+      setConnection('connected')
+      const isCurrent = isStale()
+      void client.invalidateQueries({ queryKey: query.queryKey })
+      expect([isCurrent, new QueryObserver(client, query).getCurrentResult().isStale]).toEqual([false, true])
+    })
+
+    it('are read anew of a past day, of which no changes arrive', () => {
+      setConnection('connected')
+      expect(isStale(allRowsQuery('well', { ...LIST, asOf: '2026-01-31' }))).toBe(true)
+    })
   })
 
   it('are not read to learn whether the server answers', async () => {

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { arranged } from '../src/kit/list/arrangement.ts'
+import { type ActiveFilters, filterRows, type RecordFilter } from '../src/kit/list/recordFilters.ts'
+import { type Column, sortRows } from '../src/kit/list/tableRows.ts'
+
+interface Well {
+  name: string
+  status: string
+}
+
+const value = vi.fn(({ name }: Well) => name)
+const COLUMNS: Column<Well>[] = [
+  { key: 'name', label: 'Name', value },
+  { key: 'status', label: 'Status', value: ({ status }) => status },
+]
+const FILTERS: RecordFilter<Well>[] = [
+  { name: 'status', label: 'Status', value: ({ status }) => status, shown: 'menu' },
+]
+const isShown = ({ name }: Well) => name !== 'hidden'
+const ASKED = {
+  columns: COLUMNS,
+  sort: { field: 'name', order: 'ASC' },
+  filters: FILTERS,
+  active: {},
+  among: isShown,
+} as const
+const wells = (): Well[] => [
+  { name: 'B', status: 'Active' },
+  { name: 'hidden', status: 'Active' },
+  { name: 'A', status: 'Inactive' },
+]
+
+describe('the arrangement of a list', () => {
+  it('is kept with its rows while they are asked for in the same way', () => {
+    const rows = wells()
+    const first = arranged('Wells', rows, ASKED)
+    expect(first.sorted.map(({ name }) => name)).toEqual(['A', 'B'])
+    value.mockClear()
+    const again = arranged('Wells', rows, { ...ASKED, active: {}, sort: { field: 'name', order: 'ASC' } })
+    expect(again.sorted).toBe(first.sorted)
+    expect(value).not.toHaveBeenCalled()
+  })
+
+  it('is another one of other rows, and in another list', () => {
+    const rows = wells()
+    const first = arranged('Wells', rows, ASKED)
+    expect(arranged('Wells', wells(), ASKED).sorted).not.toBe(first.sorted)
+    const all = arranged('All', rows, { ...ASKED, among: undefined })
+    expect(all.sorted).toHaveLength(3)
+    expect(arranged('Wells', rows, ASKED).sorted).toBe(first.sorted)
+  })
+
+  it('keeps what a change of the order, or of the filters, leaves as it was', () => {
+    const rows = wells()
+    const first = arranged('Wells', rows, ASKED)
+    const turned = arranged('Wells', rows, { ...ASKED, sort: { field: 'name', order: 'DESC' } })
+    expect(turned.filtered).toBe(first.filtered)
+    expect(turned.sorted.map(({ name }) => name)).toEqual(['B', 'A'])
+    const filtered = arranged('Wells', rows, { ...ASKED, active: { status: 'Inactive' } })
+    expect(filtered.sorted.map(({ name }) => name)).toEqual(['A'])
+  })
+
+  it('is that of a list which keeps nothing, whatever was asked before', () => {
+    const rows = wells()
+    const anyAsked = fc.record({
+      columns: fc.constantFrom(COLUMNS, [...COLUMNS]),
+      sort: fc.record({
+        field: fc.constantFrom('name', 'status'),
+        order: fc.constantFrom('ASC' as const, 'DESC' as const),
+      }),
+      filters: fc.constantFrom(FILTERS, [...FILTERS]),
+      active: fc.constantFrom<ActiveFilters[]>({}, { status: 'Active' }, { status: 'Inactive' }),
+      among: fc.constantFrom(undefined, isShown),
+    })
+    fc.assert(
+      fc.property(fc.array(anyAsked, { minLength: 1, maxLength: 6 }), (turns) => {
+        for (const asked of turns) {
+          const inList = asked.among ? rows.filter(asked.among) : rows
+          const filtered = filterRows(inList, asked.filters, asked.active)
+          const sorted = sortRows(filtered, asked.columns, asked.sort)
+          expect(arranged('Wells', rows, asked)).toEqual({ inList, filtered, sorted })
+        }
+      }),
+    )
+  })
+})
