@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { PageSkeleton } from '../kit/page/PageSkeleton.tsx'
 import { paths } from '../navigation/paths.ts'
-import { DemandedSecondFactor } from '../pages/login/DemandedSecondFactor.tsx'
 import { Login } from '../pages/login/Login.tsx'
 import { useSession } from '../session/session.ts'
 import { Shell } from './layout/Shell.tsx'
+
+// Few see it.
+const DemandedSecondFactor = lazy(async () => ({
+  default: (await import('../pages/login/DemandedSecondFactor.tsx')).DemandedSecondFactor,
+}))
 
 /** Requires a session; after login, users return to the page they requested. */
 export function Gate() {
@@ -12,7 +18,12 @@ export function Gate() {
   const isAtLogin = location.pathname === paths.login()
   const wanted: unknown = location.state?.wanted
   if (session && isAtLogin && typeof wanted === 'string') return <Navigate to={wanted} replace />
-  if (session?.mustSetUp) return <DemandedSecondFactor />
+  if (session?.mustSetUp)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <DemandedSecondFactor />
+      </Suspense>
+    )
   // Remounts for another user, so that no state of the previous one remains.
   if (session) return <Shell key={session.idToken} />
   if (isAtLogin) return <Login />
