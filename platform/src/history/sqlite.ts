@@ -15,7 +15,7 @@ import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
 import { SqliteTexts } from './sqlite-texts.ts'
 
 /** Size of the WAL before a checkpoint, in pages of 4 KiB. */
-const CHECKPOINT_PAGES = 16_384
+const CHECKPOINT_PAGES = 4_096
 
 /** Maps SQLite's errors (disk full, locked, closed) to ViewsUnavailable. */
 function guarded<T>(fn: () => T): T {

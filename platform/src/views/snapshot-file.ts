@@ -8,7 +8,9 @@ import type { Contents, Kept } from './embedded-collection.ts'
 import type { Checkpoint } from './port.ts'
 import { BLOCKS, SnapshotBlocks } from './snapshot-blocks.ts'
 
-/** Entries that are not worth writing a snapshot anew. */
+/** Entries for each document: a start reads all of them. Writing anew is throttled as everything is. */
+const MOST_OUTDATED = 1.25
+/** Entries that are not worth it. */
 const FEW = 1_000
 /** Increment when the format changes. */
 const FORMAT = 2
@@ -89,9 +91,9 @@ export class SnapshotFile {
     this.#blocks.clear()
   }
 
-  /** Whether most of it is replaced by what was written later: then it should be written anew. */
+  /** Whether a good part of it is replaced by what was written later: then it should be written anew. */
   isOutdated({ size }: Head): boolean {
-    return this.#blocks.entries > 2 * size + FEW
+    return this.#blocks.entries > MOST_OUTDATED * size + FEW
   }
 
   commit(head: Head): void {

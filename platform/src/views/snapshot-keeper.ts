@@ -128,7 +128,7 @@ export class SnapshotKeeper {
 
   #look(): void {
     if (this.#timer !== undefined || this.#writing !== undefined) return
-    if (!this.#isDirty || !this.#isSettled) return
+    if (!(this.#isDirty || this.#isOutdated) || !this.#isSettled) return
     this.#writing = this.#write().finally(() => {
       this.#writing = undefined
       this.#rest()
@@ -139,7 +139,8 @@ export class SnapshotKeeper {
     const source = this.#source
     if (source === undefined) return
     try {
-      const isAnew = this.#file === undefined || this.#isOutdated
+      const isClosing = this.#closing.signal.aborted
+      const isAnew = this.#file === undefined || (this.#isOutdated && !isClosing)
       const file = this.#file ?? openOrRecreate(this.#path)
       this.#file = file
       file.demandRoom()
