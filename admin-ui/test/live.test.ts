@@ -141,6 +141,16 @@ describe('a displayed query', () => {
     expect(lands()).toBe(2)
   })
 
+  it('that was asked for before live changes began is stale when it arrives', async () => {
+    const begun = vi.fn(() => refresher.begun())
+    setTimeout(begun, 5)
+    const queryKey = ['well', 'list', {}]
+    const count = await shown(queryKey)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(begun).toHaveBeenCalled()
+    expect([count(), client.getQueryState(queryKey)?.isInvalidated]).toEqual([0, true])
+  })
+
   it('is not refetched twice after an own command, even if its answer comes after the live message', async () => {
     const lands = await shown(['tract', 'list', {}])
     const touches = ['tract']

@@ -15,7 +15,8 @@ export function Live() {
     const leaving = new AbortController()
     const refresher = new Refresher(queryClient)
     const unlisten = onMessage((message) => refresher.heard(message))
-    let hasBegun = lastPosition() !== undefined
+    // Also after another login of the same user: roles may differ, and the last refresher may have left changes unread.
+    let hasBegun = false
     void shareConnection({
       token,
       lastPosition,

@@ -96,12 +96,20 @@ export class Refresher {
     this.#known.clear()
   }
 
-  /** Data fetched before the connection was established may be older than its position. */
+  /** Data that were asked for before the connection was established may be older than its position. */
   begun(): void {
     this.#refresh(
       (query) => (query.state.dataUpdatedAt > 0 && !isSteady(query) ? 'all' : 'nothing'),
       [UNKNOWN],
     )
+    for (const query of this.#client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+      if (query.state.dataUpdatedAt > 0 || isSteady(query)) continue
+      // To be read anew when it is next opened; the query itself reports a failure.
+      query.promise?.then(
+        () => query.invalidate(),
+        () => undefined,
+      )
+    }
   }
 
   heard(message: LiveMessage): void {
