@@ -19,6 +19,7 @@ import { reportFigures } from './reports.ts'
 import { shiftFigures } from './shifts.ts'
 import { startFigures } from './start.ts'
 import { startMillionFigures } from './start-million.ts'
+import { typingFigures } from './typing.ts'
 import { uploadFigures } from './upload.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   browser: browserFigures,
   'long-list': longListFigures,
   shifts: shiftFigures,
+  typing: typingFigures,
   leases: leaseFigures,
   reports: reportFigures,
   export: exportFigures,

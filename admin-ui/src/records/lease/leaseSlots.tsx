@@ -20,16 +20,21 @@ type Term = keyof typeof TERM_WORKINGS
 /** A term as the server will compute it from what is on the form, with its working. */
 const term = (name: Term) =>
   function TermField(_: SlotProps<Row>) {
-    const terms: Readonly<Record<string, unknown>> = useWatch()
     const schema = fields[name]
-    // Computed from the lease's own fields alone.
-    const value = leaseRules.computes[name]?.(terms as never, undefined as never)
+    // Not rendered at each key: only when what it shows is another.
+    const { value, working } = useWatch({
+      compute: (terms) => ({
+        // Computed from the lease's own fields alone.
+        value: formatValue(schema, leaseRules.computes[name]?.(terms as never, undefined as never)),
+        working: TERM_WORKINGS[name](terms),
+      }),
+    })
     return (
       <ReadOnlyField
         label={labelOf(schema)}
-        value={formatValue(schema, value)}
+        value={value}
         numeric={isFigure(metaOf(schema).kind)}
-        helperText={TERM_WORKINGS[name](terms)}
+        helperText={working}
       />
     )
   }
@@ -38,7 +43,7 @@ const term = (name: Term) =>
 const offered = (name: Parameters<typeof offeredAmount>[0]) =>
   function OfferedField(_: SlotProps<Row>) {
     const { setValue } = useFormContext()
-    const offer = offeredAmount(name, useWatch())
+    const offer = useWatch({ compute: (terms) => offeredAmount(name, terms) })
     const mayWrite = use(MayWrite)
     return (
       <Box sx={{ minWidth: 0 }}>
