@@ -217,9 +217,12 @@ test('a well is listed by its inactive flag, from creation to deletion', async (
   // The browser generated its id.
   await expect(page).toHaveURL(new RegExp(`/InactiveWells/${variables.id}(\\?|$)`))
 
+  const form = await input(page, 'Name').elementHandle()
   await page.getByRole('checkbox', { name: 'Inactive' }).uncheck()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL(new RegExp(`/Wells/${variables.id}(\\?|$)`))
+  // It stays as it is: only the address changes.
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
   await input(page, 'Permit Number').fill('P-1')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()

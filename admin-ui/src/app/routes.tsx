@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Role } from '@landbook/contracts/roles'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { PageSkeleton } from '../kit/page/PageSkeleton.tsx'
 import type { RouteHandle, RouteHandleOf } from '../navigation/handle.ts'
@@ -25,25 +26,40 @@ const loaded = (load: Page): Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'
   hydrateFallbackElement: <PageSkeleton />,
 })
 
+/** The page for users with the role (undefined: for all). */
+function guarded(load: Page, role: Role | undefined): Page {
+  let Shown: ComponentType | undefined
+  // The same one at all paths of the page, which stays as it is when its record moves, as a well does between two lists.
+  const Guarded = () =>
+    Shown && (
+      <RequireRole role={role}>
+        <Shown />
+        <OtherPages />
+      </RequireRole>
+    )
+  return async () => {
+    Shown ??= await load()
+    return Guarded
+  }
+}
+
 /** The pages of one area: their role, title and menu entry. */
 function area(
   role: Role | undefined,
   handle: RouteHandle | RouteHandleOf,
   pages: Record<string, Page>,
 ): RouteObject[] {
-  return Object.entries(pages).map(([path, load]) => ({
+  const known = new Map<Page, Page>()
+  const guardedOnce = (page: Page): Page => {
+    const one = known.get(page) ?? guarded(page, role)
+    known.set(page, one)
+    return one
+  }
+  return Object.entries(pages).map(([path, page]) => ({
     path,
     handle,
     errorElement: <RouteError />,
-    ...loaded(async () => {
-      const Shown = await load()
-      return () => (
-        <RequireRole role={role}>
-          <Shown />
-          <OtherPages />
-        </RequireRole>
-      )
-    }),
+    ...loaded(guardedOnce(page)),
   }))
 }
 
