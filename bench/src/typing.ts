@@ -10,7 +10,7 @@ const GOAL_MS = 3
 const TYPED = '123456789012'
 const { depthsLeased, bonusPerAcre, notes } = lease.fields
 
-/** A key in the largest form, which is that of a lease: in a text, an amount that others follow, and its last text. */
+/** A key in a large form, that of a lease: in a text, an amount that others follow, and its last text. */
 export const typingFigures = (): Promise<Figure[]> =>
   inChromium(({ commands }) => {
     const args = { id: 'lease-0', leaseName: 'State' }
