@@ -32,6 +32,12 @@ describe.each([
   })
 })
 
+describe('a cursor that is no position', () => {
+  it.each(['7', '00000000000001.5', '0000000000000NaN', 'Infinity'])('stays a text: %s', (text) => {
+    expect(keyOf(text)).toBe(text)
+  })
+})
+
 describe('ids in the history index', () => {
   it.each([
     ['a UUID', randomUUID(), true],
