@@ -1,7 +1,6 @@
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { Live } from '../../live/Live.tsx'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -22,9 +21,7 @@ export function Shell() {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar variant="dense" />
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </Box>
       </Box>
       <SessionEnded />
