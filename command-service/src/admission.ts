@@ -1,6 +1,6 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { date, longText } from '@landbook/contracts/kernel/fields'
-import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
+import { creates, type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -52,8 +52,7 @@ export async function admit(
   const intent = operation.intent(request.args)
   checkIntent(intent)
   const sources = sourcesIn(operation, request)
-  const recordId =
-    intent.id ?? (['create', 'clone'].includes(operation.verb) ? idOf(request.commandId, 'record') : '')
+  const recordId = intent.id ?? (creates(operation) ? idOf(request.commandId, 'record') : '')
   if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
   // This actor may do everything, so no user can have the name.
   if (!RECORD_ID.test(recordId) || recordId === SYSTEM)

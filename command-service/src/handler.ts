@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
+import { creates } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -30,7 +31,7 @@ import { maskLogError } from './log-trouble.ts'
 import { noRevision, othersOf } from './others.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkSize } from './size.ts'
-import { type LoadedStream, revisionOf, Streams } from './streams.ts'
+import { type LoadedStream, revisionOf, Streams, UNWRITTEN } from './streams.ts'
 
 /** Attempts under optimistic concurrency before the caller gets UNAVAILABLE. */
 const ATTEMPTS = 100
@@ -88,12 +89,14 @@ export class CommandHandler implements Commands {
   }
 
   /**
-   * Decides first on the state that the record seems to have: the append proves it. A refusal, and a command that
-   * changes nothing, are not proved, so they are decided again unless the log is certain of that state.
+   * Decides first on the state that the record seems to have, and one to be created not to exist: the append proves it.
+   * A refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
+   * that state.
    */
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
-    const { type } = attempt.operation.record
-    const seeming = this.#streams.seeming(type, attempt.recordId)
+    const { operation, recordId } = attempt
+    const { type } = operation.record
+    const seeming = this.#streams.seeming(type, recordId) ?? (creates(operation) ? UNWRITTEN : undefined)
     if (seeming) {
       const isCertain = () => this.#log.endsWith(stream, seeming.hash)
       try {
@@ -106,7 +109,7 @@ export class CommandHandler implements Commands {
     }
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       try {
-        return await this.#decided(attempt, stream, await this.#streams.load(type, attempt.recordId))
+        return await this.#decided(attempt, stream, await this.#streams.load(type, recordId))
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
         // Random backoff: two processes in lockstep would collide again, and the same one would always win.

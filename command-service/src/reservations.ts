@@ -5,6 +5,7 @@ import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/rec
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { internalStream } from '@landbook/contracts/streams'
 import { formerKeys, uniqueKey } from '@landbook/contracts/values/texts'
+import { GENESIS } from '@landbook/platform/log/chain'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import type { Streams } from './streams.ts'
 import { type EventContext, internal, write } from './writer.ts'
@@ -107,6 +108,8 @@ export class Reservations {
   }
 
   async #reserveOne(name: Name, stream: string, context: EventContext): Promise<boolean> {
+    // Most names are new, which the append proves without a read.
+    if (await this.#append(unreserved(name), 'NameReserved', stream, context)) return true
     const patienceEnds = Date.now() + GRACE_MS
     for (;;) {
       const reservation = await loadReservation(this.#log, name)
@@ -175,8 +178,11 @@ export class Reservations {
   }
 }
 
+/** Of a name that no record has had. */
+const unreserved = (name: Name): Reservation => ({ name, holder: undefined, expected: 'none', hash: GENESIS })
+
 export async function loadReservation(log: EventLog, name: Name): Promise<Reservation> {
-  let reservation: Reservation = { name, holder: undefined, expected: 'none', hash: '' }
+  let reservation = unreserved(name)
   for await (const { type, data, revision, metadata } of log.read(streamFor(name))) {
     const holder = type === 'NameReserved' ? String(data.record) : undefined
     reservation = { name, holder, expected: revision, hash: metadata.hash }

@@ -48,6 +48,9 @@ const EMPTY: LoadedStream = {
   commands: new Map(),
 }
 
+/** A stream that is expected not to exist yet, which its first append proves. */
+export const UNWRITTEN: LoadedStream = { ...EMPTY, isSeeming: true }
+
 export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
   expected === 'none' ? -1 : expected
 
@@ -103,7 +106,8 @@ export class Streams {
     const record = recordNamed(this.#catalogue, type)
     const stream = streamOf(type, id)
     // The connection may have ended since, and another log have another event at this revision.
-    if (before.isSeeming && !this.#log.seemsToEndWith(stream, before.hash))
+    const isFirst = before.expected === 'none'
+    if (before.isSeeming && !isFirst && !this.#log.seemsToEndWith(stream, before.hash))
       throw new RevisionConflict(stream, before.expected)
     const since = performance.now()
     const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)

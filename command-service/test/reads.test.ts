@@ -45,6 +45,41 @@ it('refuses at once whom another process took the role from', async () => {
   expect(await refusal(edit('second'))).toMatchObject({ code: 'FORBIDDEN' })
 })
 
+describe('a record to be created', () => {
+  const operator = { id: 'o1', name: 'Pecos Operating' }
+
+  it('is not looked for, nor is a name that no record has had', async () => {
+    const { one, reads } = await atWork()
+    expect(await one.execute('CreateOperator', operator)).toMatchObject({ revision: 0 })
+    expect(reads).toEqual([])
+    await expectIntact(one)
+  })
+
+  it('is refused where another process has created it', async () => {
+    const { one, other } = await atWork()
+    await other.execute('CreateOperator', operator)
+    expect(await refusal(one.execute('CreateOperator', operator))).toMatchObject({ code: 'ALREADY_EXISTS' })
+    expect(await one.events('operator-o1')).toHaveLength(1)
+    await expectIntact(one)
+  })
+
+  it('is refused a name that a record of another process has', async () => {
+    const { one, other } = await atWork()
+    await other.execute('CreateOperator', operator)
+    const twin = one.execute('CreateOperator', { ...operator, id: 'o2' })
+    expect(await refusal(twin)).toMatchObject({ code: 'ALREADY_EXISTS' })
+    expect(await one.events('operator-o2')).toEqual([])
+  })
+
+  it('is created once by a command that two processes execute', async () => {
+    const { one, other } = await atWork()
+    const commandId = crypto.randomUUID()
+    const first = await other.execute('CreateOperator', operator, { commandId })
+    expect(await one.execute('CreateOperator', operator, { commandId })).toEqual(first)
+    expect(await one.events('operator-o1')).toHaveLength(1)
+  })
+})
+
 describe('over a log that is never certain of the end of a stream', () => {
   /** Others' events never arrive by themselves. */
   const uncertain = { endsWith: () => false, seemsToEndWith: () => true }

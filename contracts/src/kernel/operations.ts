@@ -90,6 +90,9 @@ export type Verb =
   /** Restores a past state: `past`. */
   | 'restore'
 
+/** Whether the record begins with the operation. */
+export const creates = ({ verb }: Pick<Operation, 'verb'>): boolean => verb === 'create' || verb === 'clone'
+
 export type Args = Record<string, unknown>
 
 /** An act's text in the history; `textOf` formats a value that it set: '03/01/2026'. */
