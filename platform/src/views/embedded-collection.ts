@@ -183,13 +183,14 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   }
 
   #result(filter: ViewFilter, sort: FindOptions['sort']): readonly D[] {
-    const key = resultKey(filter, sort)
-    const kept = this.#results.get(key)
+    // Making a key takes longer than a short list.
+    const key = this.#documents.size < KEEP_FROM ? undefined : resultKey(filter, sort)
+    const kept = key === undefined ? undefined : this.#results.get(key)
     if (kept !== undefined) return kept
     const matches = compile(filter)
     const candidates = this.#candidates(filter)
     const list = sorted(candidates.filter(matches), sort)
-    if (candidates.length >= KEEP_FROM) this.#results.keep(key, { ...list, matches })
+    if (key !== undefined && candidates.length >= KEEP_FROM) this.#results.keep(key, { ...list, matches })
     return list.documents
   }
 
