@@ -1,11 +1,12 @@
 import type { LiveChange, LiveMessage } from '@landbook/contracts/live'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteFollowed } from '../src/data/commands.ts'
+import { noteAnswered } from '../src/data/commands.ts'
+import { allRowsQuery } from '../src/data/longQueries.ts'
 import { pauseAfter } from '../src/live/connection.ts'
 import { initialsOf } from '../src/live/people.ts'
 import { Refresher } from '../src/live/refresh.ts'
-import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/live/store.ts'
+import { changedWithin, forgetLive, lastPosition, onMessage, setConnection, take } from '../src/live/store.ts'
 
 const getList = vi.hoisted(() => vi.fn())
 vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
@@ -156,16 +157,26 @@ describe('a displayed query', () => {
     const touches = ['tract']
     refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches })] }))
     await vi.advanceTimersByTimeAsync(100)
-    noteFollowed('mine')
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(lands()).toBe(0)
-    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches }), change()] }))
+    noteAnswered('mine')
+    void client.refetchQueries({ queryKey: ['tract', 'list', {}] })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(1)
+    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches }), change()] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lands()).toBe(2)
     // A change that the user must not see came with it.
     refresher.heard(message({ changes: [change({ commandId: 'mine' })] }))
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(lands()).toBe(2)
+    expect(lands()).toBe(3)
+  })
+
+  it('is refetched after an own command if that was not done with its answer', async () => {
+    const lands = await shown(['tract', 'list', {}])
+    await vi.advanceTimersByTimeAsync(100)
+    noteAnswered('mine')
+    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches: ['tract'] })] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lands()).toBe(1)
   })
 
   describe('a list with some changed rows', () => {
@@ -226,6 +237,84 @@ describe('a displayed query', () => {
       expect([getList.mock.calls.length, whole.mock.calls.length]).toEqual([0, 1])
       refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
       await vi.advanceTimersByTimeAsync(1_000)
+      expect(whole).toHaveBeenCalledTimes(2)
+    })
+  })
+
+  describe('a long list that is not shown', () => {
+    const rows = ['A', 'B', 'C'].map((id) => ({ id, revision: 0 }))
+    const whole = vi.fn(async () => rows)
+    const query = { ...allRowsQuery('tract', { fields: ['name'] }), queryFn: whole }
+    const inList = () => client.getQueryData<typeof rows>(query.queryKey)
+    const open = () => {
+      const close = new QueryObserver(client, query).subscribe(() => undefined)
+      leaving.push(close)
+      return close
+    }
+
+    beforeEach(async () => {
+      setConnection('connected')
+      whole.mockClear()
+      const close = open()
+      await vi.advanceTimersByTimeAsync(1)
+      close()
+      getList.mockReset()
+    })
+    afterEach(() => setConnection('connecting'))
+
+    async function hears(changes: readonly Partial<LiveChange>[], answer: readonly object[] = []) {
+      getList.mockResolvedValue({ data: answer })
+      refresher.heard(message({ types: [], changes: changes.map(change) }))
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+
+    it('refetches the changed rows once it is opened, and merges new ones in', async () => {
+      const changed = ['Aa', 'B', 'C'].map((id) => ({ id }))
+      const found = [
+        { id: 'Aa', revision: 0 },
+        { id: 'B', revision: 1 },
+      ]
+      await hears(changed, found)
+      expect([getList.mock.calls.length, inList()]).toEqual([0, rows])
+      open()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(getList).toHaveBeenCalledExactlyOnceWith(
+        'Lands',
+        expect.objectContaining({ filter: { id_in: ['Aa', 'B', 'C'] } }),
+      )
+      expect([inList(), whole.mock.calls.length]).toEqual([[rows[0], ...found], 1])
+    })
+
+    it('refetches what an own command changed, also when it was opened since', async () => {
+      noteAnswered('mine')
+      open()
+      await hears([{ id: 'B', commandId: 'mine' }], [{ id: 'B', revision: 1 }])
+      expect([inList()?.[1], whole.mock.calls.length]).toEqual([{ id: 'B', revision: 1 }, 1])
+    })
+
+    it.each([
+      ['another type changed what it shows', [{ type: 'well', touches: ['tract'] }]],
+      ['many rows changed', Array.from({ length: 501 }, (_, n) => ({ id: `${n}` }))],
+    ])('is refetched completely once it is opened if %s', async (_, changes) => {
+      await hears(changes)
+      open()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect([getList.mock.calls.length, whole.mock.calls.length]).toEqual([0, 2])
+    })
+
+    it('is refetched completely, and once, if the connection has been lost since', async () => {
+      await hears([{ id: 'B' }])
+      setConnection('reconnecting')
+      open()
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect([getList.mock.calls.length, whole.mock.calls.length]).toEqual([0, 2])
+    })
+
+    it('stays to be refetched completely when a row of it changes afterwards', async () => {
+      await hears([{ type: 'well', touches: ['tract'] }])
+      await hears([{ id: 'B' }])
+      open()
+      await vi.advanceTimersByTimeAsync(5_000)
       expect(whole).toHaveBeenCalledTimes(2)
     })
   })

@@ -2,7 +2,7 @@ import { ApolloError } from '@apollo/client'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { GraphQLError, print } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commandBehind, isFollowed, isOwnCommand } from '../src/data/commands.ts'
+import { commandBehind, isAnsweredBefore, isOwnCommand } from '../src/data/commands.ts'
 import { dataProvider } from '../src/data/dataProvider.ts'
 import { ApiError } from '../src/data/errors.ts'
 import { onNotice } from '../src/data/notices.ts'
@@ -41,7 +41,7 @@ describe("the data provider's writes", () => {
     expect(print(sent().mutation)).toContain('mutation UpdateTract(')
     expect(sent().variables).toEqual({ id: '1', lot: '7', ...meta })
     expect(commandBehind(data)).toEqual({ type: 'tract', id: '1', commandId: 'c1', deletes: false })
-    expect([isOwnCommand('c1'), isFollowed('c1')]).toEqual([true, true])
+    expect([isOwnCommand('c1'), isAnsweredBefore('c1', Date.now())]).toEqual([true, true])
     expect(invalidated).toHaveBeenCalledOnce()
   })
 
@@ -85,7 +85,7 @@ describe("the data provider's writes", () => {
     const meta = { commandId: 'c2' }
     await dataProvider.update('Lands', { id: '1', data: {}, previousData: { id: '1' }, meta })
     expect(said).toEqual([MESSAGES.viewsCatchingUp])
-    expect(isFollowed('c2')).toBe(false)
+    expect(isAnsweredBefore('c2', Date.now())).toBe(false)
   })
 })
 

@@ -23,14 +23,17 @@ export const noteOwnCommand = (commandId: unknown): void => {
 /** Whether this window sent it. */
 export const isOwnCommand = (commandId: string): boolean => own.has(commandId)
 
-const followed = new Set<string>()
+/** When the command was answered, in ms since the epoch. */
+const answeredAt = new Map<string, number>()
 
-/** Marks a command whose changes were refetched after its answer, which waits for the read models. */
-export const noteFollowed = (commandId: string): void => {
-  followed.add(commandId)
+/** Notes a command's answer, which waits for the read models: what is read from now on contains its changes. */
+export const noteAnswered = (commandId: string): void => {
+  answeredAt.set(commandId, Date.now())
 }
 
-export const isFollowed = (commandId: string): boolean => followed.has(commandId)
+/** Whether it is an own command whose changes are in data that were read at this time, in ms since the epoch. */
+export const isAnsweredBefore = (commandId: string, readAt: number): boolean =>
+  (answeredAt.get(commandId) ?? Number.POSITIVE_INFINITY) <= readAt
 
 /** An answer that is only `true` does not contain the record. */
 export function noteAnswer(operation: Operation, args: Args, answer: unknown): void {

@@ -1,11 +1,10 @@
 import type { RecordType } from '@landbook/contracts/records/index'
 import { queryOptions } from '@tanstack/react-query'
 import type { GetListParams, SortPayload } from 'react-admin'
-import { isConnected } from '../live/store.ts'
 import { resourceOf } from '../navigation/resources.ts'
 import { STALE_MS } from './client.ts'
 import { dataProvider, type Row } from './dataProvider.ts'
-import type { ListQuery } from './documents.ts'
+import { isKeptCurrent, longKey, type ReadList } from './longKeys.ts'
 import { PAGE_ROWS, readPages } from './readPages.ts'
 import { rowsOfDay } from './records.ts'
 import { isProbe } from './recovery.ts'
@@ -13,14 +12,6 @@ import { withRetries } from './run.ts'
 
 /** Several screens of them, in one answer. */
 export const FIRST_ROWS = 200
-
-/** Records that are all read, page by page. */
-export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> {
-  /** All by default. */
-  filter?: object | undefined
-  /** Less than by default, where each record has many values. */
-  pageSize?: number
-}
 
 /** Those of one table, or of several. */
 export interface LongList extends ReadList {
@@ -60,17 +51,13 @@ export function firstRowsParams({
   }
 }
 
-/** Others' changes are read row by row in a list with such a key (live/refresh.ts). */
-const keyOf = (type: RecordType, { filter, fields, select, asOf }: ReadList) =>
-  [type, 'list', { filter, fields, select, asOf, inPages: true }] as const
-
 /** Where the number of rows that have been read is kept. */
-export const progressKey = (type: RecordType, list: ReadList) => [...keyOf(type, list), 'read'] as const
+export const progressKey = (type: RecordType, list: ReadList) => [...longKey(type, list), 'read'] as const
 
 /** All rows, page by page, in the order of their ids. */
 export const allRowsQuery = (type: RecordType, list: ReadList) =>
   queryOptions({
-    queryKey: keyOf(type, list),
+    queryKey: longKey(type, list),
     queryFn: async ({ client, signal, meta }): Promise<Row[]> => {
       const { filter, fields, select, asOf, pageSize: size = PAGE_ROWS } = list
       const readPage = async (after?: string) => {
@@ -91,6 +78,6 @@ export const allRowsQuery = (type: RecordType, list: ReadList) =>
     retry: false,
     // Comparing so many rows would take longer than showing them.
     structuralSharing: false,
-    // While live changes arrive, rows that they concern are marked as stale; others need not be read anew.
-    staleTime: () => (list.asOf === undefined && isConnected() ? Number.POSITIVE_INFINITY : STALE_MS),
+    // While live changes arrive, only the rows that they concern are read anew.
+    staleTime: ({ queryKey }) => (isKeptCurrent(queryKey) ? Number.POSITIVE_INFINITY : STALE_MS),
   })

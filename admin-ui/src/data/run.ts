@@ -3,9 +3,10 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
-import { noteAnswer, noteFollowed, noteOwnCommand } from './commands.ts'
+import { noteAnswer, noteAnswered, noteOwnCommand } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { ApiError, apiErrorOf } from './errors.ts'
+import { isKeptCurrent } from './longKeys.ts'
 import { notice } from './notices.ts'
 
 export interface RunOptions {
@@ -31,7 +32,7 @@ export async function run(
       // A restoration has its own argument `revision`.
       mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
     )
-    if (!catchingUp) noteFollowed(commandId)
+    if (!catchingUp) noteAnswered(commandId)
     await readAnew()
     if (catchingUp) notice(MESSAGES.viewsCatchingUp, 'info')
     if (leftOut.length > 0) notice(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
@@ -65,9 +66,12 @@ async function mutate(name: string, args: Args): Promise<Answered> {
 /** Queries of settings and react-admin's authProvider, which contain no records. */
 const NO_RECORDS: readonly unknown[] = ['settings', 'auth']
 
-/** Refetches displayed queries after a change. */
+/** Refetches displayed queries after a change; others when they are next opened, unless live changes update them. */
 export const readAnew = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => !NO_RECORDS.includes(queryKey[0]) })
+  queryClient.invalidateQueries({
+    predicate: (query) =>
+      !NO_RECORDS.includes(query.queryKey[0]) && (query.isActive() || !isKeptCurrent(query.queryKey)),
+  })
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600

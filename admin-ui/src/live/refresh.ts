@@ -1,7 +1,8 @@
 import type { LiveMessage } from '@landbook/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isFollowed } from '../data/commands.ts'
+import { isAnsweredBefore } from '../data/commands.ts'
 import type { ListQuery } from '../data/documents.ts'
+import { isKeptCurrent } from '../data/longKeys.ts'
 import type { Selection } from '../data/selection.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
@@ -80,18 +81,27 @@ function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefin
   return isDeep ? undefined : { type: typeOf(String(name)), id }
 }
 
-/** Refetches displayed queries when others change their data; the rest is refetched when it is next opened. */
+/**
+ * Refetches displayed queries when their data change; the rest is refetched when it is next opened, of long lists only the
+ * changed rows.
+ */
 export class Refresher {
   readonly #client: QueryClient
   readonly #known = new Map<string, Refreshing>()
+  readonly #unlisten: () => void
 
   constructor(client: QueryClient) {
     this.#client = client
     document.addEventListener('visibilitychange', this.#onVisible)
+    this.#unlisten = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'observerAdded') this.#opened(query)
+      if (type === 'removed') this.#known.delete(query.queryHash)
+    })
   }
 
   stop(): void {
     document.removeEventListener('visibilitychange', this.#onVisible)
+    this.#unlisten()
     for (const { timer } of this.#known.values()) clearTimeout(timer)
     this.#known.clear()
   }
@@ -121,37 +131,48 @@ export class Refresher {
   }
 
   #refresh(touchedIn: (query: Query) => Touched, causes: readonly string[]): void {
-    const isLater = (query: Query) => !query.isActive() && touchedIn(query) !== 'nothing'
-    void this.#client.invalidateQueries({ predicate: isLater, refetchType: 'none' })
-    for (const query of this.#client.getQueryCache().findAll({ type: 'active' })) {
+    for (const query of this.#client.getQueryCache().getAll()) {
       const touched = touchedIn(query)
       if (touched === 'nothing') continue
       const one = this.#known.get(query.queryHash) ?? newRefreshing()
-      this.#known.set(query.queryHash, one)
       for (const cause of causes) one.causes.add(cause)
       one.rows = touched === 'all' || one.rows === 'all' ? 'all' : one.rows.union(touched)
-      this.#plan(query, one)
+      this.#known.set(query.queryHash, one)
+      if (query.isActive()) this.#plan(query, one)
+      else this.#leave(query, one)
     }
   }
 
-  #plan(query: Query, one: Refreshing): void {
-    if (one.isReading || one.timer !== undefined || document.hidden) return
-    const wait = Math.max(GATHER_MS, one.notBefore - performance.now())
+  /** To be refetched when it is next opened: the changed rows of a long list, everything of other queries. */
+  #leave(query: Query, { rows }: Refreshing): void {
+    const { data, isInvalidated } = query.state
+    const isCurrent = data !== undefined && !isInvalidated && isKeptCurrent(query.queryKey)
+    if (isCurrent && rows !== 'all' && rows.size <= MOST_ROWS) return
+    this.#known.delete(query.queryHash)
+    query.invalidate()
+  }
+
+  #opened(query: Query): void {
+    const one = this.#known.get(query.queryHash)
+    if (one === undefined || one.isReading || one.timer !== undefined) return
+    // Then the observer refetches everything.
+    if (query.isStale()) this.#known.delete(query.queryHash)
+    else this.#plan(query, one, 0)
+  }
+
+  #plan(query: Query, one: Refreshing, gatherMs = GATHER_MS): void {
+    if (one.isReading || one.timer !== undefined || one.causes.size === 0 || document.hidden) return
+    const wait = Math.max(gatherMs, one.notBefore - performance.now())
     one.timer = setTimeout(() => void this.#read(query, one), wait)
   }
 
   async #read(query: Query, one: Refreshing): Promise<void> {
     one.timer = undefined
-    if (!query.isActive()) {
-      this.#known.delete(query.queryHash)
-      return void this.#client.invalidateQueries({
-        queryKey: query.queryKey,
-        exact: true,
-        refetchType: 'none',
-      })
-    }
+    if (!query.isActive()) return this.#leave(query, one)
     // After an own command, displayed queries are refetched with its answer, which may come after the live message.
-    if ([...one.causes].every(isFollowed)) return void this.#known.delete(query.queryHash)
+    const { dataUpdatedAt } = query.state
+    if ([...one.causes].every((cause) => isAnsweredBefore(cause, dataUpdatedAt)))
+      return void this.#known.delete(query.queryHash)
     one.isReading = true
     // A request in flight is older than the change, but not cancelled: frequent changes would prevent any completion.
     const isOnItsWay = query.state.fetchStatus === 'fetching'
@@ -162,7 +183,8 @@ export class Refresher {
     const now = performance.now()
     one.isReading = false
     one.notBefore = isOnItsWay ? now : now + Math.max(LEAST_PAUSE_MS, PAUSE_BY_DURATION * (now - began))
-    if (one.causes.size > 0) this.#plan(query, one)
+    if (!query.isActive() && one.causes.size > 0) this.#leave(query, one)
+    else if (one.causes.size > 0) this.#plan(query, one)
     else if (!query.isActive()) this.#known.delete(query.queryHash)
   }
 
@@ -171,6 +193,7 @@ export class Refresher {
     // If a partial refetch fails, the full one reports the error.
     const isDone =
       rows !== 'all' &&
+      !query.state.isInvalidated &&
       rows.size <= MOST_ROWS &&
       (await readRows(this.#client, query, rows).catch(() => false))
     const only = { queryKey: query.queryKey, exact: true }

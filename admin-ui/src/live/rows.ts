@@ -2,14 +2,15 @@ import type { RecordType } from '@landbook/contracts/records/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { dataProvider, type Row } from '../data/dataProvider.ts'
 import type { ListQuery } from '../data/documents.ts'
+import { isLongKey } from '../data/longKeys.ts'
 import { resourceOf } from '../navigation/resources.ts'
 
 /** For more rows, refetching the whole list costs hardly more. */
 export const MOST_ROWS = 500
 
 /**
- * Refetches some rows of a displayed list, and updates them in place. False if that is not sufficient: rows were added,
- * the order changed, or the list was refetched meanwhile.
+ * Refetches some rows of a list, and updates them. False if that is not sufficient: the list was refetched meanwhile, or
+ * rows were added or moved in one that is not long.
  */
 export async function readRows(
   client: QueryClient,
@@ -24,14 +25,31 @@ export async function readRows(
     filter: filter === undefined ? { id_in: [...ids] } : { AND: [filter, { id_in: [...ids] }] },
     meta: { orderBy, fields, select },
   })
-  const found = new Map(data.map((row) => [row.id, row]))
-  const known = new Map(before?.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))
-  const sortedBy = ['id', ...orderBy.map((order) => order.replace(/_(?:asc|desc)$/, ''))]
-  const isInPlace = data.every((row) => sortedBy.every((name) => known.get(row.id)?.[name] === row[name]))
-  if (before === undefined || !isInPlace || client.getQueryData(queryKey) !== before) return false
-  client.setQueryData<Row[]>(
-    queryKey,
-    before.flatMap((row) => (ids.has(row.id) ? (found.get(row.id) ?? []) : [row])),
-  )
+  if (before === undefined || client.getQueryData(queryKey) !== before) return false
+  const after = isLongKey(queryKey) ? inOrderOfIds(before, ids, data) : inPlace(before, ids, data, orderBy)
+  if (after === undefined) return false
+  // The other rows are as old as they were.
+  client.setQueryData<Row[]>(queryKey, after, { updatedAt: query.state.dataUpdatedAt })
   return true
+}
+
+/** Also with new rows. */
+function inOrderOfIds(before: readonly Row[], ids: ReadonlySet<string>, found: readonly Row[]): Row[] {
+  const others = before.filter(({ id }) => !ids.has(id))
+  return [...others, ...found].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Undefined if rows were added or moved. */
+function inPlace(
+  before: readonly Row[],
+  ids: ReadonlySet<string>,
+  data: readonly Row[],
+  orderBy: readonly string[],
+): Row[] | undefined {
+  const found = new Map(data.map((row) => [row.id, row]))
+  const known = new Map(before.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))
+  const sortedBy = ['id', ...orderBy.map((order) => order.replace(/_(?:asc|desc)$/, ''))]
+  const stays = (row: Row) => sortedBy.every((name) => known.get(row.id)?.[name] === row[name])
+  if (!data.every(stays)) return undefined
+  return before.flatMap((row) => (ids.has(row.id) ? (found.get(row.id) ?? []) : [row]))
 }

@@ -1,9 +1,6 @@
 import { type EventShape, membersOf, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
-import { relationsOf } from '@landbook/contracts/kernel/relations'
-import type { Gathering } from '@landbook/contracts/kernel/shown'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { shownOf } from '@landbook/contracts/records/shown'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
 
 /**
@@ -57,47 +54,4 @@ function readable(record: RecordDeclaration, type: string): EventShape | undefin
     if (error instanceof UnreadableEvent) return undefined
     throw error
   }
-}
-
-/**
- * The types of other records affected by a change: those that show something of it, those that it shows or is counted
- * by, and those whose values are gathered from one of these.
- */
-export function touchedBy(catalogue: Catalogue, change: RecordChange): RecordDeclaration[] {
-  const { record, members, deleted } = change
-  const direct = touchedDirectly(catalogue, change)
-  const isRead = ({ link, reads }: Gathering) =>
-    deleted || members.includes(link) || reads.some((name) => members.includes(name))
-  const affected = new Set<RecordDeclaration>(direct)
-  // In any order, as long as another type is affected: a lease's name shows in its wells, and theirs in their unit.
-  for (let size = -1; size !== affected.size; ) {
-    size = affected.size
-    for (const other of catalogue.records) {
-      const isAffected = shownOf(other).gathers.some((gathering) =>
-        gathering.from === record.type
-          ? isRead(gathering)
-          : [...affected].some(({ type }) => type === gathering.from),
-      )
-      if (isAffected) affected.add(other)
-    }
-  }
-  return [...affected]
-}
-
-function touchedDirectly(
-  { records }: Catalogue,
-  { record, members, deleted }: RecordChange,
-): RecordDeclaration[] {
-  const comesOrGoes = deleted || members.includes(record.titleField)
-  const isShown = comesOrGoes || record.summary.some((name) => members.includes(name))
-  const own = relationsOf(record).filter(({ member }) => isShown || members.includes(member))
-  return records.filter(
-    (other) =>
-      own.some(({ to }) => to === other.type) ||
-      (isShown && relationsOf(other).some(({ to }) => to === record.type)) ||
-      Object.values(other.counts).some(
-        ({ from, where = {} }) =>
-          from === record.type && (comesOrGoes || Object.keys(where).some((name) => members.includes(name))),
-      ),
-  )
 }

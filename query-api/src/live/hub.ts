@@ -20,10 +20,11 @@ import type { Progress } from '@landbook/platform/views/progress'
 import type { Logger } from 'pino'
 import { Names } from '../history/names.ts'
 import type { LookUpPerson, Person } from '../session/person.ts'
-import { changeIn, touchedBy } from './changes.ts'
+import { changeIn } from './changes.ts'
 import { Follower, type News } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
 import { nothingNew } from './message.ts'
+import { touchedBy } from './touched.ts'
 
 /** Heartbeat interval: proxies close idle connections after a minute. Sessions are checked as often. */
 const BEAT_MS = 15_000

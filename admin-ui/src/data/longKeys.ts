@@ -1,0 +1,25 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+import type { QueryKey } from '@tanstack/react-query'
+import { isConnected } from '../live/store.ts'
+import type { ListQuery } from './documents.ts'
+
+/** Records that are all read, page by page. */
+export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> {
+  /** All by default. */
+  filter?: object | undefined
+  /** Less than by default, where each record has many values. */
+  pageSize?: number
+}
+
+/** The key of a long list, whose rows are in the order of their ids. */
+export const longKey = (type: RecordType, { filter, fields, select, asOf }: ReadList) =>
+  [type, 'list', { filter, fields, select, asOf, inPages: true }] as const
+
+type LongKey = ReturnType<typeof longKey>
+
+export const isLongKey = (key: QueryKey): key is LongKey =>
+  key.length === 3 && key[1] === 'list' && (key as LongKey)[2].inPages === true
+
+/** Whether live changes keep a query's rows current, shown or not: a long list, of the present (live/refresh.ts). */
+export const isKeptCurrent = (key: QueryKey): boolean =>
+  isConnected() && isLongKey(key) && key[2].asOf === undefined
