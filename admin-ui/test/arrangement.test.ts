@@ -84,4 +84,31 @@ describe('the arrangement of a list', () => {
       }),
     )
   })
+
+  it('follows changes of some rows without sorting all anew', () => {
+    const names = fc.constantFrom('A', 'a', 'B 2', 'B 10', '')
+    const edits = fc.array(
+      fc.record({ at: fc.nat(20), removes: fc.nat(2), adds: fc.array(names, { maxLength: 2 }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 20 }), edits, fc.boolean(), (first, turns, isDown) => {
+        const sort = { field: 'name', order: isDown ? 'DESC' : 'ASC' } as const
+        let rows: Well[] = first.map((name) => ({ name, status: 'Active' }))
+        for (const { at, removes, adds } of turns) {
+          arranged('Changing', rows, { ...ASKED, sort })
+          const added = adds.map((name) => ({ name, status: 'Inactive' }))
+          rows = rows.toSpliced(at, removes, ...added)
+          const { sorted } = arranged('Changing', rows, { ...ASKED, sort })
+          const expected = sortRows(rows.filter(isShown), COLUMNS, sort)
+          expect(sorted).toHaveLength(expected.length)
+          expect(sorted.every((row, index) => row === expected[index])).toBe(true)
+        }
+      }),
+    )
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({ name: `${index}`, status: 'Active' }))
+    arranged('Long', rows, ASKED)
+    value.mockClear()
+    arranged('Long', [...rows.slice(1), { name: '500 A', status: 'Active' }], ASKED)
+    expect(value.mock.calls.length).toBeLessThan(50)
+  })
 })

@@ -1,19 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Page } from '@playwright/test'
 import { inChromium, menu, timeToRows } from './browser.ts'
 import { type Figure, median, multiple } from './report.ts'
-import { createWells } from './rig.ts'
+import { createWells, type Rig, wellId } from './rig.ts'
 import { searching } from './searching.ts'
 
 const WELLS = 57_000
 const GOAL_MS = 600
 const GOAL_SEARCH_MS = 50
 const TURNS = 5
+/** Changes within it are shown together. */
+const THROTTLE_MS = 1_000
+const LIST = `list of ${WELLS.toLocaleString('en-US')} wells in Chromium`
 
 /** The list of 57,000 wells in Chromium: opened, and searched. */
 export const longListFigures = (): Promise<Figure[]> =>
   inChromium(
     ({ commands }) => createWells(commands, WELLS),
-    async (page) => [...(await opening(page)), ...(await searching(page, WELLS, GOAL_SEARCH_MS))],
+    async (page, rig) => [
+      ...(await opening(page)),
+      ...(await searching(page, WELLS, GOAL_SEARCH_MS)),
+      await changing(page, rig),
+      await saving(page),
+    ],
   )
 
 async function opening(page: Page): Promise<Figure[]> {
@@ -21,9 +33,40 @@ async function opening(page: Page): Promise<Figure[]> {
   const later: number[] = []
   for (let turn = 1; turn < TURNS; turn += 1) later.push(await timeToRows(page, 'Wells'))
   await menu(page, 'Wells').click()
-  const list = `list of ${WELLS.toLocaleString('en-US')} wells in Chromium`
   return [
-    multiple(`${list}, first opening`, first, GOAL_MS, 1, 'ms'),
-    multiple(`${list}, later openings (median)`, median(later), GOAL_MS, 1, 'ms'),
+    multiple(`${LIST}, first opening`, first, GOAL_MS, 1, 'ms'),
+    multiple(`${LIST}, later openings (median)`, median(later), GOAL_MS, 1, 'ms'),
   ]
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** From a change by somebody else to the row that shows it. */
+async function changing(page: Page, { landbook }: Rig): Promise<Figure> {
+  const times: number[] = []
+  for (let turn = 1; turn < TURNS; turn += 1) {
+    const began = performance.now()
+    const args = { id: wellId(turn), name: `A ${turn}` }
+    await landbook.commands.execute({ operation: 'UpdateWell', args, actor: SYSTEM, commandId: randomUUID() })
+    await link(page, args.name).waitFor()
+    times.push(performance.now() - began)
+    await pause(THROTTLE_MS)
+  }
+  return multiple(`${LIST}, a change by somebody else seen (median)`, median(times), GOAL_MS, 1, 'ms')
+}
+
+/** From the menu to the list that shows the name with which a well has just been saved. */
+async function saving(page: Page): Promise<Figure> {
+  const times: number[] = []
+  for (let turn = 1; turn < TURNS; turn += 1) {
+    await link(page, `A ${turn}`).click()
+    await page.getByRole('textbox', { name: 'Name' }).first().fill(`A0 ${turn}`)
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await page.getByText(MESSAGES.well.updated).waitFor()
+    const began = performance.now()
+    await menu(page, 'Wells').click()
+    await link(page, `A0 ${turn}`).waitFor()
+    times.push(performance.now() - began)
+  }
+  return multiple(`${LIST}, opened after a well was saved (median)`, median(times), GOAL_MS, 1, 'ms')
 }
