@@ -107,21 +107,20 @@ export function ListTable<R>(props: ListTableProps<R>) {
   const choice = useSelectionColumn({
     bulkActionButtons,
     label,
-    shown: useMemo(() => (isSelectable ? shown.map(rowKey) : NO_ROWS), [isSelectable, shown, rowKey]),
+    shown: isSelectable ? shown : NO_ROWS,
     isComplete: shown.length === count,
     rowKey,
     nameOf: useCallback((row: R) => String(titled?.value(row) ?? ''), [titled]),
   })
-  const drawn = choice ? [choice.column, ...columns] : columns
+  const chosen = choice?.column
+  const drawn = useMemo(() => (chosen ? [chosen, ...columns] : columns), [chosen, columns])
   const named = titled ? drawn.indexOf(titled) : -1
   const least = drawn.map(({ width = DEFAULT_WIDTH }, index) =>
     index === named ? `min(${width}px, ${NAME_SHARE})` : `${width}px`,
   )
   const template = drawn
     .map((column, index) =>
-      column === choice?.column
-        ? least[index]
-        : `minmax(${least[index]}, ${column.width ?? DEFAULT_WIDTH}fr)`,
+      column === chosen ? least[index] : `minmax(${least[index]}, ${column.width ?? DEFAULT_WIDTH}fr)`,
     )
     .join(' ')
 

@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, ButtonBase, Tooltip } from '@mui/material'
+import { memo, type ReactNode } from 'react'
 import { nextSort, type Sort } from './sort.ts'
 import type { Column } from './tableRows.ts'
 
@@ -11,7 +12,8 @@ interface Props<R> {
   onSort: (sort: Sort) => void
 }
 
-export function ListTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
+/** Memoized: a key of a search does not re-render it. */
+export const ListTableHead = memo(function ListTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
       <Box
@@ -33,7 +35,7 @@ export function ListTableHead<R>({ columns, template, sort, onSort }: Props<R>) 
       </Box>
     </Box>
   )
-}
+}) as <R>(props: Props<R>) => ReactNode
 
 const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1, py: 0.5, fontWeight: 600 }
 

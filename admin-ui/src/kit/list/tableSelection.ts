@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type Identifier, useListContext } from 'react-admin'
+import { type Identifier, useEvent, useListContext } from 'react-admin'
 
 /** Whether none, some or all visible rows are selected. */
 export type Extent = 'none' | 'some' | 'all'
 
-export function extentOf(chosen: ReadonlySet<string>, shown: readonly string[]): Extent {
-  const count = shown.filter((key) => chosen.has(key)).length
-  return count === 0 ? 'none' : count === shown.length ? 'all' : 'some'
-}
+export const extentOf = (chosen: number, shown: number): Extent =>
+  chosen === 0 ? 'none' : chosen === shown ? 'all' : 'some'
 
 /** Selects or deselects these keys. */
 export function withKeys(
@@ -35,6 +33,7 @@ export function keysBetween(
 
 /** Selected records that still exist; the same array if all do. */
 export function stillThere(chosen: Identifier[], keys: readonly string[]): Identifier[] {
+  if (chosen.length === 0) return chosen
   const there = new Set(keys)
   const left = chosen.filter((id) => there.has(String(id)))
   return left.length === chosen.length ? chosen : left
@@ -53,25 +52,25 @@ export function useListSelection(list: string, keys: readonly string[] | undefin
   return [left, choose] as const
 }
 
-/** The list's selection, and the number of selected rows that are not visible. */
-export function useTableSelection(shown: readonly string[]) {
+/**
+ * The list's selection, and the number of selected rows that are not visible. Its functions are the same for other rows,
+ * so that a search renders no row anew.
+ */
+export function useTableSelection<R>(shown: readonly R[], rowKey: (row: R) => string) {
   const { selectedIds, onSelect } = useListContext()
   const chosen = useMemo((): ReadonlySet<string> => new Set(selectedIds.map(String)), [selectedIds])
   const last = useRef<string>(undefined)
-  const extent = useMemo(() => extentOf(chosen, shown), [chosen, shown])
-  const hidden = useMemo(() => chosen.size - shown.filter((key) => chosen.has(key)).length, [chosen, shown])
+  const count = useMemo(
+    () => (chosen.size === 0 ? 0 : shown.filter((row) => chosen.has(rowKey(row))).length),
+    [chosen, shown, rowKey],
+  )
+  const extent = extentOf(count, shown.length)
   /** `isRange`: sets all rows since the previous one to this row's new state. */
-  const toggle = useCallback(
-    (key: string, isRange: boolean) => {
-      const keys = isRange ? keysBetween(shown, last.current, key) : [key]
-      last.current = key
-      onSelect([...withKeys(chosen, keys, !chosen.has(key))])
-    },
-    [chosen, onSelect, shown],
-  )
-  const toggleAll = useCallback(
-    () => onSelect([...withKeys(chosen, shown, extent !== 'all')]),
-    [chosen, onSelect, shown, extent],
-  )
-  return { chosen, extent, hidden, toggle, toggleAll }
+  const toggle = useEvent((key: string, isRange: boolean) => {
+    const keys = isRange ? keysBetween(shown.map(rowKey), last.current, key) : [key]
+    last.current = key
+    onSelect([...withKeys(chosen, keys, !chosen.has(key))])
+  })
+  const toggleAll = useEvent(() => onSelect([...withKeys(chosen, shown.map(rowKey), extent !== 'all')]))
+  return { chosen, extent, hidden: chosen.size - count, toggle, toggleAll }
 }

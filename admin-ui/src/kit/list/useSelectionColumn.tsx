@@ -28,8 +28,8 @@ interface Options<R> {
   bulkActionButtons: ReactNode
   /** The table's label: 'Wells'. */
   label: string
-  /** The keys of visible rows, in order. */
-  shown: readonly string[]
+  /** The visible rows, in order. */
+  shown: readonly R[]
   /** Whether these are all. */
   isComplete: boolean
   rowKey: (row: R) => string
@@ -39,8 +39,8 @@ interface Options<R> {
 /** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
 export function useSelectionColumn<R>(options: Options<R>) {
   const { bulkActionButtons, label, shown, isComplete, rowKey, nameOf } = options
-  const { chosen, extent, hidden, toggle, toggleAll } = useTableSelection(shown)
-  // Memoized, as rows re-render with another column.
+  const { chosen, hidden, toggle } = useTableSelection(shown, rowKey)
+  // Memoized, as rows re-render with another column. It does not depend on the rows, which each key of a search changes.
   const column = useMemo(
     (): Column<R> => ({
       key: 'chosen',
@@ -48,14 +48,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
       width: SELECTION_WIDTH,
       isAction: true,
       value: () => null,
-      heading: (
-        <SelectBox
-          label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
-          extent={extent}
-          disabled={shown.length === 0 || !isComplete}
-          onToggle={toggleAll}
-        />
-      ),
+      heading: <SelectAll label={label} isComplete={isComplete} rowKey={rowKey} />,
       render: (row) => (
         <SelectBox
           label={MESSAGES.list.choose(nameOf(row))}
@@ -64,7 +57,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
         />
       ),
     }),
-    [label, shown, isComplete, chosen, extent, toggle, toggleAll, rowKey, nameOf],
+    [label, isComplete, chosen, toggle, rowKey, nameOf],
   )
   if (bulkActionButtons === undefined) return undefined
   return {
@@ -95,6 +88,23 @@ const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: Ch
 
 /** Keeps the last and the focused row visible above the bar. */
 const ROOM_FOR_BAR = { pb: { xs: '48px', sm: 0 }, scrollPaddingBottom: '56px' } as const
+
+const NO_ROWS: readonly never[] = []
+
+/** Of the rows in react-admin's list context. */
+function SelectAll<R>({ label, isComplete, rowKey }: Pick<Options<R>, 'label' | 'isComplete' | 'rowKey'>) {
+  const { data } = useListContext()
+  const shown: readonly R[] = data ?? NO_ROWS
+  const { extent, toggleAll } = useTableSelection(shown, rowKey)
+  return (
+    <SelectBox
+      label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
+      extent={extent}
+      disabled={shown.length === 0 || !isComplete}
+      onToggle={toggleAll}
+    />
+  )
+}
 
 interface BoxProps {
   label: string
