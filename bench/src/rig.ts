@@ -11,7 +11,7 @@ import { openFolderFiles } from '@landbook/platform/files/folder'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { addressOf, closeServer, listen } from '@landbook/platform/process'
+import { addressOf, closeServer } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
 import { newCredential } from '@landbook/query-api/session/passwords'
@@ -70,7 +70,7 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, 'admin@landbook.example')
   const password = (await ensureAdminPassword({ credentials, log }, undefined)) ?? ''
-  const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
+  const server = await landbook.listen({ port: 0, host: '127.0.0.1' })
   const sessions = new Sessions(jwtSecret, landbook.backend.views, credentials)
   const sessionOf = (user: string) =>
     sessions.begin(user, { confirmedAt: Date.now(), agent: 'bench', address: '127.0.0.1' })

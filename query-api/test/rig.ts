@@ -17,7 +17,7 @@ import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createLogger } from '@landbook/platform/logging'
 import { createOutbox } from '@landbook/platform/mail/outbox'
-import { addressOf, closeServer, listen } from '@landbook/platform/process'
+import { addressOf, closeServer } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import type { ViewStore } from '@landbook/platform/views/port'
 import bcrypt from 'bcryptjs'
@@ -124,7 +124,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   await seedAdmin(landbook.commands, ADMIN.email)
   await setPassword(FIRST_ADMIN, ADMIN.password)
   await landbook.backend.progress.untilReached(await log.head(), 5_000)
-  const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
+  const server = await landbook.listen({ port: 0, host: '127.0.0.1' })
   url = addressOf(server)
 
   async function request(path: string, init: RequestInit = {}): Promise<Answer> {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { type Catalogue, catalogue as everything, operationNamed } from '@landbook/contracts/records/index'
@@ -13,6 +14,7 @@ import { observedCommands, observedLog } from '@landbook/platform/observability/
 import { type Observer, observerOf } from '@landbook/platform/observability/observer'
 import { projectorHealth } from '@landbook/platform/observability/projector-health'
 import { createMemoryPresence } from '@landbook/platform/presence/memory'
+import { listen } from '@landbook/platform/process'
 import type { Sealer } from '@landbook/platform/seals/sealer'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
@@ -60,6 +62,8 @@ export interface Parts {
 
 export interface Landbook {
   app: Express
+  /** Serves requests from now on. Throws ConfigError if the port cannot be used. */
+  listen(at: { port: number; host: string }): Promise<Server>
   /** Without log lines, for internal commands. */
   commands: Commands
   projector: GenerationFollower
@@ -92,9 +96,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     await projector.stop()
     throw error
   }
-  // After the read models, as only histories wait for it.
   const historyKeeper = new HistoryKeeper({ log, index: parts.historyIndex, catalogue, logger, observer })
-  historyKeeper.start()
   const health = projectorHealth(log, () =>
     [projector, historyKeeper].map(({ name, health }) => ({ name, ...health })),
   )
@@ -132,18 +134,25 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     timeZone,
   }
   processes.start(backend, resumes)
+  const app = createApp({
+    ...parts,
+    backend,
+    observer,
+    probes: {
+      notReady: async () => notReady(projector.health) ?? (await readiness.reason()) ?? log.unwritable(),
+      stopping: parts.stopping,
+      facts: async () => ({ projectors: await health() }),
+      metricsToken: parts.metricsToken,
+    },
+  })
   return {
-    app: createApp({
-      ...parts,
-      backend,
-      observer,
-      probes: {
-        notReady: async () => notReady(projector.health) ?? (await readiness.reason()) ?? log.unwritable(),
-        stopping: parts.stopping,
-        facts: async () => ({ projectors: await health() }),
-        metricsToken: parts.metricsToken,
-      },
-    }),
+    app,
+    async listen(at) {
+      const server = await listen(app, at)
+      // Only now, as only histories wait for it, and everything else would wait for its batches.
+      historyKeeper.start()
+      return server
+    },
     commands: handler,
     projector,
     backend,

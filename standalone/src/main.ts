@@ -24,7 +24,7 @@ import {
   openViews,
   withBeside,
 } from '@landbook/platform/open'
-import { addressOf, closeServer, drained, listen, runService, type Stop } from '@landbook/platform/process'
+import { addressOf, closeServer, drained, runService, type Stop } from '@landbook/platform/process'
 import { noteSeal } from '@landbook/platform/seals/notes'
 import { CatchingUp } from '@landbook/platform/views/port'
 import { readModelsVersion } from '@landbook/projection-service/version'
@@ -127,7 +127,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
       console.log(`Log in as ${adminEmail} with the password ${password} (shown this once)`),
     logger,
   })
-  const server = await listen(landbook.app, config)
+  const server = await landbook.listen(config)
   if (config.port === 0) address = addressOf(server)
   if (demo) await fillWithDemo(landbook, config)
   sealing.start(logger)
