@@ -2,6 +2,7 @@ import type { LiveChange, LiveMessage } from '@landbook/contracts/live'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswered } from '../src/data/commands.ts'
+import { isKeptCurrent } from '../src/data/longKeys.ts'
 import { allRowsQuery } from '../src/data/longQueries.ts'
 import { pauseAfter } from '../src/live/connection.ts'
 import { initialsOf } from '../src/live/people.ts'
@@ -310,12 +311,65 @@ describe('a displayed query', () => {
       expect([getList.mock.calls.length, whole.mock.calls.length]).toEqual([0, 2])
     })
 
+    /** Opens it, and leaves before everything has been read. */
+    async function leavesEarly(ms: number): Promise<void> {
+      whole.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 10_000, rows)))
+      const close = open()
+      await vi.advanceTimersByTimeAsync(ms)
+      await client.cancelQueries({ queryKey: query.queryKey })
+      close()
+    }
+
+    it.each([
+      ['the connection was lost', () => setConnection('reconnecting')],
+      ['the changed rows could not be read', () => void getList.mockRejectedValue(new Error('away'))],
+    ])('is refetched again if it was left before all was read, when %s', async (_, begins) => {
+      await hears([{ id: 'B' }])
+      begins()
+      await leavesEarly(1_000)
+      setConnection('connected')
+      expect(whole).toHaveBeenCalledTimes(2)
+      open()
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(whole).toHaveBeenCalledTimes(3)
+    })
+
+    it('reads what an own command changed while it was read for the first time', async () => {
+      client.clear()
+      whole.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 1_000, rows)))
+      open()
+      await vi.advanceTimersByTimeAsync(500)
+      noteAnswered('mine')
+      await hears([{ id: 'B', commandId: 'mine' }], [{ id: 'B', revision: 1 }])
+      expect(whole.mock.calls.length + getList.mock.calls.length).toBeGreaterThan(2)
+    })
+
     it('stays to be refetched completely when a row of it changes afterwards', async () => {
       await hears([{ type: 'well', touches: ['tract'] }])
       await hears([{ id: 'B' }])
       open()
       await vi.advanceTimersByTimeAsync(5_000)
       expect(whole).toHaveBeenCalledTimes(2)
+    })
+  })
+
+  describe('a long list that shows more of other records than their live changes announce', () => {
+    const report = {
+      ...allRowsQuery('production', { fields: ['name'], select: [{ well: ['id', { operatedBy: ['id'] }] }] }),
+      queryFn: vi.fn(async () => [{ id: 'A' }]),
+    }
+    afterEach(() => setConnection('connecting'))
+
+    it('is refetched completely once it is opened after a change of one of these', async () => {
+      setConnection('connected')
+      const open = () => new QueryObserver(client, report).subscribe(() => undefined)
+      open()()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(isKeptCurrent(report.queryKey)).toBe(false)
+      refresher.heard(message({ types: [], changes: [change({ type: 'well', members: ['operatedBy'] })] }))
+      leaving.push(open())
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(report.queryFn).toHaveBeenCalledTimes(2)
     })
   })
 

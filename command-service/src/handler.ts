@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import { creates } from '@landbook/contracts/kernel/operations'
+import { creates, type Operation } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -45,6 +45,10 @@ interface CommittedStream extends LoadedStream {
 /** The record itself, also as it was, and those that it takes parts from. */
 const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
   [state, past?.was, ...(sources?.values() ?? [])].filter((accepted) => accepted !== undefined)
+
+/** Whether a record is decided on before anybody knows that there is none. One with a name is not: it would reserve that. */
+const beginsUnseen = (operation: Operation): boolean =>
+  creates(operation) && Object.keys(operation.record.unique).length === 0
 
 /** Decides commands and appends their events. Any number of handlers may work on one log. */
 export class CommandHandler implements Commands {
@@ -89,14 +93,13 @@ export class CommandHandler implements Commands {
   }
 
   /**
-   * Decides first on the state that the record seems to have, and one to be created not to exist: the append proves it.
-   * A refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
+   * Decides first on the state that the record seems to have, or that it does not exist: the append proves it. A refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
    * that state.
    */
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
     const { operation, recordId } = attempt
     const { type } = operation.record
-    const seeming = this.#streams.seeming(type, recordId) ?? (creates(operation) ? UNWRITTEN : undefined)
+    const seeming = this.#streams.seeming(type, recordId) ?? (beginsUnseen(operation) ? UNWRITTEN : undefined)
     if (seeming) {
       const isCertain = () => this.#log.endsWith(stream, seeming.hash)
       try {

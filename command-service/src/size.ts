@@ -48,6 +48,7 @@ function summariesOf(record: RecordDeclaration, state: RecordState | undefined):
 export function mostBytes(value: unknown): number {
   if (typeof value === 'string') return MOST_OF_CHARACTER * value.length + MOST_OF_NUMBER
   if (typeof value !== 'object' || value === null) return MOST_OF_NUMBER
+  if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + mostBytes(part), MOST_OF_NUMBER)
   let bytes = MOST_OF_NUMBER
   for (const [name, part] of Object.entries(value)) bytes += MOST_OF_CHARACTER * name.length + mostBytes(part)
   return bytes

@@ -40,16 +40,14 @@ export interface LoadedStream {
 /** `since`: when it was last known to be the record's state, in ms of `performance.now()`. */
 type Kept = LoadedStream & { since: number }
 
-const EMPTY: LoadedStream = {
+/** A stream that does not exist, which its first append proves. */
+export const UNWRITTEN: LoadedStream = {
   state: undefined,
   expected: 'none',
   position: START,
   hash: '',
   commands: new Map(),
 }
-
-/** A stream that is expected not to exist yet, which its first append proves. */
-export const UNWRITTEN: LoadedStream = { ...EMPTY, isSeeming: true }
 
 export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
   expected === 'none' ? -1 : expected
@@ -106,8 +104,7 @@ export class Streams {
     const record = recordNamed(this.#catalogue, type)
     const stream = streamOf(type, id)
     // The connection may have ended since, and another log have another event at this revision.
-    const isFirst = before.expected === 'none'
-    if (before.isSeeming && !isFirst && !this.#log.seemsToEndWith(stream, before.hash))
+    if (before.isSeeming && !this.#log.seemsToEndWith(stream, before.hash))
       throw new RevisionConflict(stream, before.expected)
     const since = performance.now()
     const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)
@@ -122,7 +119,7 @@ export class Streams {
     const since = performance.now()
     const loaded =
       (kept && (await this.#advanced(record, id, kept))) ??
-      advance(record, id, EMPTY, await Array.fromAsync(this.#log.read(stream)))
+      advance(record, id, UNWRITTEN, await Array.fromAsync(this.#log.read(stream)))
     // Streams that do not exist are not cached: anybody can probe for names.
     if (loaded.expected === 'none') this.#kept.delete(stream)
     else this.#kept.set(stream, { ...loaded, since })

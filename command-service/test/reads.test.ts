@@ -46,37 +46,67 @@ it('refuses at once whom another process took the role from', async () => {
 })
 
 describe('a record to be created', () => {
-  const operator = { id: 'o1', name: 'Pecos Operating' }
+  const well = { id: 'w1', name: 'State 1H', apiNumber: '42-389-00001' }
 
-  it('is not looked for, nor is a name that no record has had', async () => {
+  it('is not looked for', async () => {
     const { one, reads } = await atWork()
-    expect(await one.execute('CreateOperator', operator)).toMatchObject({ revision: 0 })
+    expect(await one.execute('CreateWell', well)).toMatchObject({ revision: 0 })
     expect(reads).toEqual([])
     await expectIntact(one)
   })
 
   it('is refused where another process has created it', async () => {
     const { one, other } = await atWork()
-    await other.execute('CreateOperator', operator)
-    expect(await refusal(one.execute('CreateOperator', operator))).toMatchObject({ code: 'ALREADY_EXISTS' })
-    expect(await one.events('operator-o1')).toHaveLength(1)
+    await other.execute('CreateWell', well)
+    expect(await refusal(one.execute('CreateWell', well))).toMatchObject({ code: 'ALREADY_EXISTS' })
+    expect(await one.events('well-w1')).toHaveLength(1)
     await expectIntact(one)
-  })
-
-  it('is refused a name that a record of another process has', async () => {
-    const { one, other } = await atWork()
-    await other.execute('CreateOperator', operator)
-    const twin = one.execute('CreateOperator', { ...operator, id: 'o2' })
-    expect(await refusal(twin)).toMatchObject({ code: 'ALREADY_EXISTS' })
-    expect(await one.events('operator-o2')).toEqual([])
   })
 
   it('is created once by a command that two processes execute', async () => {
     const { one, other } = await atWork()
     const commandId = crypto.randomUUID()
-    const first = await other.execute('CreateOperator', operator, { commandId })
-    expect(await one.execute('CreateOperator', operator, { commandId })).toEqual(first)
-    expect(await one.events('operator-o1')).toHaveLength(1)
+    const first = await other.execute('CreateWell', well, { commandId })
+    expect(await one.execute('CreateWell', well, { commandId })).toEqual(first)
+    expect(await one.events('well-w1')).toHaveLength(1)
+  })
+
+  it('is created again after another process has deleted it', async () => {
+    const { one, other } = await atWork()
+    await other.execute('CreateWell', well)
+    await other.execute('DeleteWell', { id: 'w1' })
+    expect(await one.execute('CreateWell', well)).toMatchObject({ revision: 2 })
+    await expectIntact(one)
+  })
+})
+
+describe('a record with a name', () => {
+  const operator = { id: 'o1', name: 'Pecos Operating' }
+
+  it('is looked for, but not its name, if no record has had that', async () => {
+    const { one, reads } = await atWork()
+    await one.execute('CreateOperator', operator)
+    expect(reads).toEqual(['operator-o1'])
+    await expectIntact(one)
+  })
+
+  it('reserves no name if it is refused, or was created before', async () => {
+    const { one, other } = await atWork()
+    const commandId = crypto.randomUUID()
+    await other.execute('CreateOperator', operator, { commandId })
+    const before = await one.log.head()
+    await one.execute('CreateOperator', operator, { commandId })
+    const renamed = one.execute('CreateOperator', { ...operator, name: 'Delaware Operating' })
+    expect(await refusal(renamed)).toMatchObject({ code: 'ALREADY_EXISTS' })
+    expect(await one.log.head()).toBe(before)
+  })
+
+  it('is refused one that a record of another process has', async () => {
+    const { one, other } = await atWork()
+    await other.execute('CreateOperator', operator)
+    const twin = one.execute('CreateOperator', { ...operator, id: 'o2' })
+    expect(await refusal(twin)).toMatchObject({ code: 'ALREADY_EXISTS' })
+    expect(await one.events('operator-o2')).toEqual([])
   })
 })
 

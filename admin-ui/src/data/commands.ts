@@ -26,12 +26,12 @@ export const isOwnCommand = (commandId: string): boolean => own.has(commandId)
 /** When the command was answered, in ms since the epoch. */
 const answeredAt = new Map<string, number>()
 
-/** Notes a command's answer, which waits for the read models: what is read from now on contains its changes. */
+/** Notes a command's answer, which waits for the read models: reads that begin from now on contain its changes. */
 export const noteAnswered = (commandId: string): void => {
   answeredAt.set(commandId, Date.now())
 }
 
-/** Whether it is an own command whose changes are in data that were read at this time, in ms since the epoch. */
+/** Whether it is an own command whose changes are in data whose read began at this time, in ms since the epoch. */
 export const isAnsweredBefore = (commandId: string, readAt: number): boolean =>
   (answeredAt.get(commandId) ?? Number.POSITIVE_INFINITY) <= readAt
 

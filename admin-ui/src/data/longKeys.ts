@@ -1,7 +1,8 @@
-import type { RecordType } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { QueryKey } from '@tanstack/react-query'
 import { isConnected } from '../live/store.ts'
 import type { ListQuery } from './documents.ts'
+import { typesReadThrough } from './selection.ts'
 
 /** Records that are all read, page by page. */
 export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> {
@@ -20,6 +21,12 @@ type LongKey = ReturnType<typeof longKey>
 export const isLongKey = (key: QueryKey): key is LongKey =>
   key.length === 3 && key[1] === 'list' && (key as LongKey)[2].inPages === true
 
-/** Whether live changes keep a query's rows current, shown or not: a long list, of the present (live/refresh.ts). */
-export const isKeptCurrent = (key: QueryKey): boolean =>
-  isConnected() && isLongKey(key) && key[2].asOf === undefined
+/**
+ * Whether live changes keep a query's rows current, shown or not (live/refresh.ts): a long list, of the present, that shows
+ * of other records only what live changes announce.
+ */
+export function isKeptCurrent(key: QueryKey): boolean {
+  if (!isConnected() || !isLongKey(key)) return false
+  const [type, , { asOf, select }] = key
+  return asOf === undefined && typesReadThrough(recordOf(type), select).size === 0
+}

@@ -1,6 +1,7 @@
 import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown'
 
@@ -139,4 +140,36 @@ function fieldType(schema: Fields[string]): string {
     default:
       return 'String'
   }
+}
+
+/**
+ * The types of whose records a selection shows more than their title and summary: live changes do not say of the records
+ * that lead there that they are affected.
+ */
+export function typesReadThrough(record: RecordDeclaration, select: Selected = []): ReadonlySet<string> {
+  const found = new Set<string>()
+  const belowOf = (entries: Selected): [string, Selected][] =>
+    entries.flatMap((entry) => (typeof entry === 'string' ? [] : Object.entries(entry)))
+  const look = (at: RecordDeclaration, entries: Selected) => {
+    for (const [name, below = []] of belowOf(entries)) {
+      const { from, parts } = at.inverse[name] ?? {}
+      const direct = at.links[name]?.to ?? (parts ? undefined : from)
+      if (direct !== undefined) lookThrough(direct, below)
+      // The parts of another record are neither its title nor its summary.
+      else if (from !== undefined) lookThrough(from, ['', ...below.filter((one) => typeof one !== 'string')])
+      else
+        for (const [held, inner = []] of belowOf(below)) {
+          const relation = relationsOf(at).find((known) => known.member === name && known.name === held)
+          if (relation) lookThrough(relation.to, inner)
+        }
+    }
+  }
+  const lookThrough = (type: string, below: Selected) => {
+    const to = recordNamed(catalogue, type)
+    const summary: unknown[] = ['id', to.titleField, ...to.summary]
+    if (!below.every((entry) => summary.includes(entry))) found.add(type)
+    look(to, below)
+  }
+  look(record, select)
+  return found
 }

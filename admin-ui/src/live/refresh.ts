@@ -1,9 +1,10 @@
 import type { LiveMessage } from '@landbook/contracts/live'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { isAnsweredBefore } from '../data/commands.ts'
 import type { ListQuery } from '../data/documents.ts'
 import { isKeptCurrent } from '../data/longKeys.ts'
-import type { Selection } from '../data/selection.ts'
+import { type Selection, typesReadThrough } from '../data/selection.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
 
@@ -24,8 +25,9 @@ const STEADY =
   /^(?:settings|auth|search|account|audit|reportFields|reportFilters|imports|importState|importReport-.*)$/
 /** Other queries of one type: the type by the query's name. */
 const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
-const isSteady = ({ queryKey: [name, kind, params] }: Query): boolean =>
-  STEADY.test(String(name)) || isPast(kind, params)
+/** Also how far a list has been read. */
+const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>
+  STEADY.test(String(name)) || isPast(kind, params) || (kind === 'list' && part !== undefined)
 /** A list of a past day. */
 function isPast(kind: unknown, params: unknown): boolean {
   if (kind === 'list') return (params as ListQuery).asOf !== undefined
@@ -43,6 +45,8 @@ interface Refreshing {
   notBefore: number
 }
 
+type Action = Extract<QueryCacheNotifyEvent, { type: 'updated' }>['action']
+
 /** How much of a query may have changed: nothing, everything, or some rows of a list. */
 type Touched = 'nothing' | 'all' | ReadonlySet<string>
 
@@ -51,7 +55,9 @@ function touchedIn(query: Query, { everything, types, changes }: LiveMessage): T
   const subject = subjectOf(query)
   if (everything || subject === undefined) return 'all'
   const isShown = (type: string) => type === subject.type
-  if (types.some(isShown) || changes.some(({ touches }) => touches.some(isShown))) return 'all'
+  const isRead = (type: string) => isShown(type) || subject.through?.has(type) === true
+  if (types.some(isRead) || changes.some(({ touches }) => touches.some(isRead))) return 'all'
+  if (changes.some(({ type }) => !isShown(type) && isRead(type))) return 'all'
   const own = changes.filter(
     ({ type, id }) => isShown(type) && (subject.id === undefined || id === subject.id),
   )
@@ -65,13 +71,19 @@ interface Subject {
   id?: string
   /** A list whose rows can be fetched individually. */
   byRow?: boolean
+  /** Types of which it shows more than their live changes announce. */
+  through?: ReadonlySet<string>
 }
 
 /** The type that a query is about, if only changes of that type, or of related ones, affect it. */
 function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefined {
   const alone = SUBJECT_BY_NAME[String(name)]
   if (alone !== undefined) return { type: alone }
-  if (kind === 'list') return { type: String(name), byRow: true }
+  if (kind === 'list') {
+    const { select } = params as ListQuery
+    const record = recordNamed(catalogue, String(name))
+    return { type: record.type, byRow: true, through: typesReadThrough(record, select) }
+  }
   if (kind === 'getList' || kind === 'getMany') return { type: typeOf(String(name)) }
   if (kind !== 'getOne') return undefined
   // The format of react-admin: see RecordPage.
@@ -88,14 +100,19 @@ function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefin
 export class Refresher {
   readonly #client: QueryClient
   readonly #known = new Map<string, Refreshing>()
+  /** When a query's last read began, and the one that its data are of, in ms since the epoch. */
+  readonly #begunAt = new WeakMap<Query, number>()
+  readonly #readAt = new WeakMap<Query, number>()
   readonly #unlisten: () => void
 
   constructor(client: QueryClient) {
     this.#client = client
     document.addEventListener('visibilitychange', this.#onVisible)
-    this.#unlisten = client.getQueryCache().subscribe(({ type, query }) => {
+    this.#unlisten = client.getQueryCache().subscribe((event) => {
+      const { type, query } = event
       if (type === 'observerAdded') this.#opened(query)
-      if (type === 'removed') this.#known.delete(query.queryHash)
+      if (event.type === 'updated') this.#noteFetch(query, event.action)
+      if (type === 'removed') this.#forget(query)
     })
   }
 
@@ -155,9 +172,24 @@ export class Refresher {
   #opened(query: Query): void {
     const one = this.#known.get(query.queryHash)
     if (one === undefined || one.isReading || one.timer !== undefined) return
-    // Then the observer refetches everything.
-    if (query.isStale()) this.#known.delete(query.queryHash)
-    else this.#plan(query, one, 0)
+    if (query.isStale()) {
+      // Then the observer refetches everything: marked, in case that is interrupted.
+      this.#known.delete(query.queryHash)
+      query.invalidate()
+    } else this.#plan(query, one, 0)
+  }
+
+  /** A read contains what was answered before it began, not before it ended. */
+  #noteFetch(query: Query, { type, ...action }: Action): void {
+    if (type === 'fetch') this.#begunAt.set(query, Date.now())
+    // What is set by hand was not read.
+    if (type === 'success' && !('manual' in action && action.manual === true))
+      this.#readAt.set(query, this.#begunAt.get(query) ?? 0)
+  }
+
+  #forget({ queryHash }: Query): void {
+    clearTimeout(this.#known.get(queryHash)?.timer)
+    this.#known.delete(queryHash)
   }
 
   #plan(query: Query, one: Refreshing, gatherMs = GATHER_MS): void {
@@ -170,8 +202,8 @@ export class Refresher {
     one.timer = undefined
     if (!query.isActive()) return this.#leave(query, one)
     // After an own command, displayed queries are refetched with its answer, which may come after the live message.
-    const { dataUpdatedAt } = query.state
-    if ([...one.causes].every((cause) => isAnsweredBefore(cause, dataUpdatedAt)))
+    const readAt = this.#readAt.get(query) ?? 0
+    if ([...one.causes].every((cause) => isAnsweredBefore(cause, readAt)))
       return void this.#known.delete(query.queryHash)
     one.isReading = true
     // A request in flight is older than the change, but not cancelled: frequent changes would prevent any completion.
@@ -196,8 +228,11 @@ export class Refresher {
       !query.state.isInvalidated &&
       rows.size <= MOST_ROWS &&
       (await readRows(this.#client, query, rows).catch(() => false))
+    if (isDone) return
+    // Marked, in case it is interrupted.
+    query.invalidate()
     const only = { queryKey: query.queryKey, exact: true }
-    if (!isDone) await this.#client.refetchQueries(only, { cancelRefetch: false })
+    await this.#client.refetchQueries(only, { cancelRefetch: false })
   }
 
   /** A hidden tab does not refetch; it catches up when it becomes visible. */

@@ -19,6 +19,7 @@ type Altered = Map<RecordDeclaration, ReadonlySet<string>>
  */
 export function touchedBy({ records }: Pick<Catalogue, 'records'>, change: Changed): RecordDeclaration[] {
   const altered = alteredDirectly(records, change)
+  const own = withComputed(change.record, change.members)
   // Until a round alters nothing more.
   for (let size = -1; size !== sizeOf(altered); ) {
     size = sizeOf(altered)
@@ -26,8 +27,9 @@ export function touchedBy({ records }: Pick<Catalogue, 'records'>, change: Chang
       const values = shownOf(other).gathers.flatMap((gathering) => {
         const source = records.find(({ type }) => type === gathering.from)
         const reads = [...gathering.reads, ...Object.keys(source ? standingAmong(source) : {})]
+        const isOwn = source === change.record
         const isRead =
-          (source === change.record && isChanged(change, [gathering.link, ...reads])) ||
+          (isOwn && (change.deleted || [gathering.link, ...reads].some((name) => own.has(name)))) ||
           (source !== undefined && reads.some((name) => altered.get(source)?.has(name)))
         return isRead ? Object.keys(gathering.values) : []
       })
@@ -44,10 +46,14 @@ const isChanged = ({ members, deleted }: Changed, names: readonly string[]): boo
   deleted || names.some((name) => members.includes(name))
 
 /** Also the values that a record computes from these. */
-function alter(altered: Altered, record: RecordDeclaration, names: readonly string[]): void {
+function withComputed(record: RecordDeclaration, names: readonly string[]): ReadonlySet<string> {
   const { reads, values, parts, overrides } = shownOf(record)
   const computed = names.some((name) => reads.includes(name)) ? { ...values, ...parts, ...overrides } : {}
-  altered.set(record, new Set([...(altered.get(record) ?? []), ...names, ...Object.keys(computed)]))
+  return new Set([...names, ...Object.keys(computed)])
+}
+
+function alter(altered: Altered, record: RecordDeclaration, names: readonly string[]): void {
+  altered.set(record, (altered.get(record) ?? new Set()).union(withComputed(record, names)))
 }
 
 function alteredDirectly(records: readonly RecordDeclaration[], change: Changed): Altered {
@@ -59,8 +65,8 @@ function alteredDirectly(records: readonly RecordDeclaration[], change: Changed)
   for (const other of records) {
     const shows = isShown ? relationsOf(other).filter(({ to }) => to === record.type) : []
     const counts = Object.entries(other.counts).filter(
-      ([, { from, where = {} }]) =>
-        from === record.type && (comesOrGoes || isChanged(change, Object.keys(where))),
+      ([, { from, link, where = {} }]) =>
+        from === record.type && (comesOrGoes || isChanged(change, [link, ...Object.keys(where)])),
     )
     const names = [...shows.map(({ member }) => member), ...counts.map(([name]) => name)]
     if (names.length > 0 || own.some(({ to }) => to === other.type)) alter(altered, other, names)
