@@ -12,6 +12,7 @@ import { unitFigures } from './unit.ts'
 
 const WELLS = 10_000
 const GOAL_MS = 1_000
+const GOAL_AGAIN_MS = 300
 const GOAL_SEARCH_MS = 100
 const GOAL_CSV_MS = 2_000
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
@@ -80,7 +81,13 @@ async function opening(page: Page): Promise<Figure[]> {
   const [first = Number.NaN, ...later] = times
   return [
     multiple('10,000 wells in Chromium, first opening', first, GOAL_MS, 1, 'ms'),
-    multiple('10,000 wells in Chromium, later openings (slowest)', Math.max(...later), GOAL_MS, 1, 'ms'),
+    multiple(
+      '10,000 wells in Chromium, later openings (slowest)',
+      Math.max(...later),
+      GOAL_AGAIN_MS,
+      1,
+      'ms',
+    ),
   ]
 }
 

@@ -3,10 +3,10 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
-import { noteAnswer, noteAnswered, noteOwnCommand } from './commands.ts'
+import { isTold, noteAnswer, noteAnswered, noteOwnCommand } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { ApiError, apiErrorOf } from './errors.ts'
-import { isKeptCurrent } from './longKeys.ts'
+import { isKeptCurrent, isLongKey } from './longKeys.ts'
 import { notice } from './notices.ts'
 
 export interface RunOptions {
@@ -28,12 +28,13 @@ export async function run(
   { revision, sources, reason, commandId }: RunOptions & { commandId: string },
 ): Promise<unknown> {
   try {
-    const { answer, catchingUp, leftOut } = await withRetries(() =>
+    const { answer, unchanged, catchingUp, leftOut } = await withRetries(() =>
       // A restoration has its own argument `revision`.
       mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
     )
     if (!catchingUp) noteAnswered(commandId)
     await readAnew()
+    if (!unchanged) demandNews(commandId)
     if (catchingUp) notice(MESSAGES.viewsCatchingUp, 'info')
     if (leftOut.length > 0) notice(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
     return answer
@@ -44,6 +45,7 @@ export async function run(
 
 interface Answered {
   answer: unknown
+  unchanged: boolean
   /** Saved, but the lists do not show it yet. */
   catchingUp: boolean
   /** Deleted records that a restoration could not link to. */
@@ -57,10 +59,11 @@ async function mutate(name: string, args: Args): Promise<Answered> {
   // Before the answer, as the live message may arrive first.
   noteOwnCommand(args.commandId)
   const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
+  const unchanged = extensions?.unchanged === true
   // A command without changes cannot be undone.
-  if (extensions?.unchanged !== true && operation.undo !== false) noteAnswer(operation, args, data?.answer)
+  if (!unchanged && operation.undo !== false) noteAnswer(operation, args, data?.answer)
   const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
-  return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
+  return { answer: data?.answer, unchanged, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }
 
 /** Queries of settings and react-admin's authProvider, which contain no records. */
@@ -72,6 +75,16 @@ export const readAnew = (): Promise<void> =>
     predicate: (query) =>
       !NO_RECORDS.includes(query.queryKey[0]) && (query.isActive() || !isKeptCurrent(query.queryKey)),
   })
+
+/** Long lists follow an own command by its live message. Later than this, the connection may be dead without knowing. */
+const NEWS_WITHIN_MS = 3_000
+
+function demandNews(commandId: string): void {
+  setTimeout(() => {
+    if (!isTold(commandId))
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isLongKey(queryKey) })
+  }, NEWS_WITHIN_MS)
+}
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600

@@ -1,6 +1,6 @@
 import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isOwnCommand } from '../data/commands.ts'
+import { isOwnCommand, noteTold } from '../data/commands.ts'
 import type { ConnectionState } from './messages.ts'
 
 /** This tab's view of other users' work. */
@@ -36,7 +36,10 @@ export function take(message: LiveMessage): void {
   const known = position ?? ''
   const changes = message.changes.filter((change) => change.position > known)
   if (message.position > known) position = message.position
-  for (const { id, commandId } of changes) if (!isOwnCommand(commandId)) changedAt.set(id, performance.now())
+  for (const { id, commandId } of changes) {
+    if (isOwnCommand(commandId)) noteTold(commandId)
+    else changedAt.set(id, performance.now())
+  }
   if (message.gatherings.length > 0) {
     const now = new Map(gatherings)
     for (const { type, id, people } of message.gatherings) now.set(`${type}-${id}`, people)
