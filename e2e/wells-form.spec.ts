@@ -217,6 +217,8 @@ test('a well is listed by its inactive flag, from creation to deletion', async (
   // The browser generated its id.
   await expect(page).toHaveURL(new RegExp(`/InactiveWells/${variables.id}(\\?|$)`))
 
+  // Until its page is there, the form that has just been sent is shown.
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
   const form = await input(page, 'Name').elementHandle()
   await page.getByRole('checkbox', { name: 'Inactive' }).uncheck()
   await page.getByRole('button', { name: 'Update' }).click()
