@@ -1,42 +1,25 @@
 import type { LiveChange } from '@landbook/contracts/live'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswered } from '../src/data/commands.ts'
 import { isKeptCurrent } from '../src/data/longKeys.ts'
 import { allRowsQuery } from '../src/data/longQueries.ts'
-import { Refresher } from '../src/live/refresh.ts'
 import { setConnection } from '../src/live/store.ts'
-import { change, message } from './live-messages.ts'
+import { change, liveScreen, message } from './live-rig.ts'
 
 const getList = vi.hoisted(() => vi.fn())
 vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
 
-let client: QueryClient
-let refresher: Refresher
-const leaving: (() => void)[] = []
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
-  client = new QueryClient()
-  refresher = new Refresher(client)
-})
-afterEach(() => {
-  refresher.stop()
-  for (const leave of leaving.splice(0)) leave()
-  client.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+const screen = liveScreen()
 
 describe('a long list that is not shown', () => {
   const rows = ['A', 'B', 'C'].map((id) => ({ id, revision: 0 }))
   const whole = vi.fn(async () => rows)
   const query = { ...allRowsQuery('tract', { fields: ['name'] }), queryFn: whole }
-  const inList = () => client.getQueryData<typeof rows>(query.queryKey)
+  const inList = () => screen.client.getQueryData<typeof rows>(query.queryKey)
   const open = () => {
-    const close = new QueryObserver(client, query).subscribe(() => undefined)
-    leaving.push(close)
+    const close = new QueryObserver(screen.client, query).subscribe(() => undefined)
+    screen.leaving.push(close)
     return close
   }
 
@@ -52,7 +35,7 @@ describe('a long list that is not shown', () => {
 
   async function hears(changes: readonly Partial<LiveChange>[], answer: readonly object[] = []) {
     getList.mockResolvedValue({ data: answer })
-    refresher.heard(message({ types: [], changes: changes.map(change) }))
+    screen.refresher.heard(message({ types: [], changes: changes.map(change) }))
     await vi.advanceTimersByTimeAsync(60_000)
   }
 
@@ -103,7 +86,7 @@ describe('a long list that is not shown', () => {
     whole.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 10_000, rows)))
     const close = open()
     await vi.advanceTimersByTimeAsync(ms)
-    await client.cancelQueries({ queryKey: query.queryKey })
+    await screen.client.cancelQueries({ queryKey: query.queryKey })
     close()
   }
 
@@ -122,7 +105,7 @@ describe('a long list that is not shown', () => {
   })
 
   it('reads what an own command changed while it was read for the first time', async () => {
-    client.clear()
+    screen.client.clear()
     whole.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 1_000, rows)))
     open()
     await vi.advanceTimersByTimeAsync(500)
@@ -149,12 +132,14 @@ describe('a long list that shows more of other records than their live changes a
 
   it('is refetched completely once it is opened after a change of one of these', async () => {
     setConnection('connected')
-    const open = () => new QueryObserver(client, report).subscribe(() => undefined)
+    const open = () => new QueryObserver(screen.client, report).subscribe(() => undefined)
     open()()
     await vi.advanceTimersByTimeAsync(1)
     expect(isKeptCurrent(report.queryKey)).toBe(false)
-    refresher.heard(message({ types: [], changes: [change({ type: 'well', members: ['operatedBy'] })] }))
-    leaving.push(open())
+    screen.refresher.heard(
+      message({ types: [], changes: [change({ type: 'well', members: ['operatedBy'] })] }),
+    )
+    screen.leaving.push(open())
     await vi.advanceTimersByTimeAsync(1_000)
     expect(report.queryFn).toHaveBeenCalledTimes(2)
   })

@@ -1,40 +1,21 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswered } from '../src/data/commands.ts'
 import { pauseAfter } from '../src/live/connection.ts'
 import { initialsOf } from '../src/live/people.ts'
-import { Refresher } from '../src/live/refresh.ts'
 import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/live/store.ts'
-import { change, message } from './live-messages.ts'
+import { change, liveScreen, message } from './live-rig.ts'
 
 const getList = vi.hoisted(() => vi.fn())
 vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
 
 describe('a displayed query', () => {
-  const page = Object.assign(new EventTarget(), { hidden: false })
-  let client: QueryClient
-  let refresher: Refresher
-  const leaving: (() => void)[] = []
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('document', page)
-    page.hidden = false
-    client = new QueryClient()
-    refresher = new Refresher(client)
-  })
-  afterEach(() => {
-    refresher.stop()
-    for (const leave of leaving.splice(0)) leave()
-    client.clear()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
+  const screen = liveScreen()
 
   /** A displayed query that takes that long. Returns a function that counts its fetches. */
   async function shown(queryKey: readonly unknown[], ms = 10): Promise<() => number> {
     const queryFn = vi.fn(() => new Promise((resolve) => setTimeout(resolve, ms, {})))
-    leaving.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
+    screen.leaving.push(new QueryObserver(screen.client, { queryKey, queryFn }).subscribe(() => undefined))
     await vi.advanceTimersByTimeAsync(ms)
     return () => queryFn.mock.calls.length - 1
   }
@@ -43,23 +24,23 @@ describe('a displayed query', () => {
     const [lands, wells] = [await shown(['tract', 'list', {}]), await shown(['well', 'list', {}])]
     const [well, dashboard] = [await shown(['well', 'one', '7']), await shown(['dashboard'])]
     const settings = await shown(['settings'])
-    refresher.heard(message())
+    screen.refresher.heard(message())
     await vi.advanceTimersByTimeAsync(1_000)
     expect([lands(), wells(), well(), dashboard(), settings()]).toEqual([1, 0, 1, 1, 0])
-    refresher.heard(message({ everything: true, types: [], changes: [] }))
+    screen.refresher.heard(message({ everything: true, types: [], changes: [] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect([lands(), wells(), well(), dashboard(), settings()]).toEqual([2, 1, 2, 2, 0])
-    refresher.heard(message({ types: [], changes: [] }))
+    screen.refresher.heard(message({ types: [], changes: [] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(2)
   })
 
   it('about wells is refetched only by their changes', async () => {
     const others = await shown(['wellsOfNumber', { apiNumber: '42-389-1' }])
-    refresher.heard(message())
+    screen.refresher.heard(message())
     await vi.advanceTimersByTimeAsync(1_000)
     expect(others()).toBe(0)
-    refresher.heard(message({ types: [], changes: [change({ type: 'well' })] }))
+    screen.refresher.heard(message({ types: [], changes: [change({ type: 'well' })] }))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(others()).toBe(1)
   })
@@ -70,23 +51,23 @@ describe('a displayed query', () => {
     const sheet = await shown(['Lands', 'getOne', { id: '2', meta: { select: [{ interest: ['id'] }] } }])
     const user = await shown(['auth', 'canAccess', {}])
     const read = () => [land(), other(), sheet(), user()]
-    refresher.heard(message({ types: [] }))
+    screen.refresher.heard(message({ types: [] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(read()).toEqual([1, 0, 1, 0])
-    refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
+    screen.refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(read()).toEqual([2, 1, 2, 0])
-    refresher.heard(message({ types: [], changes: [change({ type: 'operator' })] }))
+    screen.refresher.heard(message({ types: [], changes: [change({ type: 'operator' })] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(read()).toEqual([2, 1, 3, 0])
   })
 
   it("of react-admin's list is refetched only by changes of its type", async () => {
     const wells = await shown(['Wells', 'getList', {}])
-    refresher.heard(message({ types: [] }))
+    screen.refresher.heard(message({ types: [] }))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(wells()).toBe(0)
-    refresher.heard(message({ types: [], changes: [change({ type: 'well' })] }))
+    screen.refresher.heard(message({ types: [], changes: [change({ type: 'well' })] }))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(wells()).toBe(1)
   })
@@ -97,7 +78,7 @@ describe('a displayed query', () => {
       await shown(['tract', 'list', { q: 'x' }], 500),
     ]
     for (let ms = 0; ms < 10_000; ms += 20) {
-      refresher.heard(message())
+      screen.refresher.heard(message())
       await vi.advanceTimersByTimeAsync(20)
     }
     expect(quick()).toBeGreaterThan(7)
@@ -110,37 +91,39 @@ describe('a displayed query', () => {
 
   it('in flight during a change is refetched', async () => {
     const lands = await shown(['tract', 'list', {}], 300)
-    void client.refetchQueries({ queryKey: ['tract', 'list', {}] })
+    void screen.client.refetchQueries({ queryKey: ['tract', 'list', {}] })
     await vi.advanceTimersByTimeAsync(100)
-    refresher.heard(message())
+    screen.refresher.heard(message())
     await vi.advanceTimersByTimeAsync(3_000)
     expect(lands()).toBe(2)
   })
 
   it('that was asked for before live changes began is stale when it arrives', async () => {
-    const begun = vi.fn(() => refresher.begun())
+    const begun = vi.fn(() => screen.refresher.begun())
     setTimeout(begun, 5)
     const queryKey = ['well', 'list', {}]
     const count = await shown(queryKey)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(begun).toHaveBeenCalled()
-    expect([count(), client.getQueryState(queryKey)?.isInvalidated]).toEqual([0, true])
+    expect([count(), screen.client.getQueryState(queryKey)?.isInvalidated]).toEqual([0, true])
   })
 
   it('is not refetched twice after an own command, even if its answer comes after the live message', async () => {
     const lands = await shown(['tract', 'list', {}])
     const touches = ['tract']
-    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches })] }))
+    screen.refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches })] }))
     await vi.advanceTimersByTimeAsync(100)
     noteAnswered('mine')
-    void client.refetchQueries({ queryKey: ['tract', 'list', {}] })
+    void screen.client.refetchQueries({ queryKey: ['tract', 'list', {}] })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(1)
-    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches }), change()] }))
+    screen.refresher.heard(
+      message({ types: [], changes: [change({ commandId: 'mine', touches }), change()] }),
+    )
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(2)
     // A change that the user must not see came with it.
-    refresher.heard(message({ changes: [change({ commandId: 'mine' })] }))
+    screen.refresher.heard(message({ changes: [change({ commandId: 'mine' })] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(3)
   })
@@ -149,7 +132,9 @@ describe('a displayed query', () => {
     const lands = await shown(['tract', 'list', {}])
     await vi.advanceTimersByTimeAsync(100)
     noteAnswered('mine')
-    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches: ['tract'] })] }))
+    screen.refresher.heard(
+      message({ types: [], changes: [change({ commandId: 'mine', touches: ['tract'] })] }),
+    )
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(1)
   })
@@ -157,18 +142,20 @@ describe('a displayed query', () => {
   describe('a list with some changed rows', () => {
     const queryKey = ['tract', 'list', { filter: { county: 'Ward' }, orderBy: ['name_asc'] }] as const
     const rows = ['A', 'B', 'C'].map((name) => ({ id: name, name, revision: 0 }))
-    const inList = () => client.getQueryData<typeof rows>(queryKey)
+    const inList = () => screen.client.getQueryData<typeof rows>(queryKey)
     const whole = vi.fn(async () => rows)
 
     beforeEach(async () => {
       whole.mockClear()
-      leaving.push(new QueryObserver(client, { queryKey, queryFn: whole }).subscribe(() => undefined))
+      screen.leaving.push(
+        new QueryObserver(screen.client, { queryKey, queryFn: whole }).subscribe(() => undefined),
+      )
       await vi.advanceTimersByTimeAsync(1)
     })
 
     async function hears(ids: readonly string[], answer: readonly object[]): Promise<void> {
       getList.mockReset().mockResolvedValue({ data: answer })
-      refresher.heard(message({ types: [], changes: ids.map((id) => change({ id })) }))
+      screen.refresher.heard(message({ types: [], changes: ids.map((id) => change({ id })) }))
       await vi.advanceTimersByTimeAsync(1_000)
     }
 
@@ -200,17 +187,19 @@ describe('a displayed query', () => {
 
     it('is refetched completely if the rows cannot be', async () => {
       getList.mockReset().mockRejectedValue(new Error('away'))
-      refresher.heard(message({ types: [] }))
+      screen.refresher.heard(message({ types: [] }))
       await vi.advanceTimersByTimeAsync(1_000)
       expect(whole).toHaveBeenCalledTimes(2)
     })
 
     it('ignores changes of types that it does not show', async () => {
       getList.mockReset()
-      refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['operator'] })] }))
+      screen.refresher.heard(
+        message({ types: [], changes: [change({ type: 'well', touches: ['operator'] })] }),
+      )
       await vi.advanceTimersByTimeAsync(1_000)
       expect([getList.mock.calls.length, whole.mock.calls.length]).toEqual([0, 1])
-      refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
+      screen.refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
       await vi.advanceTimersByTimeAsync(1_000)
       expect(whole).toHaveBeenCalledTimes(2)
     })
@@ -218,12 +207,12 @@ describe('a displayed query', () => {
 
   it('waits while the tab is hidden', async () => {
     const lands = await shown(['tract', 'list', {}])
-    page.hidden = true
-    refresher.heard(message())
+    screen.page.hidden = true
+    screen.refresher.heard(message())
     await vi.advanceTimersByTimeAsync(60_000)
     expect(lands()).toBe(0)
-    page.hidden = false
-    page.dispatchEvent(new Event('visibilitychange'))
+    screen.page.hidden = false
+    screen.page.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(lands()).toBe(1)
   })

@@ -1,5 +1,4 @@
 import { ApolloError } from '@apollo/client'
-import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { GraphQLError, print } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { dataProvider } from '../src/data/dataProvider.ts'
 import { ApiError } from '../src/data/errors.ts'
 import { onNotice } from '../src/data/notices.ts'
 import { take } from '../src/live/store.ts'
+import { change, message } from './live-rig.ts'
 
 const apollo = vi.hoisted(() => ({ mutate: vi.fn() }))
 const getOne = vi.hoisted(() => vi.fn())
@@ -92,29 +92,12 @@ describe("the data provider's writes", () => {
 })
 
 describe('long lists after a save', () => {
-  const message = (commandId: string): LiveMessage => ({
-    position: 'later',
-    everything: false,
-    types: [],
-    changes: [{ ...CHANGE, commandId }],
-    gatherings: [],
-  })
-  const CHANGE = {
-    type: 'tract',
-    id: '1',
-    revision: 5,
-    position: 'later',
-    at: '',
-    operation: 'UpdateTract',
-    actor: { id: 'ann', name: 'ann' },
-    members: [],
-    deleted: false,
-    touches: [],
-  }
+  const toldOf = (commandId: string) =>
+    take(message({ position: 'later', types: [], changes: [change({ position: 'later', commandId })] }))
 
   it.each<[string, string, object, () => void, number]>([
     ['are stale if its live message does not arrive', 'c3', {}, () => undefined, 2],
-    ['follow its live message', 'c4', {}, () => take(message('c4')), 1],
+    ['follow its live message', 'c4', {}, () => toldOf('c4'), 1],
     ['stay as they are if it changed nothing', 'c5', { unchanged: true }, () => undefined, 1],
   ])('%s', async (_, commandId, extensions, arrives, times) => {
     vi.useFakeTimers()

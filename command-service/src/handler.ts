@@ -46,7 +46,10 @@ interface CommittedStream extends LoadedStream {
 const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
   [state, past?.was, ...(sources?.values() ?? [])].filter((accepted) => accepted !== undefined)
 
-/** Whether a record is decided on before anybody knows that there is none. One with a name is not: it would reserve that. */
+/**
+ * Whether a record is created without looking for it first. One with a unique name is not: a repeated or refused command
+ * would reserve it.
+ */
 const beginsUnseen = (operation: Operation): boolean =>
   creates(operation) && Object.keys(operation.record.unique).length === 0
 
@@ -93,7 +96,8 @@ export class CommandHandler implements Commands {
   }
 
   /**
-   * Decides first on the state that the record seems to have, or that it does not exist: the append proves it. A refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
+   * Decides first on the state that the record seems to have, or that it does not exist: the append proves it. A
+   * refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
    * that state.
    */
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {

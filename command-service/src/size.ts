@@ -44,7 +44,10 @@ function summariesOf(record: RecordDeclaration, state: RecordState | undefined):
   return BYTES_OF_SUMMARY * relationsOf(record).reduce((sum, { idsIn }) => sum + idsIn(state).length, 0)
 }
 
-/** An upper bound of the bytes of a value's JSON, found in a quarter of the time: nearly every record is far below the limit. */
+/**
+ * An upper bound of the bytes of a value's JSON, found in a quarter of the time: nearly every record is far below the
+ * limit.
+ */
 export function mostBytes(value: unknown): number {
   if (typeof value === 'string') return MOST_OF_CHARACTER * value.length + MOST_OF_NUMBER
   if (typeof value !== 'object' || value === null) return MOST_OF_NUMBER

@@ -6,7 +6,7 @@ import { apolloClient, queryClient } from './client.ts'
 import { isTold, noteAnswer, noteAnswered, noteOwnCommand } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { ApiError, apiErrorOf } from './errors.ts'
-import { isKeptCurrent, isLongKey } from './longKeys.ts'
+import { isKeptCurrent } from './longKeys.ts'
 import { notice } from './notices.ts'
 
 export interface RunOptions {
@@ -82,7 +82,7 @@ const NEWS_WITHIN_MS = 3_000
 function demandNews(commandId: string): void {
   setTimeout(() => {
     if (!isTold(commandId))
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isLongKey(queryKey) })
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKeptCurrent(queryKey) })
   }, NEWS_WITHIN_MS)
 }
 

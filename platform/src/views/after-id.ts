@@ -1,6 +1,7 @@
+import { firstNot } from '@landbook/contracts/values/sorted'
 import { isPlainObject } from './filter.ts'
 import type { ViewDocument, ViewFilter } from './port.ts'
-import { firstNot, type Sort } from './sort.ts'
+import type { Sort } from './sort.ts'
 
 /** A filter without its condition on where a page begins. */
 interface AfterId {

@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8'
+import { firstNot } from '@landbook/contracts/values/sorted'
 import type { ViewDocument, ViewFilter } from './port.ts'
-import { type Comparator, comparator, firstNot, type Sort, sortDocuments } from './sort.ts'
+import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts'
 
 /** Cached results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32

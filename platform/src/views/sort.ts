@@ -83,16 +83,3 @@ export function sortDocuments<D extends ViewDocument>(documents: readonly D[], s
   })
   return valued.map(({ document }) => document)
 }
-
-/** The index of the first for which it does not hold; it holds for all before that one. */
-export function firstNot<T>(sorted: readonly T[], holds: (one: T) => boolean): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    // Within the bounds.
-    if (holds(sorted[middle] as T)) low = middle + 1
-    else high = middle
-  }
-  return low
-}

@@ -56,7 +56,6 @@ export function ListTable<R>(props: ListTableProps<R>) {
   // Those that are not there yet have their places.
   const count = Math.min(perPage, total - (page - 1) * perPage)
   const { first } = place
-  const isSelectable = bulkActionButtons !== undefined
 
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -107,7 +106,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
   const choice = useSelectionColumn({
     bulkActionButtons,
     label,
-    shown: isSelectable ? shown : NO_ROWS,
+    shown,
     isComplete: shown.length === count,
     rowKey,
     nameOf: useCallback((row: R) => String(titled?.value(row) ?? ''), [titled]),

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { firstNot } from '@landbook/contracts/values/sorted'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
 import type { Sort } from './sort.ts'
@@ -95,22 +96,10 @@ export function resortRows<R>(
   const sorted = before.sorted.filter((row) => places.has(row))
   for (const row of added) {
     // Equal ones stay in the order of the rows.
-    const at = firstAfter(sorted, (one) => compare(one, row) || placeOf(one) - placeOf(row))
+    const at = firstNot(sorted, (one) => (compare(one, row) || placeOf(one) - placeOf(row)) < 0)
     sorted.splice(at, 0, row)
   }
   return sorted
-}
-
-/** The index of the first that is not before a place, of which `compare` says where it is. */
-function firstAfter<T>(sorted: readonly T[], compare: (one: T) => number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    // Within the bounds.
-    if (compare(sorted[middle] as T) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function comparatorOf<R>(column: Column<R>, sort: Sort): Compare<R> {

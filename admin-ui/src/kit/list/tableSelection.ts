@@ -52,25 +52,37 @@ export function useListSelection(list: string, keys: readonly string[] | undefin
   return [left, choose] as const
 }
 
-/**
- * The list's selection, and the number of selected rows that are not visible. Its functions are the same for other rows,
- * so that a search renders no row anew.
- */
-export function useTableSelection<R>(shown: readonly R[], rowKey: (row: R) => string) {
+/** The list's selection, and how many of it are among the shown rows. */
+function useChosen<R>(shown: readonly R[], rowKey: (row: R) => string) {
   const { selectedIds, onSelect } = useListContext()
   const chosen = useMemo((): ReadonlySet<string> => new Set(selectedIds.map(String)), [selectedIds])
-  const last = useRef<string>(undefined)
   const count = useMemo(
     () => (chosen.size === 0 ? 0 : shown.filter((row) => chosen.has(rowKey(row))).length),
     [chosen, shown, rowKey],
   )
-  const extent = extentOf(count, shown.length)
+  return { chosen, count, onSelect }
+}
+
+/**
+ * The list's selection, and the number of selected rows that are not visible. `toggle` is the same for other rows, so that
+ * a search renders no row anew.
+ */
+export function useTableSelection<R>(shown: readonly R[], rowKey: (row: R) => string) {
+  const { chosen, count, onSelect } = useChosen(shown, rowKey)
+  const last = useRef<string>(undefined)
   /** `isRange`: sets all rows since the previous one to this row's new state. */
   const toggle = useEvent((key: string, isRange: boolean) => {
     const keys = isRange ? keysBetween(shown.map(rowKey), last.current, key) : [key]
     last.current = key
     onSelect([...withKeys(chosen, keys, !chosen.has(key))])
   })
-  const toggleAll = useEvent(() => onSelect([...withKeys(chosen, shown.map(rowKey), extent !== 'all')]))
-  return { chosen, extent, hidden: chosen.size - count, toggle, toggleAll }
+  return { chosen, hidden: chosen.size - count, toggle }
+}
+
+/** Whether all shown rows are selected, and what selects or deselects them. */
+export function useSelectAll<R>(shown: readonly R[], rowKey: (row: R) => string) {
+  const { chosen, count, onSelect } = useChosen(shown, rowKey)
+  const extent = extentOf(count, shown.length)
+  const toggleAll = () => onSelect([...withKeys(chosen, shown.map(rowKey), extent !== 'all')])
+  return { extent, toggleAll }
 }

@@ -8,7 +8,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import type { Column } from './tableRows.ts'
-import { type Extent, useTableSelection } from './tableSelection.ts'
+import { type Extent, useSelectAll, useTableSelection } from './tableSelection.ts'
 
 /** In pixels; a touch target. */
 export const SELECTION_WIDTH = 44
@@ -95,7 +95,7 @@ const NO_ROWS: readonly never[] = []
 function SelectAll<R>({ label, isComplete, rowKey }: Pick<Options<R>, 'label' | 'isComplete' | 'rowKey'>) {
   const { data } = useListContext()
   const shown: readonly R[] = data ?? NO_ROWS
-  const { extent, toggleAll } = useTableSelection(shown, rowKey)
+  const { extent, toggleAll } = useSelectAll(shown, rowKey)
   return (
     <SelectBox
       label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
