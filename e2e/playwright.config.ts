@@ -14,6 +14,8 @@ export default defineConfig<object, ServerOptions>({
   retries: 1,
   expect: { timeout: 10_000 },
   use: {
+    // One that cannot succeed would otherwise take the time of its whole test.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     // A menu that fades out would block clicks for a quarter of a second.

@@ -4,11 +4,14 @@ import type { DoneCommand } from '../data/commands.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
-interface ToastOptions {
-  shownForMs?: number
-  /** The command to undo, possible until someone changes the same. */
-  undo?: DoneCommand | undefined
-}
+/** An offer to undo needs its time: it cannot be made shorter. */
+type ToastOptions =
+  | { shownForMs?: number; undo?: never }
+  | {
+      shownForMs?: never
+      /** The command to undo, possible until someone changes the same. */
+      undo?: DoneCommand | undefined
+    }
 
 type ShowToast = (message: string, kind?: ToastKind, options?: ToastOptions) => void
 

@@ -11,7 +11,7 @@ import type { Row } from '../../data/dataProvider.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useAnyOperation } from '../../data/operations.ts'
 import { FileView } from '../../kit/file/FileView.tsx'
-import { UPLOAD_SHOWN_FOR_MS, type Uploader, UploadFile } from '../../kit/file/UploadFile.tsx'
+import { type Uploader, UploadFile } from '../../kit/file/UploadFile.tsx'
 import { WebPreview } from '../../kit/file/WebPreview.tsx'
 import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
 import { FormActions, FormSection, RecordForm } from '../../kit/form/RecordForm.tsx'
@@ -125,7 +125,7 @@ function UploadPlat({
           const answer = await run(update, argsFor(update, { id, values: { [field]: fileName } }), {
             revision: Number(revision),
           })
-          toast(saved, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS, undo: commandBehind(answer) })
+          toast(saved, 'success', { undo: commandBehind(answer) })
         }}
       />
     </>
