@@ -20,10 +20,13 @@ const QUERIES: [ViewFilter, FindOptions['sort']][] = [
   [{ lands: 't1' }, { name: 1 }],
 ]
 
-type Step = { write: [id: number, document: Record<string, unknown> | undefined] } | { ask: number }
+type Step =
+  | { write: [id: number, document: Record<string, unknown> | undefined] }
+  | { ask: number; limit: number | undefined }
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ write: fc.tuple(fc.nat(MANY + 20), fc.option(document, { nil: undefined, freq: 4 })) }),
-  fc.record({ ask: fc.nat(QUERIES.length - 1) }),
+  // Both of few rows, which are found without sorting all, and of all that there are.
+  fc.record({ ask: fc.nat(QUERIES.length - 1), limit: fc.option(fc.nat(MANY + 20), { nil: undefined }) }),
 )
 
 const start: ViewWrite[] = Array.from({ length: MANY }, (_, i) => ({
@@ -38,7 +41,7 @@ describe('embedded views', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const kept = createEmbeddedViews().collection('wells', ['status', 'lands'])
         await kept.write(start)
-        for (const [filter, sort] of QUERIES) await kept.find(filter, { sort })
+        for (const [filter, sort] of QUERIES) await kept.find(filter, { sort, limit: 1 })
         const writes = [...start]
         for (const [at, next] of steps.entries()) {
           if ('write' in next) {
@@ -51,12 +54,38 @@ describe('embedded views', () => {
             const [filter, sort] = QUERIES[next.ask] ?? [{}, undefined]
             const fresh = createEmbeddedViews().collection('wells', ['status', 'lands'])
             await fresh.write(writes)
-            expect(await kept.find(filter, { sort })).toEqual(await fresh.find(filter, { sort }))
+            const options = { sort, ...(next.limit !== undefined && { limit: next.limit }) }
+            const all = await fresh.find(filter, { sort })
+            expect(await kept.find(filter, options)).toEqual(all.slice(0, next.limit))
             expect(await kept.count(filter)).toBe(await fresh.count(filter))
           }
         }
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('finds the first of a long result in the order of all', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(document, { minLength: MANY, maxLength: MANY }),
+        fc.nat(MANY + 20),
+        fc.nat(20),
+        async (documents, limit, skip) => {
+          for (const [filter, sort] of QUERIES) {
+            const wells = createEmbeddedViews().collection('wells')
+            await wells.write(
+              documents.map((content, i) => ({ id: `d${i}`, position: position(1), document: content })),
+            )
+            const first = await wells.find(filter, { sort, limit, skip })
+            const counted = await wells.count(filter)
+            const all = await wells.find(filter, { sort })
+            expect(first).toEqual(all.slice(skip, skip + limit))
+            expect(counted).toBe(all.length)
+          }
+        },
+      ),
+      { numRuns: 20 },
     )
   })
 

@@ -17,10 +17,12 @@ import type {
   ViewWrite,
 } from './port.ts'
 import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
-import { valuesAt } from './sort.ts'
+import { firstDocuments, valuesAt } from './sort.ts'
 
 /** Results that scanned fewer documents are not cached. */
 const KEEP_FROM = 200
+/** As many rows at the beginning of a result are found without sorting it. */
+const MOST_FIRST = 1000
 
 /** An id's document, or the position of its deletion. */
 export type Kept<D extends ViewDocument = ViewDocument> = D | Position
@@ -102,7 +104,8 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
 
   async find(filter: ViewFilter, { sort, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
     const page = afterId(filter, sort)
-    const result = this.#result(page?.rest ?? filter, sort)
+    const end = page === undefined && limit !== undefined ? skip + limit : undefined
+    const result = this.#result(page?.rest ?? filter, sort, end)
     const first = skip + (page ? indexAfter(result, page.after) : 0)
     return result.slice(first, limit === undefined ? undefined : first + limit)
   }
@@ -113,7 +116,12 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   }
 
   async count(filter: ViewFilter): Promise<number> {
-    return this.#results.count(filterKey(filter)) ?? this.#result(filter, undefined).length
+    const key = filterKey(filter)
+    const counted = this.#results.count(key)
+    if (counted !== undefined) return counted
+    if (this.#results.isAskedAgain(key)) return this.#result(filter, undefined).length
+    const matches = compile(filter)
+    return this.#candidates(filter).reduce((count, document) => (matches(document) ? count + 1 : count), 0)
   }
 
   async estimatedCount(): Promise<number> {
@@ -182,15 +190,20 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     this.#results.note(before, after)
   }
 
-  #result(filter: ViewFilter, sort: FindOptions['sort']): readonly D[] {
+  /** In order, at least up to `end`. */
+  #result(filter: ViewFilter, sort: FindOptions['sort'], end = Number.POSITIVE_INFINITY): readonly D[] {
     // Making a key takes longer than a short list.
     const key = this.#documents.size < KEEP_FROM ? undefined : resultKey(filter, sort)
     const kept = key === undefined ? undefined : this.#results.get(key)
     if (kept !== undefined) return kept
     const matches = compile(filter)
     const candidates = this.#candidates(filter)
-    const list = sorted(candidates.filter(matches), sort)
-    if (key !== undefined && candidates.length >= KEEP_FROM) this.#results.keep(key, { ...list, matches })
+    const found = candidates.filter(matches)
+    const isKept = key !== undefined && candidates.length >= KEEP_FROM
+    if (isKept && end <= MOST_FIRST && !this.#results.isAskedAgain(key))
+      return firstDocuments(found, sort, end)
+    const list = sorted(found, sort)
+    if (isKept) this.#results.keep(key, { ...list, matches })
     return list.documents
   }
 

@@ -5,6 +5,8 @@ import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts
 
 /** Cached results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32
+/** Queries that were asked once, lately. */
+const MAX_ASKED = 64
 /** Number of pending writes from which recomputing a list is cheaper than updating it. */
 const MAX_CHANGES = 2048
 
@@ -28,6 +30,7 @@ interface ResultList<D> {
  */
 export class ResultLists<D extends ViewDocument> {
   readonly #lists = new Map<string, ResultList<D>>()
+  readonly #asked = new Set<string>()
   #changes: Change<D>[] = []
   /** The number of the first change in `#changes`. */
   #first = 0
@@ -53,6 +56,15 @@ export class ResultLists<D extends ViewDocument> {
   count(filter: string): number | undefined {
     for (const key of this.#lists.keys()) if (key.startsWith(filter)) return this.get(key)?.length
     return undefined
+  }
+
+  /** Whether this was asked before, lately: what is asked once only is not worth keeping. */
+  isAskedAgain(key: string): boolean {
+    const isAgain = this.#asked.delete(key)
+    this.#asked.add(key)
+    const [leastRecent] = this.#asked
+    if (this.#asked.size > MAX_ASKED && leastRecent !== undefined) this.#asked.delete(leastRecent)
+    return isAgain
   }
 
   keep(key: string, list: Omit<ResultList<D>, 'seen'>): void {

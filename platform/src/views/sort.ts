@@ -1,3 +1,4 @@
+import { firstNot } from '@landbook/contracts/values/sorted'
 import type { FindOptions, ViewDocument } from './port.ts'
 
 export type Sort = NonNullable<FindOptions['sort']>
@@ -35,11 +36,18 @@ export function valuesAt(value: unknown, path: readonly string[], depth = 0): un
 
 /** What a document is sorted by: of an array its least element, or its greatest where the order descends. */
 function sortValue(document: ViewDocument, path: readonly string[], direction: 1 | -1): unknown {
-  const [field = ''] = path
-  const value = document[field]
-  if (path.length === 1 && !Array.isArray(value)) return value
+  let value: unknown = document
+  for (const field of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined
+    value = Reflect.get(value, field)
+    if (Array.isArray(value)) return extremeOf(document, path, direction)
+  }
+  return value
+}
+
+function extremeOf(document: ViewDocument, path: readonly string[], direction: 1 | -1): unknown {
   const values = valuesAt(document, path)
-  if (values.length === 0) return Array.isArray(value) ? EMPTY_ARRAY : undefined
+  if (values.length === 0) return Array.isArray(document[path[0] ?? '']) ? EMPTY_ARRAY : undefined
   return values.reduce((best, next) => (compareValues(next, best) * direction < 0 ? next : best))
 }
 
@@ -65,21 +73,57 @@ export function comparator<D extends ViewDocument>(sort: Sort = {}): Comparator<
   }
 }
 
-/** Sorted by `comparator`, with the values of each document read once: of 100,000 they are compared 1,700,000 times. */
-export function sortDocuments<D extends ViewDocument>(documents: readonly D[], sort: Sort = {}): D[] {
+interface Valued<D> {
+  document: D
+  values: unknown[]
+}
+
+/** With the values of each document read once: of 100,000 they are compared 1,700,000 times. */
+function valuedOrder<D extends ViewDocument>(sort: Sort) {
   const keys = keysOf(sort)
-  const valued = documents.map((document) => ({
-    document,
-    values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
-  }))
   const directions = keys.map(({ direction }) => direction)
-  valued.sort((a, b) => {
-    // An iterator for each comparison would take most of the time.
-    for (let index = 0; index < directions.length; index += 1) {
-      const order = compareValues(a.values[index], b.values[index])
-      if (order !== 0) return order * (directions[index] ?? 1)
-    }
-    return compareIds(a.document, b.document)
-  })
-  return valued.map(({ document }) => document)
+  return {
+    valued: (document: D): Valued<D> => ({
+      document,
+      values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
+    }),
+    compare(a: Valued<D>, b: Valued<D>): number {
+      // An iterator for each comparison would take most of the time.
+      for (let index = 0; index < directions.length; index += 1) {
+        const order = compareValues(a.values[index], b.values[index])
+        if (order !== 0) return order * (directions[index] ?? 1)
+      }
+      return compareIds(a.document, b.document)
+    },
+  }
+}
+
+const documentsOf = <D>(valued: readonly Valued<D>[]): D[] => valued.map(({ document }) => document)
+
+/** Sorted by `comparator`. */
+export function sortDocuments<D extends ViewDocument>(documents: readonly D[], sort: Sort = {}): D[] {
+  const { valued, compare } = valuedOrder<D>(sort)
+  return documentsOf(documents.map(valued).sort(compare))
+}
+
+/** The first `count` of `sortDocuments`: of a long list in a fraction of its time. */
+export function firstDocuments<D extends ViewDocument>(
+  documents: readonly D[],
+  sort: Sort = {},
+  count: number,
+): D[] {
+  const { valued, compare } = valuedOrder<D>(sort)
+  const first: Valued<D>[] = []
+  for (const document of documents) {
+    const next = valued(document)
+    const last = first[count - 1]
+    if (last !== undefined && compare(last, next) < 0) continue
+    first.splice(
+      firstNot(first, (other) => compare(other, next) < 0),
+      0,
+      next,
+    )
+    if (first.length > count) first.pop()
+  }
+  return documentsOf(first)
 }
