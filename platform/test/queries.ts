@@ -35,6 +35,7 @@ export const condition = fc.oneof(
   fc.tuple(scalarPath, fc.boolean()).map(([path, v]) => ({ [path]: { $exists: v } })),
   fc.constantFrom('x', 'z', 1).map((v) => ({ tags: v })),
   keys.map((v) => ({ tags: { $in: v } })),
+  fc.constantFrom(null, 'x').map((v) => ({ tags: { $ne: v } })),
   fc.integer({ min: 0, max: 3 }).map((v) => ({ tags: { $size: v } })),
   fc.integer({ min: 0, max: 3 }).map((v) => ({ $nor: [{ tags: { $size: v } }] })),
   keys.map((v) => ({ $or: [{ 'operator.id': null }, { tags: { $in: v } }] })),

@@ -151,6 +151,17 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(ids(await views.find({ 'v.w': null }))).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('finds lists by a condition for none of their elements', async () => {
+    await views.write([
+      put('a', 1, { v: [] }),
+      put('b', 1, { v: [null] }),
+      put('c', 1, { v: ['x', null] }),
+      put('d', 1, { v: ['x'] }),
+    ])
+    expect(ids(await views.find({ v: { $ne: null } }))).toEqual(['a', 'd'])
+    expect(ids(await views.find({ v: { $ne: 'x' } }))).toEqual(['a', 'b'])
+  })
+
   it('refuses unknown filter operators at any depth', async () => {
     for (const bad of [
       { $where: 'true' },
