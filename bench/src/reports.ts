@@ -21,8 +21,7 @@ export const reportFigures = (): Promise<Figure[]> =>
 async function openings(page: Page, area: string, what: string): Promise<Figure[]> {
   const first = await timeToRows(page, area)
   // They can be exported when all have been read.
-  const exportable = page.locator('button[aria-label=Export]:enabled')
-  const all = await timeToRows(page, area, exportable)
+  const all = await timeToRows(page, area, 'button[aria-label=Export]:enabled')
   const later: number[] = []
   for (let turn = 1; turn < TURNS; turn += 1) later.push(await timeToRows(page, area))
   const table = `${what} of ${WELLS.toLocaleString('en-US')} wells in Chromium`

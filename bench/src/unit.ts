@@ -2,6 +2,7 @@ import { labelOf } from '@landbook/contracts/kernel/fields'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Page } from '@playwright/test'
+import { frameWith, nextClick, ROWS, SEVERAL } from './browser.ts'
 import { type Figure, multiple } from './report.ts'
 import { inParallel, type Rig, wellId } from './rig.ts'
 
@@ -20,11 +21,9 @@ export async function unitFigures(page: Page, { origin, landbook }: Rig): Promis
   await page.goto(`${origin}/Wells/${wellId(0)}`)
   const link = page.getByRole('link', { name: new RegExp(NAME) })
   await link.waitFor()
-  const began = performance.now()
+  const clicked = nextClick(page)
   await link.click()
-  await page.getByRole('row').nth(10).waitFor()
-  await doi.waitFor()
-  const opened = performance.now() - began
+  const opened = (await frameWith(page, ROWS, undefined, SEVERAL)) - (await clicked)
 
   await execute('UpdateWell', { id: wellId(WELLS), mesDOI: '0.25' })
   const moved = performance.now()
