@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Page } from '@playwright/test'
-import { frameWith, inChromium, menu, nextClick, timeToRows } from './browser.ts'
+import { clickedAt, frameWith, inChromium, menu, timeToRows } from './browser.ts'
 import { type Figure, median, multiple } from './report.ts'
 import { createWells, type Rig, wellId } from './rig.ts'
 import { searching } from './searching.ts'
@@ -63,9 +63,8 @@ async function saving(page: Page): Promise<Figure> {
     await page.getByRole('textbox', { name: 'Name' }).first().fill(`A0 ${turn}`)
     await page.getByRole('button', { name: 'Update', exact: true }).click()
     await page.getByText(MESSAGES.well.updated).waitFor()
-    const clicked = nextClick(page)
-    await menu(page, 'Wells').click()
-    times.push((await frameWith(page, 'a', `A0 ${turn}`)) - (await clicked))
+    const clicked = await clickedAt(page, menu(page, 'Wells'))
+    times.push((await frameWith(page, 'a', `A0 ${turn}`)) - clicked)
   }
   return multiple(`${LIST}, opened after a well was saved (median)`, median(times), GOAL_MS, 1, 'ms')
 }

@@ -2,7 +2,7 @@ import { labelOf } from '@landbook/contracts/kernel/fields'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Page } from '@playwright/test'
-import { frameWith, nextClick, ROWS, SEVERAL } from './browser.ts'
+import { clickedAt, frameWith, frameWithRows } from './browser.ts'
 import { type Figure, multiple } from './report.ts'
 import { inParallel, type Rig, wellId } from './rig.ts'
 
@@ -21,9 +21,10 @@ export async function unitFigures(page: Page, { origin, landbook }: Rig): Promis
   await page.goto(`${origin}/Wells/${wellId(0)}`)
   const link = page.getByRole('link', { name: new RegExp(NAME) })
   await link.waitFor()
-  const clicked = nextClick(page)
-  await link.click()
-  const opened = (await frameWith(page, ROWS, undefined, SEVERAL)) - (await clicked)
+  const clicked = await clickedAt(page, link)
+  // Rows are on the page of the well, too.
+  await frameWith(page, 'h1', NAME)
+  const opened = (await frameWithRows(page)) - clicked
 
   await execute('UpdateWell', { id: wellId(WELLS), mesDOI: '0.25' })
   const moved = performance.now()

@@ -157,9 +157,11 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
       put('b', 1, { v: [null] }),
       put('c', 1, { v: ['x', null] }),
       put('d', 1, { v: ['x'] }),
+      put('e', 1, { v: [['x']] }),
     ])
-    expect(ids(await views.find({ v: { $ne: null } }))).toEqual(['a', 'd'])
-    expect(ids(await views.find({ v: { $ne: 'x' } }))).toEqual(['a', 'b'])
+    expect(ids(await views.find({ v: { $ne: null } }))).toEqual(['a', 'd', 'e'])
+    expect(ids(await views.find({ v: { $ne: 'x' } }))).toEqual(['a', 'b', 'e'])
+    expect(ids(await views.find({ constructor: { $ne: null } }))).toEqual([])
   })
 
   it('refuses unknown filter operators at any depth', async () => {

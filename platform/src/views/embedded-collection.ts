@@ -21,7 +21,7 @@ import { firstDocuments, valuesAt } from './sort.ts'
 
 /** Results that scanned fewer documents are not cached. */
 const KEEP_FROM = 200
-/** As many rows at the beginning of a result are found without sorting it. */
+/** At most so many first documents are selected instead of sorting the whole result. */
 const MOST_FIRST = 1000
 
 /** An id's document, or the position of its deletion. */
@@ -119,9 +119,10 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     const key = filterKey(filter)
     const counted = this.#results.count(key)
     if (counted !== undefined) return counted
-    if (this.#results.isAskedAgain(key)) return this.#result(filter, undefined).length
-    const matches = compile(filter)
-    return this.#candidates(filter).reduce((count, document) => (matches(document) ? count + 1 : count), 0)
+    const candidates = this.#candidates(filter)
+    if (candidates.length >= KEEP_FROM && this.#results.noteAsked(key))
+      return this.#result(filter, undefined).length
+    return candidates.filter(compile(filter)).length
   }
 
   async estimatedCount(): Promise<number> {
@@ -190,7 +191,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     this.#results.note(before, after)
   }
 
-  /** In order, at least up to `end`. */
+  /** In order; with `end`, it may end there. */
   #result(filter: ViewFilter, sort: FindOptions['sort'], end = Number.POSITIVE_INFINITY): readonly D[] {
     // Making a key takes longer than a short list.
     const key = this.#documents.size < KEEP_FROM ? undefined : resultKey(filter, sort)
@@ -199,11 +200,10 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     const matches = compile(filter)
     const candidates = this.#candidates(filter)
     const found = candidates.filter(matches)
-    const isKept = key !== undefined && candidates.length >= KEEP_FROM
-    if (isKept && end <= MOST_FIRST && !this.#results.isAskedAgain(key))
-      return firstDocuments(found, sort, end)
+    const isLong = key !== undefined && candidates.length >= KEEP_FROM
+    if (isLong && end <= MOST_FIRST && !this.#results.noteAsked(key)) return firstDocuments(found, sort, end)
     const list = sorted(found, sort)
-    if (isKept) this.#results.keep(key, { ...list, matches })
+    if (isLong) this.#results.keep(key, { ...list, matches })
     return list.documents
   }
 

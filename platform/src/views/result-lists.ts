@@ -7,6 +7,8 @@ import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts
 const MAX_LISTS = 32
 /** Queries that were asked once, lately. */
 const MAX_ASKED = 64
+/** Keys contain whole filters, of thousands of ids for example. */
+const MAX_ASKED_LENGTH = 10_000
 /** Number of pending writes from which recomputing a list is cheaper than updating it. */
 const MAX_CHANGES = 2048
 
@@ -58,8 +60,9 @@ export class ResultLists<D extends ViewDocument> {
     return undefined
   }
 
-  /** Whether this was asked before, lately: what is asked once only is not worth keeping. */
-  isAskedAgain(key: string): boolean {
+  /** Whether this was asked before, lately: what is asked once only is not worth keeping. True for very long keys. */
+  noteAsked(key: string): boolean {
+    if (key.length > MAX_ASKED_LENGTH) return true
     const isAgain = this.#asked.delete(key)
     this.#asked.add(key)
     const [leastRecent] = this.#asked
@@ -75,6 +78,7 @@ export class ResultLists<D extends ViewDocument> {
 
   clear(): void {
     this.#lists.clear()
+    this.#asked.clear()
     this.#forget(this.#changes.length)
   }
 
