@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8'
 import { firstNot } from '@landbook/contracts/values/sorted'
+import { LRUCache } from 'lru-cache'
 import type { ViewDocument, ViewFilter } from './port.ts'
 import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts'
 
@@ -32,7 +33,7 @@ interface ResultList<D> {
  */
 export class ResultLists<D extends ViewDocument> {
   readonly #lists = new Map<string, ResultList<D>>()
-  readonly #asked = new Set<string>()
+  readonly #asked = new LRUCache<string, true>({ max: MAX_ASKED })
   #changes: Change<D>[] = []
   /** The number of the first change in `#changes`. */
   #first = 0
@@ -63,10 +64,8 @@ export class ResultLists<D extends ViewDocument> {
   /** Whether this was asked before, lately: what is asked once only is not worth keeping. True for very long keys. */
   noteAsked(key: string): boolean {
     if (key.length > MAX_ASKED_LENGTH) return true
-    const isAgain = this.#asked.delete(key)
-    this.#asked.add(key)
-    const [leastRecent] = this.#asked
-    if (this.#asked.size > MAX_ASKED && leastRecent !== undefined) this.#asked.delete(leastRecent)
+    const isAgain = this.#asked.has(key)
+    this.#asked.set(key, true)
     return isAgain
   }
 

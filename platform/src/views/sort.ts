@@ -61,24 +61,12 @@ const keysOf = (sort: Sort): SortKey[] =>
 
 const compareIds = (a: ViewDocument, b: ViewDocument): number => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
 
-/** Orders documents as MongoDB does, ties by `_id`. */
-export function comparator<D extends ViewDocument>(sort: Sort = {}): Comparator<D> {
-  const keys = keysOf(sort)
-  return (a, b) => {
-    for (const { path, direction } of keys) {
-      const order = compareValues(sortValue(a, path, direction), sortValue(b, path, direction))
-      if (order !== 0) return order * direction
-    }
-    return compareIds(a, b)
-  }
-}
-
 interface Valued<D> {
   document: D
   values: unknown[]
 }
 
-/** With the values of each document read once: of 100,000 they are compared 1,700,000 times. */
+/** Reads the values of a document once: those of 100,000 are compared 1,700,000 times. */
 function valuedOrder<D extends ViewDocument>(sort: Sort) {
   const keys = keysOf(sort)
   const directions = keys.map(({ direction }) => direction)
@@ -96,6 +84,12 @@ function valuedOrder<D extends ViewDocument>(sort: Sort) {
       return compareIds(a.document, b.document)
     },
   }
+}
+
+/** Orders documents as MongoDB does, ties by `_id`. */
+export function comparator<D extends ViewDocument>(sort: Sort = {}): Comparator<D> {
+  const { valued, compare } = valuedOrder<D>(sort)
+  return (a, b) => compare(valued(a), valued(b))
 }
 
 const documentsOf = <D>(valued: readonly Valued<D>[]): D[] => valued.map(({ document }) => document)
