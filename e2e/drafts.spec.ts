@@ -2,6 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { holdBack } from './answers.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
@@ -25,6 +26,34 @@ async function openWell(page: Page, server: Server): Promise<string> {
   await expect(input(page, 'RRC Field')).toBeVisible()
   return id
 }
+
+test('what is typed before the page of a new record is shown is found on it', async ({ page }) => {
+  const name = unique('Draft Oil')
+  await open(page, '/addOperator')
+  await input(page, 'Company Name').fill(name)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/OperatorEdit-*.js', async (route) => {
+    await code.promise
+    await route.fallback()
+  })
+  const answer = await holdBack(page, 'CreateOperator')
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  await input(page, 'City').fill('Pecos')
+  answer()
+  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await input(page, 'Notes').fill('Pays by the 15th.')
+  code.resolve()
+
+  await expect(page).toHaveURL(/\/Operators\/.+/)
+  await expect(notice(page)).toBeVisible()
+  await expect(input(page, 'City')).toHaveValue('Pecos')
+  await expect(input(page, 'Notes')).toHaveValue('Pays by the 15th.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.operator.updated)).toBeVisible()
+  await page.reload()
+  await expect(input(page, 'City')).toHaveValue('Pecos')
+  await expect(notice(page)).toBeHidden()
+})
 
 test('a new well keeps its draft while its operator is added, and gets it', async ({ page }) => {
   const [name, operator] = [unique('Draft Well'), unique('Draft Oil')]

@@ -34,6 +34,7 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
 
   await expect(page.getByText(messages.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Lands\/[^/]+$/)
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
   await expect(page.getByLabel('GSA')).toHaveValue('0')
   await expect(page.getByRole('textbox', { name: 'NMA' })).toHaveValue('160.00000000')
 

@@ -92,6 +92,7 @@ test('adds an operator under the name in the address, edits and deletes it', { t
   await add.click()
   await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Operators\/.+/)
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
 
   await input(page, 'Company Name').fill('')
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()

@@ -21,7 +21,7 @@ import { usePresence } from '../../live/usePresence.ts'
 import { useClearToasts, useToast } from '../../notifications/toasts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormInProgress } from './createElsewhere.ts'
-import { type DraftPlace, dropDraft } from './drafts.ts'
+import { type DraftPlace, draftPlace, dropDraft } from './drafts.ts'
 import { FieldsOfForm } from './FormLayout.tsx'
 import { FormNews, OthersInForm, type Told } from './FormNews.tsx'
 import { RecordFormDraft } from './RecordFormDraft.tsx'
@@ -54,8 +54,8 @@ interface Props<R extends AnyRecord> extends RecordFormProps<R> {
 
 /** Inside react-admin's Form: merges changes by others, keeps a draft, and saves. */
 export function MergingForm<R extends AnyRecord>(props: Props<R>) {
-  const { ref, reset, record, row, initial, place, start, transform, saved, onSaved, unsavedText, children } =
-    props
+  const { ref, reset, record, row, initial, start, transform, saved, onSaved, unsavedText, children } = props
+  const [place, setPlace] = useState(props.place)
   const [draft, setDraft] = useState(start.draft)
   const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
   const [isSaving, setIsSaving] = useState(false)
@@ -106,6 +106,8 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
       setDraft(undefined)
       setSourced({})
       shared.saved(formValues(record, answer), revisionOf(answer), sent)
+      // What is typed until its page is shown is a draft of that page.
+      if (!row) setPlace(draftPlace(record, answer))
       // Selected by answerSelection.
       onSaved?.(answer as Row & Opened<R['type']>, changed as SentBy<R>)
       // Undoing the last step of a continued creation would not remove the record.
@@ -183,7 +185,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           found={draft}
           // A new record is created with all of its values.
           basis={saver.creation.unanswered.length > 0 ? start.basis : basis}
-          revision={news.since}
+          revision={news.since ?? revision}
           sourced={sourced}
           creation={saver.creation}
           onDiscard={discardDraft}
