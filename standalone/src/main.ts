@@ -30,7 +30,7 @@ import { CatchingUp } from '@landbook/platform/views/port'
 import { readModelsVersion } from '@landbook/projection-service/version'
 import { keepAdminPassword } from '@landbook/query-api/session/first-admin'
 import { destination, type Logger } from 'pino'
-import { collectEarly } from './collect-early.ts'
+import { collectEarlySoon } from './collect-early.ts'
 import { fillDemo } from './demo.ts'
 import { type Landbook, startLandbook } from './landbook.ts'
 import { acceptShorterLog } from './shorter-log.ts'
@@ -131,8 +131,8 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   if (config.port === 0) address = addressOf(server)
   if (demo) await fillWithDemo(landbook, config)
   sealing.start(logger)
-  collectEarly()
   console.log(`Landbook is ready at ${addressOf(server)}`)
+  collectEarlySoon()
   return async () => {
     await drained(config.drainMs)
     // Live streams do not end on their own.

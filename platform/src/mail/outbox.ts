@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 /**
@@ -17,9 +16,11 @@ export function createOutbox({
   from: string
   written: (path: string) => void
 }): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
   return {
     async send(mail) {
+      // As few starts send a mail, none of them loads the library.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
       const { message } = await composer.sendMail(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
@@ -29,8 +30,6 @@ export function createOutbox({
       await rename(join(folder, `.${name}`), path)
       written(path)
     },
-    async close() {
-      composer.close()
-    },
+    async close() {},
   }
 }

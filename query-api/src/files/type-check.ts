@@ -1,6 +1,5 @@
 import { PassThrough, Readable, Transform, type TransformCallback } from 'node:stream'
 import type { FileType } from '@landbook/contracts/values/files'
-import { fileTypeFromStream } from 'file-type'
 
 /**
  * Passes bytes through while detecting their type, regardless of the declared one. Each chunk is passed on when the
@@ -17,7 +16,9 @@ export class TypeCheck extends Transform {
     this.#refusal = refusal
     // The detector stops reading as soon as it knows the type.
     this.#probe.on('error', () => undefined)
-    this.#found = fileTypeFromStream(Readable.toWeb(this.#probe))
+    // As few starts check a file, none of them loads the detector.
+    this.#found = import('file-type')
+      .then(({ fileTypeFromStream }) => fileTypeFromStream(Readable.toWeb(this.#probe)))
       .then((found) => accepts.find(({ mimeType }) => mimeType === found?.mime))
       .catch(() => undefined)
       .finally(() => this.#probe.destroy())

@@ -1,7 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { scaled } from '@landbook/contracts/values/figures'
-import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer'
+import type { ByteWriter, SchemaElement } from 'hyparquet-writer'
 import type { Column, ColumnType, Row, Value } from '../values.ts'
 
 /** Stored figures have up to 20 places and are below 10^15. */
@@ -31,8 +31,10 @@ export async function* inParquet(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  const writer = new ByteWriter()
-  const file = new ParquetWriter({
+  // As few starts write such a file, none of them loads the library.
+  const parquet = await import('hyparquet-writer')
+  const writer = new parquet.ByteWriter()
+  const file = new parquet.ParquetWriter({
     writer,
     createdBy: 'Landbook',
     schema: [
