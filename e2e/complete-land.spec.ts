@@ -21,9 +21,9 @@ const RUN = workbook('hightower.xlsx', {
   ],
 })
 
-test('a land is entered completely, from nothing', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a land is entered completely, from nothing', { tag: '@phone-only' }, async ({ page }) => {
   test.slow()
-  const name = `Hightower ${isMobile ? 'phone' : 'desk'}`
+  const name = 'Hightower Ranch'
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', ({ message }) => complaints.push(message))

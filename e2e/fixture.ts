@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -66,7 +66,7 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
       await use(own)
       return own.close()
     }
-    kept.context ??= await browser.newContext()
+    kept.context ??= await keptContext(browser)
     await use(kept.context)
     await clean(kept.context)
     kept.uses = (kept.uses + 1) % MOST_USES
@@ -89,6 +89,15 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
 
 /** On a server with the records of the invented company. */
 export const demo = test.extend({ serverArgs: [['--demo'], { scope: 'worker' }] })
+
+/** Without prefetching, which is a fifth of loading a page; contexts that a test makes itself have it. */
+async function keptContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  return context
+}
 
 /** Closes all tabs but one, and resets that one to a page without scripts. */
 async function clean(context: BrowserContext): Promise<void> {

@@ -30,10 +30,7 @@ async function operatorsNamed(server: Server, name: string) {
   return operators
 }
 
-test('a creation whose answer was lost is continued after further input', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a creation whose answer was lost is continued after further input', async ({ page, server }) => {
   const [name, taken] = [unique('Lost Oil'), unique('Taken Oil')]
   await asAdmin(server, 'mutation Take($name: String!) { CreateOperator(name: $name) { id } }', {
     name: taken,

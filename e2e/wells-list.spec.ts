@@ -92,7 +92,7 @@ test('a list writes nothing into the address of the next page, whose code is sti
   await expect(page).toHaveURL(/\/addWell$/)
 })
 
-test('a list of 10,000 wells is restored as it was left, repeatedly', { tag: '@phone' }, async ({ page }) => {
+test('a list of 10,000 wells is restored as it was left, repeatedly', async ({ page }) => {
   const leaveAndComeBack = async (left: { index: number; top: number }) => {
     for (let time = 0; time < 3; time++) {
       const name = `TOYAH UNIT ${left.index + 3}`
