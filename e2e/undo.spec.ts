@@ -11,6 +11,11 @@ const undo = (page: Page) => page.getByRole('status').getByRole('button', { name
 const redo = (page: Page) => page.getByRole('status').getByRole('button', { name: MESSAGES.undo.redo })
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
+function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 async function openAsLandman(page: Page, server: Server, path: string): Promise<void> {
   const { email, password } = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
   await open(page, path, email, password)
@@ -33,6 +38,11 @@ test('a save can be undone and redone, until somebody changes the same field', a
   await expect(toast(page, MESSAGES.undo.redone)).toBeVisible()
   await expect(family).toHaveValue('F-2')
   await expect(undo(page)).toBeVisible()
+  // It stays for long, and on a phone a menu opens where it is.
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(await page.getByText(MESSAGES.undo.redone).evaluate(isCovered)).toBe(true)
+  await page.keyboard.press('Escape')
 
   const others = (values: string) =>
     asAdmin(server, `mutation Others($id: ID!) { UpdateTract(id: $id, ${values}) { id } }`, { id })

@@ -1,4 +1,4 @@
-import type { PaletteMode, ThemeOptions } from '@mui/material'
+import type { PaletteMode, Theme, ThemeOptions } from '@mui/material'
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -36,6 +36,9 @@ const palettes = {
     divider: '#303a3e',
   },
 } as const
+
+/** Menus and suggestions are chosen from at once, and a toast can stay for 20 seconds. */
+const overToasts = ({ theme: { zIndex } }: { theme: Theme }) => ({ zIndex: zIndex.snackbar + 1 })
 
 /** The look, in one place: calm, dense, nothing fetched from elsewhere. */
 function theme(mode: PaletteMode): ThemeOptions {
@@ -102,8 +105,14 @@ function theme(mode: PaletteMode): ThemeOptions {
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      // In the dark no shadow sets them off.
-      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.divider}` } } },
+      MuiPopover: {
+        styleOverrides: {
+          root: overToasts,
+          // In the dark no shadow sets them off.
+          paper: { border: `1px solid ${palette.divider}` },
+        },
+      },
+      MuiAutocomplete: { styleOverrides: { popper: overToasts } },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiIconButton: { defaultProps: { size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small' } },
