@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, createAccount, deleteAccount } from './accounts.ts'
-import { expect, test } from './fixture.ts'
+import { expect, quietContext, test } from './fixture.ts'
 import { open } from './pages.ts'
 
 const { accessTokens } = MESSAGES
@@ -90,7 +90,7 @@ test('a token is created, shown once, used and ended', { tag: '@phone' }, async 
 })
 
 test("an admin ends a user's token", async ({ page, browser, baseURL }) => {
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const elsewhere = await (await quietContext(browser, { baseURL: baseURL ?? '' })).newPage()
   await open(elsewhere, '/Account', ann.email, ann.password)
   const token = await create(elsewhere)
   await elsewhere.context().close()

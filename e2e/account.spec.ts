@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, createAccount, deleteAccount } from './accounts.ts'
-import { expect, signIn, test } from './fixture.ts'
+import { expect, quietContext, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
 
 const NEW_PASSWORD = 'Louder-Acres-1902'
@@ -24,7 +24,7 @@ test.beforeEach(async ({ server }) => {
 test.afterEach(async ({ server }) => deleteAccount(server, ann))
 
 test('changing the password logs out all other sessions', async ({ page, browser, baseURL }) => {
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const elsewhere = await (await quietContext(browser, { baseURL: baseURL ?? '' })).newPage()
   await open(elsewhere, '/Lands', ann.email, ann.password)
   await open(page, '/Dashboard', ann.email, ann.password)
   await page.getByRole('button', { name: 'Account' }).click()
@@ -53,7 +53,7 @@ test('changing the password logs out all other sessions', async ({ page, browser
 })
 
 test('a user ends other sessions, and an admin those of anybody', async ({ page, browser, baseURL }) => {
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const elsewhere = await (await quietContext(browser, { baseURL: baseURL ?? '' })).newPage()
   await open(elsewhere, '/Account', ann.email, ann.password)
   await open(page, '/Account', ann.email, ann.password)
   await sessions(page)

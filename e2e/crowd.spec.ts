@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Browser, Page } from '@playwright/test'
 import { asAdmin, createAccount } from './accounts.ts'
-import { expect, type Server, test } from './fixture.ts'
+import { expect, quietContext, type Server, test } from './fixture.ts'
 import { pageOf } from './others.ts'
 import { addLand, unique } from './records.ts'
 
@@ -43,7 +43,7 @@ async function crowd(browser: Browser, server: Server, path: string): Promise<Ty
     const storageState = await first.context().storageState()
     for (const [at, [label, values]] of Object.entries(TYPED).entries()) {
       const context =
-        at === 0 ? first.context() : await browser.newContext({ baseURL: server.url, storageState })
+        at === 0 ? first.context() : await quietContext(browser, { baseURL: server.url, storageState })
       const page = context.pages()[0] ?? (await context.newPage())
       if (at > 0) await page.goto(path, { waitUntil: 'commit' })
       typists.push({ page, label, value: values[person] ?? '' })

@@ -4,7 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 export { expect }
 
@@ -66,7 +73,7 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
       await use(own)
       return own.close()
     }
-    kept.context ??= await keptContext(browser)
+    kept.context ??= await quietContext(browser)
     await use(kept.context)
     await clean(kept.context)
     kept.uses = (kept.uses + 1) % MOST_USES
@@ -90,9 +97,12 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
 /** On a server with the records of the invented company. */
 export const demo = test.extend({ serverArgs: [['--demo'], { scope: 'worker' }] })
 
-/** Without prefetching, which is a fifth of loading a page; contexts that a test makes itself have it. */
-async function keptContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext()
+/** A context without prefetching, which is a quarter of loading a page. */
+export async function quietContext(
+  browser: Browser,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, asAdmin, createAccount } from './accounts.ts'
 import { cuttable } from './cuttable.ts'
-import { admin, expect, type Server, test } from './fixture.ts'
+import { admin, expect, quietContext, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
@@ -17,7 +17,7 @@ const rename = (server: Server, id: string, name: string) =>
 
 /** A page in another user's browser. */
 async function browserOf(browser: Browser, baseURL: string, path: string, who: Account): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage()
+  const page = await (await quietContext(browser, { baseURL })).newPage()
   await open(page, path, who.email, who.password)
   return page
 }

@@ -8,7 +8,7 @@ import { logIn, servicesSettings } from '../standalone/soak/service.ts'
 import { Valve } from '../standalone/soak/valve.ts'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
-import { admin, test as base, expect, type Server, start, stop } from './fixture.ts'
+import { admin, test as base, expect, quietContext, type Server, start, stop } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
@@ -66,7 +66,7 @@ test('without MongoDB every screen reports it and keeps its contents, and recove
   await expect(row(list, name)).toBeVisible()
   const fresh = await page.context().newPage()
   const contacts = await page.context().newPage()
-  const stranger = await (await browser.newContext({ baseURL: landbook.url })).newPage()
+  const stranger = await (await quietContext(browser, { baseURL: landbook.url })).newPage()
 
   landbook.mongodb.turn('refused')
   await test.step('a save is refused, and what was typed stays', async () => {

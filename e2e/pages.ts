@@ -86,3 +86,9 @@ export async function openArea(page: Page, name: string): Promise<void> {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true }).click()
 }
+
+/** To be evaluated in the page: whether something else is in front of the element's middle. */
+export function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}

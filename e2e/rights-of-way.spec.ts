@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { isCovered, open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const messages = MESSAGES.rightOfWay
@@ -53,7 +53,11 @@ test('a right of way is added on a land, paid, given a title and found in its li
   await page.getByRole('tab', { name: 'Chain Of Title' }).click()
   await page.getByRole('button', { name: 'Add row' }).click()
   await input(page, 'Vol/Page').fill('12/34')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  // By the message of the last payment, which stays for long.
+  await expect(page.getByText(MESSAGES.together.saved)).toBeVisible()
+  expect(await save.evaluate(isCovered)).toBe(false)
+  await save.click()
   await expect(page.getByRole('table', { name: 'Title documents' })).toContainText('12/34')
 
   await page.getByRole('tab', { name: 'Plat' }).click()

@@ -3,18 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
-import { choose, open, openArea } from './pages.ts'
+import { choose, isCovered, open, openArea } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: MESSAGES.undo.undo })
 const redo = (page: Page) => page.getByRole('status').getByRole('button', { name: MESSAGES.undo.redo })
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
-
-function isCovered(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-}
 
 async function openAsLandman(page: Page, server: Server, path: string): Promise<void> {
   const { email, password } = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])

@@ -1,7 +1,9 @@
+import { dialogActionsClasses } from '@mui/material'
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Marks the buttons of a form, which toasts must not cover. */
 export const FORM_ACTIONS = { 'data-form-actions': '' }
+const BARS = `[data-form-actions], .${dialogActionsClasses.root}`
 
 /** Above the sticky buttons of a form; also where there are none, to stand still. */
 const USUAL = 72
@@ -21,12 +23,16 @@ export function toastBottom(height: number, bars: readonly Bar[]): number {
   return places.find(isClear) ?? USUAL
 }
 
+/** Not behind a dialog. */
+const isInFront = (bar: Element): boolean => bar.closest('[aria-hidden=true]') === null
+
 /** The distance of the toasts from the bottom of the window, kept while the page scrolls or changes its height. */
 export function useToastBottom(toasts: RefObject<HTMLElement | null>): number {
   const [bottom, setBottom] = useState(USUAL)
   useEffect(() => {
     const place = () => {
-      const bars = [...document.querySelectorAll('[data-form-actions]')].map((bar) => {
+      const all = [...document.querySelectorAll(BARS)]
+      const bars = all.filter(isInFront).map((bar) => {
         const { top, bottom } = bar.getBoundingClientRect()
         return { bottom: innerHeight - bottom, top: innerHeight - top }
       })
@@ -35,10 +41,14 @@ export function useToastBottom(toasts: RefObject<HTMLElement | null>): number {
     const sizes = new ResizeObserver(place)
     sizes.observe(document.body)
     if (toasts.current) sizes.observe(toasts.current)
+    // Dialogs are children of the body.
+    const dialogs = new MutationObserver(place)
+    dialogs.observe(document.body, { childList: true })
     const options = { capture: true, passive: true }
     document.addEventListener('scroll', place, options)
     return () => {
       sizes.disconnect()
+      dialogs.disconnect()
       document.removeEventListener('scroll', place, options)
     }
   }, [toasts])

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../../data/errors.ts'
 import { useToast } from '../../notifications/toasts.ts'
+import { FORM_ACTIONS } from '../../notifications/useToastBottom.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { OthersInForm } from '../form/FormNews.tsx'
 import type { Formed, OthersChange, Side } from '../form/merge.ts'
@@ -153,7 +154,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
           </Box>
         </OthersInForm>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1 }} {...FORM_ACTIONS}>
           <Button variant="contained" loading={isSubmitting} onClick={() => void save()}>
             Save
           </Button>
