@@ -17,11 +17,22 @@ import { recordsIn, TODAY } from './demo-records.ts'
 const withoutMoment = (data: Record<string, unknown>) =>
   'unitSince' in data ? { ...data, unitSince: 'a moment' } : data
 
+/** Filled and read once for the tests that only look at it. */
+let made: ReturnType<typeof filled> | undefined
+const demo = () => {
+  made ??= filled()
+  return made
+}
+
+async function filled() {
+  const { commands, log } = await newCompany()
+  const permits = await fillDemo(commands, TODAY)
+  return { permits, ...(await recordsIn(log)) }
+}
+
 describe('the demo company', () => {
   it('has lands, wells and operators in known counties', async () => {
-    const { commands, log } = await newCompany()
-    await fillDemo(commands, TODAY)
-    const { tract, well, operator } = await recordsIn(log)
+    const { tract, well, operator } = await demo()
     expect([tract.length, well.length, operator.length]).toEqual([200, 157, 43])
     for (const { state, county } of [...tract, ...well]) expect(SEED_STATES[String(state)]).toContain(county)
     const holders = tract.flatMap((land) => [
@@ -39,9 +50,7 @@ describe('the demo company', () => {
   })
 
   it('has titles, rights of way, other leases and units', async () => {
-    const { commands, log } = await newCompany()
-    await fillDemo(commands, TODAY)
-    const { tract, well, row, otherLease, unit } = await recordsIn(log)
+    const { tract, well, row, otherLease, unit } = await demo()
     expect([row.length, otherLease.length]).toEqual([61, 19])
     expect(tract.filter((each) => itemsOf(each, 'titleRun').length >= 3).length).toBeGreaterThan(40)
     expect(tract.some((each) => itemsOf(each, 'npri').length > 0)).toBe(true)
@@ -55,9 +64,7 @@ describe('the demo company', () => {
   })
 
   it('tells of a pipeline, of a grazing lease that passes on, and of a unit of six wells', async () => {
-    const { commands, log } = await newCompany()
-    await fillDemo(commands, TODAY)
-    const { row, otherLease, unit, well } = await recordsIn(log)
+    const { row, otherLease, unit, well } = await demo()
     const pipeline = row.find(({ projectName }) => String(projectName).startsWith('Salt Draw'))
     expect(pipeline).toMatchObject({ status: 'Active', volAndPage: '1204/311', lengthOfPipeline: '965 rods' })
     expect(pipeline && linkedIds(pipeline, 'locatedOn')).toHaveLength(3)
@@ -71,9 +78,7 @@ describe('the demo company', () => {
   })
 
   it('has the production of its active wells, which declines', async () => {
-    const { commands, log } = await newCompany()
-    await fillDemo(commands, TODAY)
-    const { production } = await recordsIn(log)
+    const { production } = await demo()
     const wells = production.map((each) => itemsOf(each, 'months'))
     expect(wells.length).toBeGreaterThan(30)
     expect(wells.flat().length).toBeLessThan(3_000)
@@ -87,9 +92,7 @@ describe('the demo company', () => {
   })
 
   it('draws rights of way that are as long as is stated', async () => {
-    const { commands, log } = await newCompany()
-    await fillDemo(commands, TODAY)
-    const { row } = await recordsIn(log)
+    const { row } = await demo()
     for (const { geometry, lengthOfPipeline, acreage } of row) {
       const shape = parseShape(geometry)
       if (shape && isLine(shape)) {
@@ -111,13 +114,12 @@ describe('the demo company', () => {
   })
 
   it('has drilling permits to pull, with more values than its Texas wells', async () => {
-    const { commands, log } = await newCompany()
+    const { permits: issued, well, operator } = await demo()
     const folder = mkdtempSync(join(tmpdir(), 'landbook-demo-'))
     try {
       const file = join(folder, 'permits.csv')
-      writeFileSync(file, await fillDemo(commands, TODAY))
+      writeFileSync(file, issued)
       const permits = new PermitFile(file)
-      const { well, operator } = await recordsIn(log)
       // No permit is known of the well of the lease with a story.
       const texan = well.filter(({ state, county }) => state === 'Texas' && county !== 'Brewster')
       const found = await Promise.all(texan.map(({ apiNumber }) => permits.find(String(apiNumber))))
