@@ -108,8 +108,8 @@ export async function sheetsIn(download: Download): Promise<Record<string, (stri
   return Object.fromEntries(Object.entries(Sheets).map(([name, sheet]) => [name, cellsOf(sheet)]))
 }
 
-/** Selects a file in the chooser that the button opens. */
-export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
+/** Selects a file, or one of the disk by its path, in the chooser that the button opens. */
+export async function chooseFile(page: Page, button: Locator, file: TestFile | string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(file)
 }

@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs'
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -27,7 +28,7 @@ async function openNewChain(page: Page, server: Server, name: string): Promise<L
   return openChain(page)
 }
 
-const upload = (page: Page, panel: Locator, file: TestFile) =>
+const upload = (page: Page, panel: Locator, file: TestFile | string) =>
   chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
 
 test('a run is uploaded from a spreadsheet after a preview', async ({ page, server }) => {
@@ -64,7 +65,7 @@ test('a run is uploaded from a spreadsheet after a preview', async ({ page, serv
 test('a file without a valid title run changes nothing, and the reason is shown', async ({
   page,
   server,
-}) => {
+}, testInfo) => {
   const panel = await openNewChain(page, server, 'Run 2')
   await upload(page, panel, workbook('one.xlsx', { Sheet1: [HEADINGS, DEED] }))
   await expect(page.getByText(messages.sheetName, { exact: true })).toBeVisible()
@@ -90,10 +91,14 @@ test('a file without a valid title run changes nothing, and the reason is shown'
     bomb.buffer.writeUInt32LE(2 ** 31, at + 24)
   const locked = Buffer.alloc(4096)
   locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-  const huge = Buffer.alloc(21 * 2 ** 20)
-  const buffers = [whole.buffer.subarray(0, 900), locked, huge, bomb.buffer]
-  for (const buffer of buffers) {
-    await upload(page, panel, { ...whole, buffer })
+  // From the disk, as its bytes would take seconds to the browser.
+  const huge = testInfo.outputPath('huge.xlsx')
+  writeFileSync(huge, '')
+  truncateSync(huge, 21 * 2 ** 20)
+  const withBytes = (buffer: Buffer) => ({ ...whole, buffer })
+  const cut = whole.buffer.subarray(0, 900)
+  for (const file of [withBytes(cut), withBytes(locked), huge, bomb]) {
+    await upload(page, panel, file)
     const toast = page.getByRole('alert').filter({ hasText: messages.unreadable })
     await toast.getByRole('button', { name: 'Close' }).click()
     await expect(toast).toBeHidden()
