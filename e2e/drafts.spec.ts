@@ -55,6 +55,31 @@ test('what is typed before the page of a new record is shown is found on it', as
   await expect(notice(page)).toBeHidden()
 })
 
+test('an operator that is added before the page of a new well is shown is selected on it', async ({
+  page,
+}) => {
+  const [name, operator] = [unique('Draft Well'), unique('Draft Oil')]
+  await open(page, '/addWell')
+  await input(page, 'Name').fill(name)
+  await input(page, 'API Number').fill('42-389-30011')
+  await input(page, 'Abstract').fill('A-7')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/WellEdit-*.js', async (route) => {
+    await code.promise
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Add Well' }).click()
+  await expect(page.getByText(MESSAGES.well.added)).toBeVisible()
+  await createOperator(page, operator)
+  code.resolve()
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+
+  await expect(page).toHaveURL(/\/Wells\/.+/)
+  await expect(notice(page)).toBeVisible()
+  await expect(input(page, 'Name')).toHaveValue(name)
+  await expect(operatedBy(page)).toHaveValue(operator)
+})
+
 test('a new well keeps its draft while its operator is added, and gets it', async ({ page }) => {
   const [name, operator] = [unique('Draft Well'), unique('Draft Oil')]
   await open(page, '/addWell')

@@ -69,6 +69,7 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
   // Loading the application into a used tab takes half the time of a new tab.
   context: async ({ browser, kept }, use, { tags }) => {
     if (tags.includes('@own-context')) {
+      // As users have it: with prefetching.
       const own = await browser.newContext()
       await use(own)
       return own.close()

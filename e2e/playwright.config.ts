@@ -31,7 +31,7 @@ export default defineConfig<object, ServerOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of tests live shortly: optimizing their code takes a fifth of a renderer's time, and gains nothing.
+        // Pages of tests are short-lived: optimizing their code takes a fifth of a renderer's time, and gains nothing.
         '--js-flags=--no-maglev --no-turbofan',
       ],
     },

@@ -8,7 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { holdBack } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { isCovered, open } from './pages.ts'
 import { addWell, unique } from './records.ts'
 
 const { drillingData: messages } = MESSAGES
@@ -50,6 +50,24 @@ const saved = async (server: Server, id: string) => {
   )
   return Well[0]
 }
+
+test('the buttons of the dialog move with what is found, and no toast covers them', {
+  tag: '@own-context',
+}, async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 768 })
+  const api = apiNumber()
+  await openWell(page, server, { api: dashed(api), county: 'Ward' })
+  await permits(server, permitsCsv({ api_no: api, total_depth_ft: '11500', permit_no: '911271' }))
+  await input(page, 'RRC Field').fill('Phantom')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await page.getByRole('button', { name: messages.pull }).click()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText(messages.foundIn('drilling data, permit 911271'))
+  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  const agree = dialog(page).getByRole('button', { name: 'Agree' })
+  await expect.poll(() => agree.evaluate(isCovered)).toBe(false)
+})
 
 test('pulls public data into the form by value, creating the operator on the way', {
   tag: '@phone',

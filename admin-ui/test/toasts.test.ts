@@ -28,8 +28,9 @@ describe('the place of toasts', () => {
     ['is above sticky buttons of several lines', 60, [{ bottom: 0, top: 90 }], 98],
     ['is below the buttons of a short form', 60, [{ bottom: 100, top: 156 }], 16],
     ['is above the buttons of a short form with no room below', 120, [{ bottom: 100, top: 156 }], 164],
+    ['is as usual with no room above the buttons', 600, [{ bottom: 100, top: 400 }], 72],
     ['is where it is without buttons, or with ones out of view', 60, [{ bottom: -200, top: -144 }], 72],
   ])('%s', (_, height, bars, bottom) => {
-    expect(toastBottom(height, bars)).toBe(bottom)
+    expect(toastBottom(height, bars, 900)).toBe(bottom)
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { loginAsAdmin, PASSWORD } from './admin.ts'
 import { median } from './report.ts'
-import { end, memoryOf, type Started, showsEverything, start } from './server.ts'
+import { end, memoryAfterStart, memoryOf, type Started, showsEverything, start } from './server.ts'
 
 type Session = Awaited<ReturnType<typeof loginAsAdmin>>
 
@@ -33,12 +33,13 @@ export async function measureStarts<Asked>(
   while (!(await showsEverything(built.address))) await setTimeout(1_000)
   await end(built, 'SIGTERM')
   const server = await start(folder, { ADMIN_PASSWORD: PASSWORD })
+  const afterStart = await memoryAfterStart(server.server)
   try {
     const asked = await ask(server, await loginAsAdmin(server.address))
     return {
       'start without a snapshot, ms': built.tookMs,
       'start with a snapshot, ms': server.tookMs,
-      'memory after the start, MB': server.memoryMb,
+      'memory after the start, MB': afterStart,
       asked,
       'memory after the requests, MB': memoryOf(server.server),
     }

@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url))
+
+const COLLECTED_MS = 4_000
 
 /** Landbook in a process of its own. */
 export interface Started {
   server: ChildProcess
   address: string
   tookMs: number
-  memoryMb: number
 }
 
 export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
@@ -29,7 +31,7 @@ export async function start(dataDir: string, env: Record<string, string> = {}): 
     const [, address] = /Landbook is ready at (\S+)/.exec(output) ?? []
     if (address === undefined) continue
     const tookMs = performance.now() - began
-    return { server, address, tookMs, memoryMb: memoryOf(server) }
+    return { server, address, tookMs }
   }
   throw new Error('Landbook did not start')
 }
@@ -38,6 +40,12 @@ export async function start(dataDir: string, env: Record<string, string> = {}): 
 export function memoryOf({ pid }: ChildProcess): number {
   const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kib) * 1024) / 1e6
+}
+
+/** Once garbage was collected, a second after the start. */
+export async function memoryAfterStart(server: ChildProcess): Promise<number> {
+  await setTimeout(COLLECTED_MS)
+  return memoryOf(server)
 }
 
 export async function end({ server }: Started, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

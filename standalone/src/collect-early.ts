@@ -8,10 +8,11 @@ const QUIET_MS = 1_000
 /**
  * Soon after the start, gives back what only that needed, and from then on collects all garbage whenever the heap has
  * grown by a third. By default V8 lets it grow to several times its size, which is faster only while the read models are
- * built.
+ * built. The result cancels it.
  */
-export function collectEarlySoon(): void {
-  setTimeout(collectEarly, QUIET_MS).unref()
+export function collectEarlySoon(): () => void {
+  const timer = setTimeout(collectEarly, QUIET_MS).unref()
+  return () => clearTimeout(timer)
 }
 
 function collectEarly(): void {

@@ -132,8 +132,9 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   if (demo) await fillWithDemo(landbook, config)
   sealing.start(logger)
   console.log(`Landbook is ready at ${addressOf(server)}`)
-  collectEarlySoon()
+  const cancelCollecting = collectEarlySoon()
   return async () => {
+    cancelCollecting()
     await drained(config.drainMs)
     // Live streams do not end on their own.
     landbook.backend.live.close()

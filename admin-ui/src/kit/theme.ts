@@ -105,13 +105,9 @@ function theme(mode: PaletteMode): ThemeOptions {
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiPopover: {
-        styleOverrides: {
-          root: overToasts,
-          // In the dark no shadow sets them off.
-          paper: { border: `1px solid ${palette.divider}` },
-        },
-      },
+      // In the dark no shadow sets them off.
+      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.divider}` } } },
+      MuiMenu: { styleOverrides: { root: overToasts } },
       MuiAutocomplete: { styleOverrides: { popper: overToasts } },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiIconButton: { defaultProps: { size: 'small' } },

@@ -16,10 +16,15 @@ interface Bar {
   top: number
 }
 
-/** Where toasts of this height cover no bar: where they usually are, else below all bars, else above one. */
-export function toastBottom(height: number, bars: readonly Bar[]): number {
+/**
+ * Where toasts of this height cover no bar: where they usually are, else below all bars, else above one. Where they would
+ * have no room in the window, as usual.
+ */
+export function toastBottom(height: number, bars: readonly Bar[], windowHeight: number): number {
   const places = [USUAL, LOWEST, ...bars.map(({ top }) => top + GAP)]
-  const isClear = (place: number) => bars.every(({ bottom, top }) => place + height <= bottom || place >= top)
+  const isClear = (place: number) =>
+    place + height <= windowHeight &&
+    bars.every(({ bottom, top }) => place + height <= bottom || place >= top)
   return places.find(isClear) ?? USUAL
 }
 
@@ -30,13 +35,21 @@ const isInFront = (bar: Element): boolean => bar.closest('[aria-hidden=true]') =
 export function useToastBottom(toasts: RefObject<HTMLElement | null>): number {
   const [bottom, setBottom] = useState(USUAL)
   useEffect(() => {
+    /** A dialog grows when its contents come. Observing one again would tell its size again. */
+    const watched = new WeakSet<Element>()
+    const watch = (dialog: Element) => {
+      if (watched.has(dialog)) return
+      watched.add(dialog)
+      sizes.observe(dialog)
+    }
     const place = () => {
-      const all = [...document.querySelectorAll(BARS)]
-      const bars = all.filter(isInFront).map((bar) => {
+      const all = [...document.querySelectorAll(BARS)].filter(isInFront)
+      for (const { parentElement } of all) if (parentElement) watch(parentElement)
+      const bars = all.map((bar) => {
         const { top, bottom } = bar.getBoundingClientRect()
         return { bottom: innerHeight - bottom, top: innerHeight - top }
       })
-      setBottom(toastBottom(toasts.current?.offsetHeight ?? 0, bars))
+      setBottom(toastBottom(toasts.current?.offsetHeight ?? 0, bars, innerHeight))
     }
     const sizes = new ResizeObserver(place)
     sizes.observe(document.body)

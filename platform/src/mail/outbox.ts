@@ -18,7 +18,7 @@ export function createOutbox({
 }): Mailer {
   return {
     async send(mail) {
-      // As few starts send a mail, none of them loads the library.
+      // Loaded when first used: few starts do.
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
       const { message } = await composer.sendMail(mail)

@@ -16,16 +16,14 @@ export class TypeCheck extends Transform {
     this.#refusal = refusal
     // The detector stops reading as soon as it knows the type.
     this.#probe.on('error', () => undefined)
-    // As few starts check a file, none of them loads the detector.
-    this.#found = import('file-type')
-      .then(({ fileTypeFromStream }) => fileTypeFromStream(Readable.toWeb(this.#probe)))
-      .then((found) => accepts.find(({ mimeType }) => mimeType === found?.mime))
-      .catch(() => undefined)
-      .finally(() => this.#probe.destroy())
-    void this.#found.then((type) => {
-      this.#type = type
-      if (type === undefined) this.destroy(refusal)
-    })
+    this.#found = detected(this.#probe, accepts).finally(() => this.#probe.destroy())
+    void this.#found.then(
+      (type) => {
+        this.#type = type
+        if (type === undefined) this.destroy(refusal)
+      },
+      (error) => this.destroy(error),
+    )
   }
 
   /** Set when all bytes have passed. */
@@ -41,11 +39,19 @@ export class TypeCheck extends Transform {
 
   override _flush(done: TransformCallback): void {
     this.#probe.end()
-    void this.#found.then((type) => done(type === undefined ? this.#refusal : null))
+    void this.#found.then((type) => done(type === undefined ? this.#refusal : null), done)
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#probe.destroy()
     done(error)
   }
+}
+
+/** Undefined for a type that is not accepted, or none. */
+async function detected(bytes: Readable, accepts: readonly FileType[]): Promise<FileType | undefined> {
+  // Loaded when first used: few starts do.
+  const { fileTypeFromStream } = await import('file-type')
+  const found = await fileTypeFromStream(Readable.toWeb(bytes)).catch(() => undefined)
+  return accepts.find(({ mimeType }) => mimeType === found?.mime)
 }

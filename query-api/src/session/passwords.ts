@@ -22,7 +22,7 @@ export const newCredential = async (
 })
 
 /** A hash of no known password, compared if the user does not exist: the response time does not reveal that. */
-const NOBODY = `$2b$${ROUNDS}$${'.'.repeat(53)}`
+const NOBODY = `$2b$${String(ROUNDS).padStart(2, '0')}$${'.'.repeat(53)}`
 
 /** Also takes the same time without a hash, and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {

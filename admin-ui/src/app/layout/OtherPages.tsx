@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { prefetchPages } from '../../navigation/lazyPage.ts'
 
-/** Prefetches the code of other pages once the current one has loaded its data, unless the user saves data. */
+/** Prefetches the code of other pages once the current one has loaded its data. */
 export function OtherPages() {
   const client = useQueryClient()
   const asked = useIsFetching()
@@ -10,17 +10,11 @@ export function OtherPages() {
   useEffect(
     () =>
       whenIdle(() => {
-        if (!savesData() && asked === 0 && client.isFetching() === 0) void prefetchPages(idle)
+        if (asked === 0 && client.isFetching() === 0) void prefetchPages(idle)
       }),
     [asked, client],
   )
   return null
-}
-
-/** Where the browser has the Network Information API, which TypeScript's DOM library lacks. */
-function savesData(): boolean {
-  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
-  return connection?.saveData === true
 }
 
 /** Calls it when the browser has nothing else to do; the result cancels that. */

@@ -1,7 +1,7 @@
 import type { SentBy } from '@landbook/contracts/kernel/operations'
 import { memberLabel } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { AnyRecord } from '@landbook/contracts/records/index'
+import { type AnyRecord, typeNamed } from '@landbook/contracts/records/index'
 import type { Opened } from '@landbook/contracts/records/selections'
 import { Box } from '@mui/material'
 import {
@@ -18,6 +18,7 @@ import { commandBehind } from '../../data/commands.ts'
 import type { Row } from '../../data/dataProvider.ts'
 import { ApiError } from '../../data/errors.ts'
 import { usePresence } from '../../live/usePresence.ts'
+import { pathOf } from '../../navigation/paths.ts'
 import { useClearToasts, useToast } from '../../notifications/toasts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormInProgress } from './createElsewhere.ts'
@@ -55,7 +56,12 @@ interface Props<R extends AnyRecord> extends RecordFormProps<R> {
 /** Inside react-admin's Form: merges changes by others, keeps a draft, and saves. */
 export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const { ref, reset, record, row, initial, start, transform, saved, onSaved, unsavedText, children } = props
-  const [place, setPlace] = useState(props.place)
+  /** What is typed from then on is a draft of the new record: this form is about to go. */
+  const [created, setCreated] = useState<Row>()
+  const place = useMemo(
+    () => (created ? draftPlace(record, created) : props.place),
+    [record, created, props.place],
+  )
   const [draft, setDraft] = useState(start.draft)
   const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
   const [isSaving, setIsSaving] = useState(false)
@@ -79,7 +85,9 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const noteSource = useCallback((values: FormValues, source: string) => {
     setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
   }, [])
-  const inProgress = useMemo(() => ({ place, revision: news.since }), [place, news.since])
+  const since = created ? revision : news.since
+  const path = created && pathOf(typeNamed(record.type), created.id, String(created[record.titleField] ?? ''))
+  const inProgress = useMemo(() => ({ place, revision: since, path }), [place, since, path])
   // New records also send their initial values.
   const before = revision === undefined ? formValues(record, undefined) : basis
 
@@ -106,8 +114,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
       setDraft(undefined)
       setSourced({})
       shared.saved(formValues(record, answer), revisionOf(answer), sent)
-      // What is typed until its page is shown is a draft of that page.
-      if (!row) setPlace(draftPlace(record, answer))
+      if (!row) setCreated(answer)
       // Selected by answerSelection.
       onSaved?.(answer as Row & Opened<R['type']>, changed as SentBy<R>)
       // Undoing the last step of a continued creation would not remove the record.
@@ -185,7 +192,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           found={draft}
           // A new record is created with all of its values.
           basis={saver.creation.unanswered.length > 0 ? start.basis : basis}
-          revision={news.since ?? revision}
+          revision={since}
           sourced={sourced}
           creation={saver.creation}
           onDiscard={discardDraft}

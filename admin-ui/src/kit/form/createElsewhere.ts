@@ -5,10 +5,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { type DraftPlace, keepDraft, readDraft } from './drafts.ts'
 import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from './UnsavedChanges.tsx'
 
+interface InProgress {
+  place: DraftPlace
+  revision: number | undefined
+  /** Where the draft is found, if not on the form's page: that of a record just created. */
+  path?: string | undefined
+}
+
 /** The surrounding form's draft. */
-export const FormInProgress = createContext<{ place: DraftPlace; revision: number | undefined } | undefined>(
-  undefined,
-)
+export const FormInProgress = createContext<InProgress | undefined>(undefined)
 
 /** A form that waits for a record being created on another page. */
 interface Asker {
@@ -31,7 +36,7 @@ export function useCreateElsewhere(field: string): (path: string) => void {
   return (path) => {
     const isSingle = form && recordOf(typeNamed(form.place.type)).links[field]?.single
     const selected = isSingle ? [] : getValues(field)
-    const askedBy = form && { ...form, field, selected, path: pathname + search }
+    const askedBy = form && { ...form, field, selected, path: form.path ?? pathname + search }
     navigate(path, { state: { ...LEAVING_FOR_A_WHILE.state, askedBy } })
   }
 }

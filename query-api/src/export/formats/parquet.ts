@@ -31,7 +31,7 @@ export async function* inParquet(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  // As few starts write such a file, none of them loads the library.
+  // Loaded when first used: few starts do.
   const parquet = await import('hyparquet-writer')
   const writer = new parquet.ByteWriter()
   const file = new parquet.ParquetWriter({
