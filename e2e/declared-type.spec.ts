@@ -60,6 +60,8 @@ test('a declared type is added, edited and deleted on screens that nobody wrote'
   await page.getByRole('link', { name: 'Back to the seismic survey' }).click()
 
   await page.getByRole('link', { name: 'History' }).click()
+  // The sheet has the notes, too.
+  await expect(page).toHaveURL(/\/History\//)
   await expect(page.getByText('Shot twice')).toBeVisible()
   await page.goBack()
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { lazyPage, prefetchPages } from '../src/navigation/lazyPage.ts'
 
-it('pages are loaded ahead once, each when idle, and not for who saves data', async () => {
+it('pages are loaded ahead once, each when idle, and not if the user saves data', async () => {
   const done: string[] = []
   const page = (name: string) =>
     lazyPage(async () => {

@@ -14,7 +14,8 @@ export function lazyPage(load: Page): Page {
 
 /**
  * Loads every page's code ahead, so that the first click on a menu entry waits for its records alone: one page after the
- * other, each when `idle` resolves, as running the code of all of them at once would hold up the user. None for who saves data.
+ * other, each when `idle` resolves, as running the code of all of them at once would hold up the user. Loads none if the
+ * user saves data.
  */
 export async function prefetchPages(idle: () => Promise<void>): Promise<void> {
   if (isPrefetched || savesData()) return
