@@ -92,6 +92,7 @@ describe('the table of operation × role', () => {
   })
 
   it.each(guarded)('%s with every role but its own is FORBIDDEN, and does nothing', async (...row) => {
+    // Making them appends events, too.
     await argsRefused(row[1])
     const before = await rig.log.head()
     const others = `all but ${row[1].role}${opensToAuditors(row) ? ' and READ_AUDIT' : ''}`

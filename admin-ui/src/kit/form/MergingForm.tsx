@@ -86,7 +86,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
   }, [])
   const since = created ? revision : news.since
-  const path = created && pathOf(typeNamed(record.type), created.id, String(created[record.titleField] ?? ''))
+  const path = created && pathOf(typeNamed(record.type), created.id)
   const inProgress = useMemo(() => ({ place, revision: since, path }), [place, since, path])
   // New records also send their initial values.
   const before = revision === undefined ? formValues(record, undefined) : basis
