@@ -54,7 +54,8 @@ const saved = async (server: Server, id: string) => {
 test('the buttons of the dialog move with what is found, and no toast covers them', {
   tag: '@own-context',
 }, async ({ page, server }) => {
-  await page.setViewportSize({ width: 1440, height: 768 })
+  // Here the grown dialog would have its buttons under the toast.
+  await page.setViewportSize({ width: 1440, height: 582 })
   const api = apiNumber()
   await openWell(page, server, { api: dashed(api), county: 'Ward' })
   await permits(server, permitsCsv({ api_no: api, total_depth_ft: '11500', permit_no: '911271' }))
