@@ -2,42 +2,56 @@ import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { useEffect } from 'react'
 import type { Column } from './tableRows.ts'
 
-type Texts = WeakMap<object, string>
+/** Of the same columns. */
+interface Kept {
+  /** Rows are replaced, never changed, so a text is composed once and not at each key. */
+  byRow: WeakMap<object, string>
+  /** In the order of the rows, as far as they are composed: looking up one by one takes longer than searching them. */
+  byRows: WeakMap<readonly unknown[], string[]>
+}
 
-/** By columns and row: rows are replaced, never changed, so a text is composed once and not at each key. */
-const kept = new WeakMap<readonly Column<never>[], Texts>()
+const kept = new WeakMap<readonly Column<never>[], Kept>()
 
-/** What the search looks into: the values of the columns of a row, in lower case. */
-function searchTextsOf<R>(columns: readonly Column<R>[]): (row: R) => string {
-  const texts: Texts = kept.get(columns) ?? new WeakMap()
-  kept.set(columns, texts)
-  return (row) => {
-    const known = texts.get(row as object)
-    if (known !== undefined) return known
-    const text = columns
-      .flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? ''])
-      .join('\n')
-      .toLowerCase()
-    texts.set(row as object, text)
-    return text
-  }
+function keptOf<R>(columns: readonly Column<R>[]): Kept {
+  const known = kept.get(columns) ?? { byRow: new WeakMap(), byRows: new WeakMap() }
+  kept.set(columns, known)
+  return known
 }
 
 const ROWS_AT_ONCE = 100
+
+/**
+ * What the search looks into, for each row: the values of its columns, in lower case. Composes those that are missing as
+ * long as it may go on.
+ */
+function textsOf<R>(rows: readonly R[], columns: readonly Column<R>[], mayGoOn = () => true): string[] {
+  const { byRow, byRows } = keptOf(columns)
+  const texts = byRows.get(rows) ?? []
+  byRows.set(rows, texts)
+  while (texts.length < rows.length && mayGoOn()) {
+    for (const row of rows.slice(texts.length, texts.length + ROWS_AT_ONCE)) {
+      const text = byRow.get(row as object) ?? textOf(row, columns)
+      byRow.set(row as object, text)
+      texts.push(text)
+    }
+  }
+  return texts
+}
+
+const textOf = <R>(row: R, columns: readonly Column<R>[]): string =>
+  columns
+    .flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? ''])
+    .join('\n')
+    .toLowerCase()
 
 /** Composes the texts while the browser is idle, so that the first key of a search does not wait for them. */
 export function useSearchTexts<R>(rows: readonly R[], columns: readonly Column<R>[]): void {
   useEffect(() => {
     // Safari has no idle callbacks: there, the first key composes the texts.
     if (!('requestIdleCallback' in globalThis)) return
-    const textOf = searchTextsOf(columns)
-    let next = 0
     const compose = (deadline: IdleDeadline) => {
-      while (next < rows.length && deadline.timeRemaining() > 1) {
-        for (const row of rows.slice(next, next + ROWS_AT_ONCE)) textOf(row)
-        next += ROWS_AT_ONCE
-      }
-      if (next < rows.length) handle = requestIdleCallback(compose)
+      const { length } = textsOf(rows, columns, () => deadline.timeRemaining() > 1)
+      if (length < rows.length) handle = requestIdleCallback(compose)
     }
     let handle = requestIdleCallback(compose)
     return () => cancelIdleCallback(handle)
@@ -51,6 +65,12 @@ export const searchRows = <R>(
   search: string,
 ): readonly R[] => searcherOf(rows, columns)(search)
 
+interface Searched<R> {
+  rows: readonly R[]
+  /** Those of the rows, in their order. */
+  texts: readonly string[]
+}
+
 /**
  * Searches the same rows again and again, as each key asks for: what extends the search before looks only among what
  * that one has found.
@@ -59,23 +79,26 @@ export function searcherOf<R>(
   rows: readonly R[],
   columns: readonly Column<R>[],
 ): (search: string) => readonly R[] {
-  const textOf = searchTextsOf(columns)
-  let last: { patterns: readonly string[]; found: readonly R[] } = { patterns: [], found: rows }
+  let last: { patterns: readonly string[]; found: Searched<R> } | undefined
   return (search) => {
     const patterns = searchWords(search).map(wordPattern)
-    const among = extend(last.patterns, patterns) ? last.found : rows
-    last = { patterns, found: matching(among, textOf, patterns) }
-    return last.found
+    if (patterns.length === 0) return rows
+    const among =
+      last && extend(last.patterns, patterns) ? last.found : { rows, texts: textsOf(rows, columns) }
+    last = { patterns, found: matching(among, patterns) }
+    return last.found.rows
   }
 }
 
-function matching<R>(rows: readonly R[], textOf: (row: R) => string, patterns: readonly string[]) {
-  if (patterns.length === 0) return rows
+function matching<R>({ rows, texts }: Searched<R>, patterns: readonly string[]): Searched<R> {
   const tests = patterns.map((pattern) => new RegExp(pattern))
-  return rows.filter((row) => {
-    const text = textOf(row)
-    return tests.every((test) => test.test(text))
+  const found = { rows: [] as R[], texts: [] as string[] }
+  texts.forEach((text, at) => {
+    if (!tests.every((test) => test.test(text))) return
+    found.rows.push(rows[at] as R)
+    found.texts.push(text)
   })
+  return found
 }
 
 /** Whether all that matches these patterns matches those before: not so after `a-`, whose dash `a-1` need not have. */

@@ -82,6 +82,21 @@ const STYLE = {
   },
   '& [role=row] > [role=cell]:first-of-type': { bgcolor: 'inherit' },
   '& .record-row:has(> [role=cell] > input:checked)': { bgcolor: 'background.header' },
+  // Fills its cell.
+  '& .select-box': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    m: 0,
+    opacity: 0,
+    cursor: 'pointer',
+    '&:disabled': { cursor: 'default' },
+    '&:focus-visible + svg': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
+    '& + svg': { display: 'block', fontSize: 20, color: 'text.secondary' },
+    '&:is(:checked, :indeterminate) + svg': { color: 'primary.main' },
+    '&:disabled + svg': { color: 'action.disabled' },
+  },
 } as const
 
 const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: CheckBox } as const
@@ -114,7 +129,6 @@ interface BoxProps {
   onToggle: (isRange: boolean) => void
 }
 
-/** Fills its cell. */
 function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
   const shift = useRef(false)
   // Change events lack modifier keys in some browsers.
@@ -124,9 +138,9 @@ function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
   const Mark = MARKS[extent]
   return (
     <>
-      <Box
-        component="input"
+      <input
         type="checkbox"
+        className="select-box"
         aria-label={label}
         checked={extent === 'all'}
         disabled={disabled}
@@ -138,24 +152,8 @@ function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
         // Prevents text selection on Shift-click.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={() => onToggle(shift.current)}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          m: 0,
-          opacity: 0,
-          cursor: disabled ? 'default' : 'pointer',
-          '&:focus-visible + svg': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
-        }}
       />
-      <Mark
-        sx={{
-          display: 'block',
-          fontSize: 20,
-          color: disabled ? 'action.disabled' : extent === 'none' ? 'text.secondary' : 'primary.main',
-        }}
-      />
+      <Mark />
     </>
   )
 }
