@@ -29,7 +29,7 @@ const FORMS = [
   {
     record: tract,
     path: 'Lands',
-    named: { name: 'A-1', state: 'Texas', county: 'Reeves' },
+    named: { name: 'A-1', state: 'Texas', county: 'Reeves', mineralFraction: '0.5' },
     typed: ['survey', 'grossMineralAcres', 'notes'],
   },
 ] as const

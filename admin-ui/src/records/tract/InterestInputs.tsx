@@ -1,6 +1,5 @@
 import {
   familyNetWorking,
-  hasAcres,
   lacksFraction,
   percentageWorking,
 } from '@landbook/contracts/calculations/ownership'
@@ -17,15 +16,18 @@ import { WorkingButton } from '../../kit/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
 import type { LandFields } from './land.ts'
 
-/** The form's current interest, computed as on the server. */
-export function useInterest({ gross, fraction }: Interest) {
-  const [acres, share]: unknown[] = useWatch({ name: [gross, fraction] })
-  return {
-    net: familyNetWorking(share, acres),
-    percentage: percentageWorking(share, acres),
-    hasAcres: hasAcres(acres),
-    lacksFraction: lacksFraction(share, acres),
-  }
+/**
+ * What follows from the acres and the fraction on the form. Not rendered at each key: only when it is another, and only
+ * where it is shown.
+ */
+export function useInterest<T>(
+  { gross, fraction }: Interest,
+  compute: (fraction: unknown, acres: unknown) => T,
+): T {
+  return useWatch({
+    name: [gross, fraction],
+    compute: ([acres, share]: unknown[]) => compute(share, acres),
+  })
 }
 
 interface Props {
@@ -35,41 +37,58 @@ interface Props {
   record: { fields: LandFields }
 }
 
-/** Gross acres and fraction, and what follows from them. Without the fraction a land is incomplete, and can be saved. */
+/** Gross acres and fraction, and what follows from them, computed as on the server. */
 export function InterestInputs({ interest, percentageLabel, record }: Props) {
-  const { net, percentage, lacksFraction } = useInterest(interest)
-  const computed = [
-    percentageLabel ?? labelOf(tract.fields[interest.percentage]),
-    labelOf(tract.fields[interest.net]),
-  ]
+  const percentage = percentageLabel ?? labelOf(tract.fields[interest.percentage])
+  const net = labelOf(tract.fields[interest.net])
   return (
     <>
       <RecordField record={record} name={interest.gross} />
-      <RecordField
-        record={record}
-        name={interest.fraction}
-        helperText={
-          lacksFraction && (
-            <Box component="span" sx={{ color: 'warning.main' }}>
-              {MESSAGES.tract.fractionMissing(computed)}
-            </Box>
-          )
-        }
+      <FractionInput record={record} interest={interest} computed={[percentage, net]} />
+      <Computed
+        interest={interest}
+        name={interest.percentage}
+        label={percentage}
+        compute={percentageWorking}
       />
-      <Computed name={interest.percentage} label={percentageLabel} working={percentage} />
-      <Computed name={interest.net} working={net} />
+      <Computed interest={interest} name={interest.net} label={net} compute={familyNetWorking} />
     </>
   )
 }
 
-interface ComputedProps {
-  name: Interest['percentage' | 'net']
-  label?: string | undefined
-  working: ReturnType<typeof familyNetWorking>
+interface FractionProps extends Pick<Props, 'interest' | 'record'> {
+  /** The labels of what is not known without it. */
+  computed: readonly string[]
 }
 
-function Computed({ name, label = labelOf(tract.fields[name]), working }: ComputedProps) {
+/** Without the fraction a land is incomplete, and can be saved. */
+function FractionInput({ interest, record, computed }: FractionProps) {
+  const isMissing = useInterest(interest, lacksFraction)
+  return (
+    <RecordField
+      record={record}
+      name={interest.fraction}
+      helperText={
+        isMissing && (
+          <Box component="span" sx={{ color: 'warning.main' }}>
+            {MESSAGES.tract.fractionMissing(computed)}
+          </Box>
+        )
+      }
+    />
+  )
+}
+
+interface ComputedProps {
+  interest: Interest
+  name: Interest['percentage' | 'net']
+  label: string
+  compute: typeof familyNetWorking
+}
+
+function Computed({ interest, name, label, compute }: ComputedProps) {
   const today = useToday(name)
+  const working = useInterest(interest, compute)
   return (
     <ReadOnlyField
       label={label}

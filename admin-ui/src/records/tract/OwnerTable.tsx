@@ -1,4 +1,4 @@
-import { ownerNetWorking } from '@landbook/contracts/calculations/ownership'
+import { familyNetWorking, hasAcres, ownerNetWorking } from '@landbook/contracts/calculations/ownership'
 import { choice, labelOf } from '@landbook/contracts/kernel/fields'
 import { warningOfParts } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -12,19 +12,18 @@ import { useRecords } from '../../data/records.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { Dash } from '../../kit/format.tsx'
 import { ChildTable, type Item } from '../../kit/table/ChildTable.tsx'
-import { type Step, WorkingButton } from '../../kit/WorkingButton.tsx'
+import { WorkingButton } from '../../kit/WorkingButton.tsx'
 import { useInterest } from './InterestInputs.tsx'
 import { type Interest, type Owners, ownersOf } from './interests.ts'
 import type { Land } from './land.ts'
 
-/** The owners of an interest; their net acres follow what is typed above. Without acres there is nothing to own. */
+/** The owners of an interest. Without acres there is nothing to own. */
 export function InterestOwners({ land, interest }: { land: Land; interest: Interest }) {
-  const { net, hasAcres } = useInterest(interest)
-  const label = labelOf(tract.fields[interest.net])
+  const areAcresKnown = useInterest(interest, (_, acres) => hasAcres(acres))
   // Hidden instead of unmounted, to keep a row being typed while acres are edited.
   return (
-    <Box hidden={!hasAcres} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-      <OwnerTable land={land} owners={interest.owners} family={{ label, working: net }} />
+    <Box hidden={!areAcresKnown} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <OwnerTable land={land} owners={interest.owners} interest={interest} />
     </Box>
   )
 }
@@ -32,12 +31,12 @@ export function InterestOwners({ land, interest }: { land: Land; interest: Inter
 interface Props {
   land: Land
   owners: Owners
-  /** The family's net acres, of which owners have their part. */
-  family?: Step
+  /** Of whose net acres the owners have their part. */
+  interest?: Interest
 }
 
 /** Who holds how much. Rows are saved one by one. */
-export function OwnerTable({ land, owners, family }: Props) {
+export function OwnerTable({ land, owners, interest }: Props) {
   const add = useOperation(owners.adds)
   const change = useOperation(owners.changes)
   const remove = useOperation(owners.removes)
@@ -77,7 +76,13 @@ export function OwnerTable({ land, owners, family }: Props) {
         fixed={[target.as]}
         nameOf={nameOf}
         isPartOfForm
-        {...(owners.net && family && { render: { [owners.net]: netAcres(owners, family, nameOf) } })}
+        {...(interest && {
+          render: {
+            [interest.owners.net]: (item: Item) => (
+              <NetAcres interest={interest} item={item} name={nameOf(item)} />
+            ),
+          },
+        })}
       />
       {known.error && <Alert severity="error">{messageOf(known.error)}</Alert>}
       {warning !== undefined && (
@@ -89,17 +94,24 @@ export function OwnerTable({ land, owners, family }: Props) {
   )
 }
 
-/** An owner's net acres, computed as on the server, with the working. */
-function netAcres(owners: Owners, family: Step, nameOf: (item: Item) => string) {
-  return (item: Item) => {
-    const working = ownerNetWorking(item[owners.fraction], family.working?.result)
-    if (!working) return <Dash />
-    const whose = `${nameOf(item)}, ${family.label}`
-    return (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {formatDecimal(working.result, INTEREST_PLACES)}
-        <WorkingButton label={whose} steps={[family, { label: whose, working }]} />
-      </Box>
-    )
-  }
+interface NetAcresProps {
+  interest: Interest
+  item: Item
+  /** The owner's. */
+  name: string
+}
+
+/** An owner's net acres, computed as on the server from what is typed above, with the working. */
+function NetAcres({ interest, item, name }: NetAcresProps) {
+  const family = useInterest(interest, familyNetWorking)
+  const working = ownerNetWorking(item[interest.owners.fraction], family?.result)
+  if (!working) return <Dash />
+  const ofFamily = { label: labelOf(tract.fields[interest.net]), working: family }
+  const whose = `${name}, ${ofFamily.label}`
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {formatDecimal(working.result, INTEREST_PLACES)}
+      <WorkingButton label={whose} steps={[ofFamily, { label: whose, working }]} />
+    </Box>
+  )
 }
