@@ -1,7 +1,7 @@
 import { countText } from '@landbook/contracts/values/texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searcherOf, searchRows } from '../src/kit/list/searchTexts.ts'
+import { searcherOf, searchRows, searchTextsOf } from '../src/kit/list/searchTexts.ts'
 import { UNSORTED } from '../src/kit/list/sort.ts'
 import { type Column, sortRows } from '../src/kit/list/tableRows.ts'
 
@@ -124,6 +124,29 @@ describe('searchRows', () => {
                 search,
               ),
             )
+      }),
+    )
+  })
+
+  it('finds the same where texts were composed only in part while there was time, in any order of the rows', () => {
+    const word = fc.constantFrom('a', 'b', '1', '12')
+    const lands = fc.array(fc.record({ name: word, acres: word }), { minLength: 90, maxLength: 350 })
+    fc.assert(
+      fc.property(lands, fc.nat(4), fc.nat(4), word, (rows, ...[turns, others, search]) => {
+        const reversed = rows.toReversed()
+        for (const [list, times] of [[rows, turns] as const, [reversed, others] as const]) {
+          let left = times
+          const texts = searchTextsOf(list, columns, () => left-- > 0)
+          expect(texts).toHaveLength(Math.min(times * 100, list.length))
+        }
+        const anew = (list: readonly Land[]) =>
+          searchRows(
+            list.map((row) => ({ ...row })),
+            [...columns],
+            search,
+          )
+        expect(searchRows(rows, columns, search)).toEqual(anew(rows))
+        expect(searchRows(reversed, columns, search)).toEqual(anew(reversed))
       }),
     )
   })

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: virtualized rows are laid out as grids, which tr and td are not.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the links and boxes in a row have the focus.
 import { memo, type ReactNode, type Ref } from 'react'
 import { useIsNews } from '../../live/useIsNews.ts'
 import { Dash } from '../format.tsx'
@@ -32,6 +30,8 @@ export const ListTableRow = memo(function ListTableRow<R>({
 }: Props<R>) {
   const isNews = useIsNews(id, row)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, as the elements of tables cannot be.
+    // biome-ignore lint/a11y/useFocusableInteractive: what is in a row has the focus.
     <div
       role="row"
       ref={ref}
@@ -60,6 +60,7 @@ interface CellProps<R> {
 
 const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: see the row.
     <div role="cell" className={column.align === 'right' ? 'figure' : undefined}>
       {position ?? cellOf(column, row)}
     </div>

@@ -21,7 +21,7 @@ import { ReadingSign } from './ReadingSign.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, filterRows, type RecordFilter } from './recordFilters.ts'
 import { SavedQueries } from './SavedQueries.tsx'
-import { searchRows, useSearchTexts } from './searchTexts.ts'
+import { searcherOf, useSearchTexts } from './searchTexts.ts'
 import type { Sort } from './sort.ts'
 import type { Column } from './tableRows.ts'
 import { useListSelection } from './tableSelection.ts'
@@ -155,10 +155,12 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     [all, expected, among, filters, active],
   )
   const isHiding = shownColumns.length < columns.length
-  useSearchTexts(isHiding ? all : NO_ROWS, shownColumns)
+  useSearchTexts(isHiding ? filtered : NO_ROWS, shownColumns)
+  const findInShown = useMemo(() => searcherOf(filtered, shownColumns), [filtered, shownColumns])
   const byHidden = useMemo(
-    () => (isHiding ? shown.length - searchRows(shown, shownColumns, searched).length : 0),
-    [isHiding, shown, shownColumns, searched],
+    // What is found in fewer columns is found in all of them; while rows are still to come, nothing is known of either.
+    () => (isHiding && expected === undefined ? shown.length - findInShown(searched).length : 0),
+    [isHiding, expected, shown, findInShown, searched],
   )
   const { storeKey = resource, sort, filterInputs, actions } = props
   const hasColumns = props.instead === undefined

@@ -2,9 +2,11 @@ import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { useEffect } from 'react'
 import type { Column } from './tableRows.ts'
 
-/** Of the same columns. */
+/**
+ * Search texts by one set of columns. Rows, and arrays of them, are replaced and never changed, so a text is composed
+ * once and not at each key.
+ */
 interface Kept {
-  /** Rows are replaced, never changed, so a text is composed once and not at each key. */
   byRow: WeakMap<object, string>
   /** In the order of the rows, as far as they are composed: looking up one by one takes longer than searching them. */
   byRows: WeakMap<readonly unknown[], string[]>
@@ -21,16 +23,20 @@ function keptOf<R>(columns: readonly Column<R>[]): Kept {
 const ROWS_AT_ONCE = 100
 
 /**
- * What the search looks into, for each row: the values of its columns, in lower case. Composes those that are missing as
- * long as it may go on.
+ * What the search looks into, for each row; fewer than rows if it may not go on, which is asked every 100 rows, so that
+ * work while the browser is idle can stop.
  */
-function textsOf<R>(rows: readonly R[], columns: readonly Column<R>[], mayGoOn = () => true): string[] {
+export function searchTextsOf<R>(
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+  mayGoOn = () => true,
+): readonly string[] {
   const { byRow, byRows } = keptOf(columns)
   const texts = byRows.get(rows) ?? []
   byRows.set(rows, texts)
   while (texts.length < rows.length && mayGoOn()) {
     for (const row of rows.slice(texts.length, texts.length + ROWS_AT_ONCE)) {
-      const text = byRow.get(row as object) ?? textOf(row, columns)
+      const text = byRow.get(row as object) ?? searchTextOf(row, columns)
       byRow.set(row as object, text)
       texts.push(text)
     }
@@ -38,7 +44,8 @@ function textsOf<R>(rows: readonly R[], columns: readonly Column<R>[], mayGoOn =
   return texts
 }
 
-const textOf = <R>(row: R, columns: readonly Column<R>[]): string =>
+/** The values of the columns of a row, in lower case. */
+const searchTextOf = <R>(row: R, columns: readonly Column<R>[]): string =>
   columns
     .flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? ''])
     .join('\n')
@@ -50,7 +57,7 @@ export function useSearchTexts<R>(rows: readonly R[], columns: readonly Column<R
     // Safari has no idle callbacks: there, the first key composes the texts.
     if (!('requestIdleCallback' in globalThis)) return
     const compose = (deadline: IdleDeadline) => {
-      const { length } = textsOf(rows, columns, () => deadline.timeRemaining() > 1)
+      const { length } = searchTextsOf(rows, columns, () => deadline.timeRemaining() > 1)
       if (length < rows.length) handle = requestIdleCallback(compose)
     }
     let handle = requestIdleCallback(compose)
@@ -84,7 +91,7 @@ export function searcherOf<R>(
     const patterns = searchWords(search).map(wordPattern)
     if (patterns.length === 0) return rows
     const among =
-      last && extend(last.patterns, patterns) ? last.found : { rows, texts: textsOf(rows, columns) }
+      last && extend(last.patterns, patterns) ? last.found : { rows, texts: searchTextsOf(rows, columns) }
     last = { patterns, found: matching(among, patterns) }
     return last.found.rows
   }

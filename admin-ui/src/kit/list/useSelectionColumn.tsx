@@ -129,6 +129,7 @@ interface BoxProps {
   onToggle: (isRange: boolean) => void
 }
 
+/** Looks as STYLE says: plain elements, as each row has one. */
 function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
   const shift = useRef(false)
   // Change events lack modifier keys in some browsers.

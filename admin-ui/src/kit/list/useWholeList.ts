@@ -73,6 +73,8 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const all = rows ?? NO_ROWS
   const { inList, filtered, sorted } = arranged(options.name, all, { columns, sort, filters, active, among })
   useSearchTexts(sorted, columns)
+  // Those that are left out are searched once a filter is taken off, or for a hint on another list.
+  useSearchTexts(all, columns)
   const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
   const found = useMemo(() => find(searched), [find, searched])
   // Which rows are found, or come first in another order, is known when all are there.

@@ -8,6 +8,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { RecordField } from '../../kit/form/RecordField.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
@@ -25,7 +26,8 @@ export function useInterest<T>(
   compute: (fraction: unknown, acres: unknown) => T,
 ): T {
   return useWatch({
-    name: [gross, fraction],
+    // The same array, as another one is subscribed to anew.
+    name: useMemo(() => [gross, fraction], [gross, fraction]),
     compute: ([acres, share]: unknown[]) => compute(share, acres),
   })
 }
@@ -38,31 +40,31 @@ interface Props {
 }
 
 /** Gross acres and fraction, and what follows from them, computed as on the server. */
-export function InterestInputs({ interest, percentageLabel, record }: Props) {
-  const percentage = percentageLabel ?? labelOf(tract.fields[interest.percentage])
-  const net = labelOf(tract.fields[interest.net])
+export function InterestInputs({ interest, record, ...props }: Props) {
+  const percentageLabel = props.percentageLabel ?? labelOf(tract.fields[interest.percentage])
+  const netLabel = labelOf(tract.fields[interest.net])
   return (
     <>
       <RecordField record={record} name={interest.gross} />
-      <FractionInput record={record} interest={interest} computed={[percentage, net]} />
+      <FractionInput record={record} interest={interest} computedLabels={[percentageLabel, netLabel]} />
       <Computed
         interest={interest}
         name={interest.percentage}
-        label={percentage}
+        label={percentageLabel}
         compute={percentageWorking}
       />
-      <Computed interest={interest} name={interest.net} label={net} compute={familyNetWorking} />
+      <Computed interest={interest} name={interest.net} label={netLabel} compute={familyNetWorking} />
     </>
   )
 }
 
 interface FractionProps extends Pick<Props, 'interest' | 'record'> {
-  /** The labels of what is not known without it. */
-  computed: readonly string[]
+  /** Of what is not known without it. */
+  computedLabels: readonly string[]
 }
 
 /** Without the fraction a land is incomplete, and can be saved. */
-function FractionInput({ interest, record, computed }: FractionProps) {
+function FractionInput({ interest, record, computedLabels }: FractionProps) {
   const isMissing = useInterest(interest, lacksFraction)
   return (
     <RecordField
@@ -71,7 +73,7 @@ function FractionInput({ interest, record, computed }: FractionProps) {
       helperText={
         isMissing && (
           <Box component="span" sx={{ color: 'warning.main' }}>
-            {MESSAGES.tract.fractionMissing(computed)}
+            {MESSAGES.tract.fractionMissing(computedLabels)}
           </Box>
         )
       }

@@ -31,7 +31,7 @@ export function InterestOwners({ land, interest }: { land: Land; interest: Inter
 interface Props {
   land: Land
   owners: Owners
-  /** Of whose net acres the owners have their part. */
+  /** Whose net acres the owners share; without it no net acres are shown. */
   interest?: Interest
 }
 
@@ -76,13 +76,14 @@ export function OwnerTable({ land, owners, interest }: Props) {
         fixed={[target.as]}
         nameOf={nameOf}
         isPartOfForm
-        {...(interest && {
-          render: {
-            [interest.owners.net]: (item: Item) => (
-              <NetAcres interest={interest} item={item} name={nameOf(item)} />
-            ),
-          },
-        })}
+        {...(interest &&
+          owners.net && {
+            render: {
+              [owners.net]: (item: Item) => (
+                <NetAcres of={interest} share={item[owners.fraction]} name={nameOf(item)} />
+              ),
+            },
+          })}
       />
       {known.error && <Alert severity="error">{messageOf(known.error)}</Alert>}
       {warning !== undefined && (
@@ -95,18 +96,19 @@ export function OwnerTable({ land, owners, interest }: Props) {
 }
 
 interface NetAcresProps {
-  interest: Interest
-  item: Item
+  of: Interest
+  /** The owner's fraction. */
+  share: unknown
   /** The owner's. */
   name: string
 }
 
 /** An owner's net acres, computed as on the server from what is typed above, with the working. */
-function NetAcres({ interest, item, name }: NetAcresProps) {
-  const family = useInterest(interest, familyNetWorking)
-  const working = ownerNetWorking(item[interest.owners.fraction], family?.result)
+function NetAcres({ of, share, name }: NetAcresProps) {
+  const family = useInterest(of, familyNetWorking)
+  const working = ownerNetWorking(share, family?.result)
   if (!working) return <Dash />
-  const ofFamily = { label: labelOf(tract.fields[interest.net]), working: family }
+  const ofFamily = { label: labelOf(tract.fields[of.net]), working: family }
   const whose = `${name}, ${ofFamily.label}`
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
