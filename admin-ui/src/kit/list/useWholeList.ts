@@ -74,7 +74,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const { inList, filtered, sorted } = arranged(options.name, all, { columns, sort, filters, active, among })
   useSearchTexts(sorted, columns)
   // Those that are left out are searched once a filter is taken off, or for a hint on another list.
-  useSearchTexts(all, columns)
+  useSearchTexts(sorted.length < all.length ? all : NO_ROWS, columns)
   const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
   const found = useMemo(() => find(searched), [find, searched])
   // Which rows are found, or come first in another order, is known when all are there.

@@ -40,8 +40,11 @@ interface Props {
 }
 
 /** Gross acres and fraction, and what follows from them, computed as on the server. */
-export function InterestInputs({ interest, record, ...props }: Props) {
-  const percentageLabel = props.percentageLabel ?? labelOf(tract.fields[interest.percentage])
+export function InterestInputs({
+  interest,
+  record,
+  percentageLabel = labelOf(tract.fields[interest.percentage]),
+}: Props) {
   const netLabel = labelOf(tract.fields[interest.net])
   return (
     <>
