@@ -1,7 +1,7 @@
 import { type Working, workingText } from '@landbook/contracts/calculations/ownership'
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import { IconButton, Popover, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 
 /** A working, and what it is of: 'NMA'. */
 export interface Step {
@@ -18,6 +18,11 @@ interface Props {
 /** Opens how a figure comes about, step by step. Nothing where there is no figure. */
 export function WorkingButton({ label, steps }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback((button: HTMLElement) => {
+    setAnchor(button)
+    setOpen(true)
+  }, [])
   const known = steps.flatMap((step) =>
     step.working ? [{ of: step.label, text: workingText(step.working) }] : [],
   )
@@ -25,36 +30,51 @@ export function WorkingButton({ label, steps }: Props) {
   const title = `Working of ${label}`
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={title}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <CalculateOutlined fontSize="inherit" />
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
-      >
-        <Stack component="dl" sx={{ m: 0, p: 1.5, gap: 1 }}>
-          {known.map(({ of, text }) => (
-            <div key={of}>
-              <Typography component="dt" variant="caption" color="textSecondary">
-                {of}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                {text}
-              </Typography>
-            </div>
-          ))}
-        </Stack>
-      </Popover>
+      <OpenButton title={title} isOpen={isOpen} onOpen={open} />
+      {/* A figure may change at each key in a form: what is not open yet is not rendered. */}
+      {anchor && (
+        <Popover
+          open={isOpen}
+          anchorEl={anchor}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+        >
+          <Stack component="dl" sx={{ m: 0, p: 1.5, gap: 1 }}>
+            {known.map(({ of, text }) => (
+              <div key={of}>
+                <Typography component="dt" variant="caption" color="textSecondary">
+                  {of}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                  {text}
+                </Typography>
+              </div>
+            ))}
+          </Stack>
+        </Popover>
+      )}
     </>
   )
 }
+
+interface OpenButtonProps {
+  title: string
+  isOpen: boolean
+  onOpen: (button: HTMLElement) => void
+}
+
+const OpenButton = memo(function OpenButton({ title, isOpen, onOpen }: OpenButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={title}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <CalculateOutlined fontSize="inherit" />
+    </IconButton>
+  )
+})
