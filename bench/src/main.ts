@@ -12,6 +12,7 @@ import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { leaseFigures } from './leases.ts'
 import { longListFigures } from './long-list.ts'
+import { machineLine, slowness } from './machine.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
@@ -62,11 +63,16 @@ if (unknown !== undefined) {
   console.error(`There is no bench ${unknown}: ${Object.keys(BENCHES).join(', ')}`)
   process.exit(1)
 }
-const figures: Figure[] = []
+let isMet = true
+const paces = [slowness()]
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.error(`Measuring ${name} …`)
-  figures.push(...(await bench()))
+  const figures = await bench()
+  isMet &&= figures.every(({ met }) => met)
+  // At once: a later bench may fail.
+  print(figures)
+  paces.push(slowness())
 }
-print(figures)
-process.exit(figures.every(({ met }) => met) ? 0 : 1)
+console.log(machineLine(paces))
+process.exit(isMet ? 0 : 1)
