@@ -15,7 +15,10 @@ export async function dashboardFigures(): Promise<Figure[]> {
   const rig = await startRig({ copyOf: await millionLog() })
   try {
     const { backend, projector } = rig.landbook
-    await projector.progress.untilReached(await backend.log.head(), PATIENCE_MS)
+    const head = await backend.log.head()
+    await projector.progress.untilReached(head, PATIENCE_MS)
+    // It would take most of the time of a query.
+    await backend.historyIndex.untilReached(head, PATIENCE_MS)
     const took: number[] = []
     for (let query = 0; query < QUERIES; query += 1) {
       const day = new Date(FIRST_DAY + Math.floor(1 + Math.random() * (DAYS - 2)) * DAY_MS)

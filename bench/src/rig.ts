@@ -30,6 +30,8 @@ export interface Rig {
   /** The session of another person. */
   person(...roles: Role[]): Promise<string>
   logFile: string
+  /** Ends it, and leaves its folder until `close`. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,6 +76,16 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
   const sessions = new Sessions(jwtSecret, landbook.backend.views, credentials)
   const sessionOf = (user: string) =>
     sessions.begin(user, { confirmedAt: Date.now(), agent: 'bench', address: '127.0.0.1' })
+  let stopped: Promise<void> | undefined
+  const end = async () => {
+    await closeServer(server)
+    await landbook.stop()
+    await Promise.all([log.close(), store.close(), historyIndex.close(), credentials.close()])
+  }
+  const stop = () => {
+    stopped ??= end()
+    return stopped
+  }
   return {
     landbook,
     origin: addressOf(server),
@@ -90,10 +102,9 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
       return sessionOf(id)
     },
     logFile,
+    stop,
     async close() {
-      await closeServer(server)
-      await landbook.stop()
-      await Promise.all([log.close(), store.close(), historyIndex.close(), credentials.close()])
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -115,6 +126,7 @@ export async function inParallel(
 const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
 
 export const wellId = (index: number): string => `well-${index}`
+export const apiNumberOf = (index: number): string => `42-389-${String(index).padStart(5, '0')}`
 
 const OPERATORS = 100
 export const TRACTS = 300
@@ -139,7 +151,7 @@ export async function createWells(commands: Commands, count: number, { ofOne = 0
     execute('CreateWell', {
       id: wellId(index),
       name: `State ${(index * 7919) % count} Unit ${index % 40}H`,
-      apiNumber: `42-389-${String(index).padStart(5, '0')}`,
+      apiNumber: apiNumberOf(index),
       status: STATUSES[index % STATUSES.length],
       rrcField: 'Ford West (Wolfcamp)',
       rrcLeaseNumber: String(40_000 + index),

@@ -41,6 +41,8 @@ async function startsWith({ events, wells, firstMs }: (typeof SIZES)[number]): P
     )
     const name = `npm start with ${events.toLocaleString('en-US')} events, ${wells.toLocaleString('en-US')} wells`
     const dataDir = dirname(rig.logFile)
+    // Otherwise it would collect its garbage meanwhile.
+    await rig.stop()
     return [
       multiple(`${name}, from the log`, await timeToReady(dataDir), firstMs, 1, 'ms'),
       multiple(`${name}, from the snapshot`, await timeToReady(dataDir), AGAIN_MS, 1, 'ms'),
