@@ -5,12 +5,11 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { buildReadModels } from '@landbook/projection-service/read-models'
 import pino from 'pino'
-import { type Figure, median, share } from './report.ts'
+import { type Figure, inTurn, share } from './report.ts'
 import { createWells, inParallel, startRig, wellId } from './rig.ts'
 
 const WELLS = 10_000
 const UPDATES = 60_000
-const TURNS = 3
 
 /** Rebuild of all read models, relative to reading and parsing the log. */
 export async function rebuildFigures(): Promise<Figure[]> {
@@ -26,41 +25,47 @@ export async function rebuildFigures(): Promise<Figure[]> {
         commandId: crypto.randomUUID(),
       }),
     )
-    const { read, rebuilt } = await rebuilding(() => openSqliteLog({ file: rig.logFile }))
+    const { ours, bare } = await rebuilding(() => openSqliteLog({ file: rig.logFile }))
     const events = Number(rig.landbook.projector.progress.position).toLocaleString('en-US')
     const name = `rebuild of all read models, ${events} events`
-    return [share(name, rebuilt, read, 0.15, 'events/s')]
+    return [share(name, ours, bare, 0.15, 'events/s')]
   } finally {
     await rig.close()
   }
 }
 
-/** Reading a log and rebuilding all read models from it, in events/s. */
-export async function rebuilding(openLog: () => EventLog): Promise<{ read: number; rebuilt: number }> {
-  const readings: number[] = []
-  const rebuildings: number[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const log = openLog()
-    let events = 0
-    const read = await millisecondsOf(async () => {
-      for await (const batch of log.readAll({ after: START })) events += batch.length
+/** Rebuilding all read models from a log, and reading it, in events/s. */
+export async function rebuilding(openLog: () => EventLog): Promise<{ ours: number; bare: number }> {
+  const events = await withLog(openLog, readAll)
+  const rate = (work: (log: EventLog) => Promise<unknown>) => async () => {
+    const took = await withLog(openLog, async (log) => {
+      const began = performance.now()
+      await work(log)
+      return performance.now() - began
     })
-    const options = { log, store: createEmbeddedViews(), catalogue, generation: 1, timeZone: 'UTC' }
-    let stop = async () => {}
-    const rebuilt = await millisecondsOf(async () => {
-      const projector = await buildReadModels({ ...options, logger: pino({ level: 'silent' }) })
-      stop = () => projector.stop()
-    })
-    await stop()
-    await log.close()
-    readings.push((events / read) * 1_000)
-    rebuildings.push((events / rebuilt) * 1_000)
+    return (events / took) * 1_000
   }
-  return { read: median(readings), rebuilt: median(rebuildings) }
+  return inTurn(rate(rebuildAll), rate(readAll))
 }
 
-async function millisecondsOf(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
+async function withLog<T>(openLog: () => EventLog, use: (log: EventLog) => Promise<T>): Promise<T> {
+  const log = openLog()
+  try {
+    return await use(log)
+  } finally {
+    await log.close()
+  }
+}
+
+/** The number of events. */
+async function readAll(log: EventLog): Promise<number> {
+  let events = 0
+  for await (const batch of log.readAll({ after: START })) events += batch.length
+  return events
+}
+
+async function rebuildAll(log: EventLog): Promise<void> {
+  const options = { log, store: createEmbeddedViews(), catalogue, generation: 1, timeZone: 'UTC' }
+  const projector = await buildReadModels({ ...options, logger: pino({ level: 'silent' }) })
+  await projector.stop()
 }
