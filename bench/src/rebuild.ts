@@ -25,8 +25,9 @@ export async function rebuildFigures(): Promise<Figure[]> {
         commandId: crypto.randomUUID(),
       }),
     )
-    const { ours, bare } = await rebuilding(() => openSqliteLog({ file: rig.logFile }))
     const events = Number(rig.landbook.projector.progress.position).toLocaleString('en-US')
+    await rig.stop()
+    const { ours, bare } = await rebuilding(() => openSqliteLog({ file: rig.logFile }))
     const name = `rebuild of all read models, ${events} events`
     return [share(name, ours, bare, 0.15, 'events/s')]
   } finally {
@@ -36,36 +37,33 @@ export async function rebuildFigures(): Promise<Figure[]> {
 
 /** Rebuilding all read models from a log, and reading it, in events/s. */
 export async function rebuilding(openLog: () => EventLog): Promise<{ ours: number; bare: number }> {
-  const events = await withLog(openLog, readAll)
-  const rate = (work: (log: EventLog) => Promise<unknown>) => async () => {
-    const took = await withLog(openLog, async (log) => {
-      const began = performance.now()
-      await work(log)
-      return performance.now() - began
-    })
-    return (events / took) * 1_000
-  }
-  return inTurn(rate(rebuildAll), rate(readAll))
+  const { events } = await timeToRead(openLog)
+  const perSecond = (took: number) => (events / took) * 1_000
+  return inTurn(
+    async () => perSecond(await timeToRebuild(openLog)),
+    async () => perSecond((await timeToRead(openLog)).took),
+  )
 }
 
-async function withLog<T>(openLog: () => EventLog, use: (log: EventLog) => Promise<T>): Promise<T> {
+/** Milliseconds, and the number of events. */
+async function timeToRead(openLog: () => EventLog): Promise<{ took: number; events: number }> {
   const log = openLog()
-  try {
-    return await use(log)
-  } finally {
-    await log.close()
-  }
-}
-
-/** The number of events. */
-async function readAll(log: EventLog): Promise<number> {
+  const began = performance.now()
   let events = 0
   for await (const batch of log.readAll({ after: START })) events += batch.length
-  return events
+  const took = performance.now() - began
+  await log.close()
+  return { took, events }
 }
 
-async function rebuildAll(log: EventLog): Promise<void> {
-  const options = { log, store: createEmbeddedViews(), catalogue, generation: 1, timeZone: 'UTC' }
-  const projector = await buildReadModels({ ...options, logger: pino({ level: 'silent' }) })
+/** Milliseconds. */
+async function timeToRebuild(openLog: () => EventLog): Promise<number> {
+  const [log, store] = [openLog(), createEmbeddedViews()]
+  const parts = { log, store, catalogue, generation: 1, timeZone: 'UTC', logger: pino({ level: 'silent' }) }
+  const began = performance.now()
+  const projector = await buildReadModels(parts)
+  const took = performance.now() - began
   await projector.stop()
+  await Promise.all([log.close(), store.close()])
+  return took
 }

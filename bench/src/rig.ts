@@ -30,7 +30,7 @@ export interface Rig {
   /** The session of another person. */
   person(...roles: Role[]): Promise<string>
   logFile: string
-  /** Ends it, and leaves its folder until `close`. */
+  /** Stops the server and closes its stores; its folder stays until `close`. */
   stop(): Promise<void>
   close(): Promise<void>
 }

@@ -10,8 +10,11 @@ const SEARCHES = ['7', 'Unit 39H', 'Operator 77', '42-389-09', 'Lease 499', 'Ree
 
 /** A letter that no well has: all columns, hidden ones too, are searched for it. */
 const NOWHERE = 'z'
-/** In which texts for the search are composed. */
-const IDLE_FRAMES = 30
+/** A page without work has idle callbacks of this length, several of them one after the other. */
+const IDLE_MS = 5
+const IDLE_CALLBACKS = 10
+/** Instead of waiting for ever for an answer that does not come. */
+const PATIENCE_MS = 2_000
 
 /**
  * From a key to the frame with the matches, measured in the page: the first key, which finds nothing, and last keys; and
@@ -22,7 +25,7 @@ export async function searching(page: Page, wells: number, goalMs: number): Prom
   const input = page.getByLabel('Search Wells')
   const rows = [await page.getByRole('row').count()]
   await allRead(page, wells)
-  await settled(page, IDLE_FRAMES)
+  await withoutWork(page)
   await input.focus()
   const first = await answerTo(page, NOWHERE)
   await page.getByText(MESSAGES.list.nothingFound).waitFor()
@@ -38,13 +41,13 @@ export async function searching(page: Page, wells: number, goalMs: number): Prom
   }
   await input.fill('')
   return [
-    multiple(`search of ${all} wells, first key to answer`, first, goalMs, 1, 'ms'),
+    multiple(`search of ${all} wells, first key, of no match`, first, goalMs, 1, 'ms'),
     multiple(`search of ${all} wells, last key to answer (slowest)`, Math.max(...times), goalMs, 1, 'ms'),
     multiple(`rows in the DOM, of ${all}`, Math.max(...rows), GOAL_ROWS, 1, 'rows'),
   ]
 }
 
-/** Rows are shown in another order once all of them are there. */
+/** Waits until all rows are read: only then is another order shown. */
 async function allRead(page: Page, wells: number): Promise<void> {
   const sort = (column: string) =>
     page.getByRole('columnheader', { name: column }).getByRole('button').click()
@@ -57,19 +60,21 @@ async function allRead(page: Page, wells: number): Promise<void> {
 /** Presses the key, and returns the ms to the frame with another number of wells or another first one. */
 async function answerTo(page: Page, key: string): Promise<number> {
   // In two steps: a key that is pressed before the page listens would be missed.
-  const answer = await page.evaluateHandle(() => {
+  const answer = await page.evaluateHandle((patience) => {
     const table = document.querySelector('[role=table]')
     const count = [...document.querySelectorAll('[role=status]')].find((e) => e.textContent?.includes('well'))
     const seen = () => `${count?.textContent} ${table?.querySelector('[role=cell] a')?.textContent}`
     const before = seen()
-    const took = new Promise<number>((resolve) => {
+    const took = new Promise<number>((resolve, reject) => {
       document.addEventListener(
         'keydown',
         () => {
           const pressed = performance.now()
           const look = () => {
-            if (seen() === before && performance.now() - pressed < 2_000) requestAnimationFrame(look)
-            else resolve(performance.now() - pressed)
+            const passed = performance.now() - pressed
+            if (seen() !== before) resolve(passed)
+            else if (passed < patience) requestAnimationFrame(look)
+            else reject(new Error('the key changed nothing'))
           }
           requestAnimationFrame(look)
         },
@@ -77,19 +82,31 @@ async function answerTo(page: Page, key: string): Promise<number> {
       )
     })
     return { took }
-  })
+  }, PATIENCE_MS)
   await page.keyboard.press(key)
   return answer.evaluate(({ took }) => took)
 }
 
-/** After so many idle frames. */
-const settled = (page: Page, frames = 2) =>
+/** Two idle frames. */
+const settled = (page: Page) =>
   page.evaluate(
-    (frames) =>
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      ),
+  )
+
+/** Waits until nothing is done while the browser is idle, such as composing the texts for the search. */
+const withoutWork = (page: Page) =>
+  page.evaluate(
+    ([enough, callbacks]) =>
       new Promise<void>((resolve) => {
-        const next = (left: number) =>
-          left === 0 ? resolve() : requestIdleCallback(() => requestAnimationFrame(() => next(left - 1)))
-        next(frames)
+        const next = (left: number) => {
+          if (left === 0) resolve()
+          else
+            requestIdleCallback((deadline) => next(deadline.timeRemaining() < enough ? callbacks : left - 1))
+        }
+        next(callbacks)
       }),
-    frames,
+    [IDLE_MS, IDLE_CALLBACKS] as const,
   )

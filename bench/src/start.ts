@@ -41,7 +41,7 @@ async function startsWith({ events, wells, firstMs }: (typeof SIZES)[number]): P
     )
     const name = `npm start with ${events.toLocaleString('en-US')} events, ${wells.toLocaleString('en-US')} wells`
     const dataDir = dirname(rig.logFile)
-    // Otherwise it would collect its garbage meanwhile.
+    // It would go on beside the start: it follows the log, indexes its history and collects garbage.
     await rig.stop()
     return [
       multiple(`${name}, from the log`, await timeToReady(dataDir), firstMs, 1, 'ms'),

@@ -31,7 +31,7 @@ export function WorkingButton({ label, steps }: Props) {
   return (
     <>
       <OpenButton title={title} isOpen={isOpen} onOpen={open} />
-      {/* A figure may change at each key in a form: what is not open yet is not rendered. */}
+      {/* A figure may change at each key in a form: what is not open is not rendered. */}
       {anchor && (
         <Popover
           open={isOpen}
@@ -39,7 +39,10 @@ export function WorkingButton({ label, steps }: Props) {
           onClose={() => setOpen(false)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': title },
+            transition: { onExited: () => setAnchor(null) },
+          }}
         >
           <Stack component="dl" sx={{ m: 0, p: 1.5, gap: 1 }}>
             {known.map(({ of, text }) => (
