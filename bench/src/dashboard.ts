@@ -5,7 +5,6 @@ import { startRig } from './rig.ts'
 const DAY_MS = 86_400_000
 const QUERIES = 100
 const GOAL_MS = 300
-const PATIENCE_MS = 600_000
 
 const QUERY =
   'query ($asOf: Date) { dashboard(asOf: $asOf) { asOf gross nma nsa states { state gross nma nsa counties { county gross nma nsa } } counts { tracts wells activeWells wellsInProcess operators } } }'
@@ -14,11 +13,7 @@ const QUERY =
 export async function dashboardFigures(): Promise<Figure[]> {
   const rig = await startRig({ copyOf: await millionLog() })
   try {
-    const { backend, projector } = rig.landbook
-    const head = await backend.log.head()
-    await projector.progress.untilReached(head, PATIENCE_MS)
-    // Indexing the history would compete with the queries.
-    await backend.historyIndex.untilReached(head, PATIENCE_MS)
+    await rig.caughtUp()
     const took: number[] = []
     for (let query = 0; query < QUERIES; query += 1) {
       const day = new Date(FIRST_DAY + Math.floor(1 + Math.random() * (DAYS - 2)) * DAY_MS)

@@ -40,6 +40,7 @@ export async function eventStoreFigures(): Promise<Figure[]> {
     const updates = { ...rig, bodies: UPDATES, seconds: SECONDS }
     const busy = await inTurn(perSecond({ ...updates, clients: CLIENTS }), () => bare.perSecond(CLIENTS))
     const [append, alone] = [await bare.median(), await loadWithoutFailures({ ...updates, clients: 1 })]
+    await rig.stop()
     const rebuilt = await rebuilding(openLog)
     return [
       share('updates on EventStoreDB beside bare appends, 32 clients', busy.ours, busy.bare, 0.3, '/s'),

@@ -4,7 +4,6 @@ import { createWells, startRig } from './rig.ts'
 const WELLS = 100_000
 const TURNS = 9
 const GOAL_MS = 500
-const PATIENCE_MS = 600_000
 
 const QUERY = '{ groups: WellGroups(by: [operatedBy], sums: [totalDepth]) { values { id text } count sums } }'
 
@@ -12,9 +11,8 @@ const QUERY = '{ groups: WellGroups(by: [operatedBy], sums: [totalDepth]) { valu
 export async function groupFigures(): Promise<Figure[]> {
   const rig = await startRig()
   try {
-    const { backend, commands, projector } = rig.landbook
-    await createWells(commands, WELLS)
-    await projector.progress.untilReached(await backend.log.head(), PATIENCE_MS)
+    await createWells(rig.landbook.commands, WELLS)
+    await rig.caughtUp()
     const took: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
       const begin = performance.now()

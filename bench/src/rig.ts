@@ -30,6 +30,8 @@ export interface Rig {
   /** The session of another person. */
   person(...roles: Role[]): Promise<string>
   logFile: string
+  /** Waits until read models and history show the whole log: building them would compete with what is measured. */
+  caughtUp(): Promise<void>
   /** Stops the server and closes its stores; its folder stays until `close`. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -42,6 +44,9 @@ interface RigOptions {
   /** Opens the log, instead of a SQLite file. */
   openLog?: () => EventLog
 }
+
+/** A log of 1,000,000 events takes minutes. */
+const PATIENCE_MS = 600_000
 
 /** An embedded Landbook on a temporary folder with an admin's session. */
 export async function startRig({ copyOf, openLog, ...options }: RigOptions = {}): Promise<Rig> {
@@ -102,6 +107,11 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
       return sessionOf(id)
     },
     logFile,
+    async caughtUp() {
+      const head = await log.head()
+      await landbook.projector.progress.untilReached(head, PATIENCE_MS)
+      await historyIndex.untilReached(head, PATIENCE_MS)
+    },
     stop,
     async close() {
       await stop()
