@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { loginAsAdmin, PASSWORD } from './admin.ts'
 import { type Figure, multiple } from './report.ts'
+import { apiNumberOf } from './rig.ts'
 import { end, memoryOf, showsEverything, start } from './server.ts'
 
 /** As many as one file may have, three times. */
@@ -46,7 +47,7 @@ export async function importedFigures(): Promise<Figure[]> {
 function wells(first: number): string {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const n = first + at
-    return `State ${n} Unit ${n % 40}H,42-389-${String(n).padStart(5, '0')},Active,Reeves,Texas,Lease ${n % 500},Ford West (Wolfcamp),${40_000 + n},${8_000 + (n % 4_000)}.25,A-${n % 900}`
+    return `State ${n} Unit ${n % 40}H,${apiNumberOf(n)},Active,Reeves,Texas,Lease ${n % 500},Ford West (Wolfcamp),${40_000 + n},${8_000 + (n % 4_000)}.25,A-${n % 900}`
   })
   return [
     'Name,API Number,Status,County,State,OGL,RRC Field,RRC Lease Number,Total Depth,Abstract',

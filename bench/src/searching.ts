@@ -35,7 +35,7 @@ export async function searching(page: Page, wells: number, goalMs: number): Prom
     await page.getByText(`${all} wells`, { exact: true }).waitFor()
     // All keys but the last, so that only its result is awaited.
     await input.pressSequentially(text.slice(0, -1))
-    await settled(page)
+    await withoutWork(page)
     times.push(await answerTo(page, text.slice(-1)))
     rows.push(await page.getByRole('row').count())
   }
@@ -86,15 +86,6 @@ async function answerTo(page: Page, key: string): Promise<number> {
   await page.keyboard.press(key)
   return answer.evaluate(({ took }) => took)
 }
-
-/** Two idle frames. */
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-      ),
-  )
 
 /** Waits until nothing is done while the browser is idle, such as composing the texts for the search. */
 const withoutWork = (page: Page) =>

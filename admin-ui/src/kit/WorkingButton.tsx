@@ -23,10 +23,7 @@ export function WorkingButton({ label, steps }: Props) {
     setAnchor(button)
     setOpen(true)
   }, [])
-  const known = steps.flatMap((step) =>
-    step.working ? [{ of: step.label, text: workingText(step.working) }] : [],
-  )
-  if (known.length < steps.length) return null
+  if (!steps.every(({ working }) => working)) return null
   const title = `Working of ${label}`
   return (
     <>
@@ -45,13 +42,13 @@ export function WorkingButton({ label, steps }: Props) {
           }}
         >
           <Stack component="dl" sx={{ m: 0, p: 1.5, gap: 1 }}>
-            {known.map(({ of, text }) => (
+            {steps.map(({ label: of, working }) => (
               <div key={of}>
                 <Typography component="dt" variant="caption" color="textSecondary">
                   {of}
                 </Typography>
                 <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                  {text}
+                  {working && workingText(working)}
                 </Typography>
               </div>
             ))}
