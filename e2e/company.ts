@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { openToDamage } from '../platform/test/damaging.ts'
 import { asAdmin } from './accounts.ts'
 import { test as base, type Server, start, stop } from './fixture.ts'
 import { addLand } from './records.ts'
@@ -63,7 +63,7 @@ async function recordToday(server: Server): Promise<void> {
 
 /** Moves all events this many days into the past; the server rebuilds the derived data. */
 function moveBack(dataDir: string, days: number): void {
-  const log = new DatabaseSync(join(dataDir, 'landbook.db'))
+  const log = openToDamage(join(dataDir, 'landbook.db'))
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
   log.prepare("UPDATE events SET metadata = json_set(metadata, '$[2]', ?)").run(at)
   log.close()

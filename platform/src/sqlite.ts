@@ -22,7 +22,7 @@ const BUSY_TIMEOUT = 2000
 const CACHE_KIB = 16 * 1024
 
 /** A larger WAL, of one large transaction, is truncated to so many bytes when it is used again. */
-export const LARGEST_WAL = 16 * 2 ** 20
+export const LARGEST_WAL = 8 * 2 ** 20
 const BOUNDED = `PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${LARGEST_WAL}`
 
 /** SQLite's error code; NaN for other errors. */
@@ -55,15 +55,15 @@ export const databaseFiles = (file: string): string[] =>
   ['', '-wal', '-shm', '-journal'].map((end) => file + end)
 
 /**
- * Opens a SQLite file (':memory:' for tests) that several processes may share, and creates missing parts of `schema`.
- * Commits are durable when they return.
+ * Opens a SQLite file (':memory:' for tests) that several processes may share, and lets `prepare` create what is
+ * missing, in one transaction. Commits are durable when they return.
  */
-export function openDatabase(file: string, schema: string): DatabaseSync {
+export function openDatabase(file: string, prepare?: (db: DatabaseSync) => void): DatabaseSync {
   databaseFiles(file).forEach(keepPrivate)
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
   try {
     db.exec(`${BOUNDED}; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`)
-    db.exec(`BEGIN IMMEDIATE; ${schema}; COMMIT`)
+    if (prepare !== undefined) inTransaction(db, () => prepare(db))
     return db
   } catch (error) {
     db.close()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { GENESIS, sealed } from '../src/log/chain.ts'
@@ -10,6 +9,7 @@ import type { EventLog } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { verifyLog } from '../src/log/verify.ts'
 import { chain } from './chains.ts'
+import { openToDamage } from './damaging.ts'
 import { unsealedEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-chain-'))
@@ -44,7 +44,7 @@ async function withLog<T>(file: string, use: (log: EventLog) => Promise<T>): Pro
 }
 
 function tamper(file: string, ...statements: string[]): void {
-  const db = new DatabaseSync(file)
+  const db = openToDamage(file)
   for (const statement of statements) db.exec(statement)
   db.close()
 }

@@ -8,6 +8,7 @@ import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.
 import { openEventStoreLog } from '../src/log/eventstore.ts'
 import { AppendTooLarge, LogUnavailable, START } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
+import { createEarlierLog } from './earlier-log.ts'
 import { contract, event, newStream, readAfter, readStream, TYPES } from './log-contract.ts'
 
 const EVENTSTORE_URL = process.env.EVENTSTORE_URL
@@ -37,6 +38,14 @@ describe('log contract: SQLite file', () => {
     expect(new Set(events.map((one) => one.id)).size).toBe(120)
     await log.close()
   }, 30_000)
+})
+
+describe('log contract: SQLite file of an earlier release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-log-'))
+  const file = join(folder, 'landbook.db')
+  beforeAll(() => createEarlierLog(file))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  contract(() => openSqliteLog({ file }), { connections: 'several', ends: 'known' })
 })
 
 describe('log contract: EventStoreDB, by a stand-in that speaks its protocol', () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { openEventStoreLog } from '../src/log/eventstore.ts'
@@ -10,6 +9,7 @@ import { compareWithLog, type LogMark, markOf } from '../src/log/mark.ts'
 import { type EventLog, LogUnavailable, START } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { addTo } from './chains.ts'
+import { openToDamage } from './damaging.ts'
 
 const EVENTSTORE_URL = process.env.EVENTSTORE_URL
 
@@ -87,7 +87,7 @@ describe('a mark in a log: SQLite', () => {
     const log = openSqliteLog({ file })
     await addTo(log, 'tract-1')
     const mark = await lastOf(log, 'tract-1')
-    const db = new DatabaseSync(file)
+    const db = openToDamage(file)
     db.exec("UPDATE events SET data = '{'")
     db.close()
     expect(await compareWithLog(log, mark)).toBe('same')

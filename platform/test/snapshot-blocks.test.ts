@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -119,6 +119,7 @@ describe('a snapshot of which a good part is replaced', () => {
       await nextTurn()
     }
     await vi.waitFor(() => expect(source.takeEverything).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0))
     await keeper.close()
     const file = new SnapshotFile(path)
     const head = file.head()

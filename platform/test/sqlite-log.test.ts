@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DamagedEvent, LogUnavailable, START } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { openDatabase } from '../src/sqlite.ts'
+import { openToDamage } from './damaging.ts'
 import { newEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-sqlite-'))
@@ -16,7 +17,7 @@ const newFile = () => join(folder, `${randomUUID()}.db`)
 
 describe('the SQLite log', () => {
   it('makes every commit durable: a write-ahead log that is synced before a commit returns', () => {
-    const db = openDatabase(newFile(), '')
+    const db = openDatabase(newFile())
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
     expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 2000 })
@@ -129,7 +130,7 @@ describe('the SQLite log', () => {
     const file = newFile()
     const log = openSqliteLog({ file })
     for (const stream of ['tract-1', 'tract-2', 'tract-3']) await log.append(stream, 'none', [newEvent()])
-    const db = new DatabaseSync(file)
+    const db = openToDamage(file)
     db.exec("UPDATE events SET metadata = '{}' WHERE stream = 'tract-3'")
     db.close()
     const { signal } = new AbortController()
@@ -176,7 +177,7 @@ describe('the SQLite log', () => {
       ['data', '1'],
       ['data', '[]'],
     ]) {
-      const db = new DatabaseSync(file)
+      const db = openToDamage(file)
       db.prepare(`UPDATE events SET ${column} = ?`).run(damage ?? '')
       db.close()
       const error = await Array.fromAsync(log.readAll()).catch((reason) => reason)

@@ -14,7 +14,7 @@ const TABLE = 'CREATE TABLE IF NOT EXISTS notes (text TEXT)'
 const BLOCK = 'x'.repeat(2 ** 20)
 
 it.each([
-  ['openDatabase', (file: string) => openDatabase(file, TABLE)],
+  ['openDatabase', (file: string) => openDatabase(file, (db) => db.exec(TABLE))],
   ['openDerived', (file: string) => openDerived(file, (db) => db.exec(TABLE))],
 ])('a WAL of one large transaction does not stay: %s', (_, open) => {
   const file = join(folder, 'notes.db')

@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { GENESIS, sealed } from '../src/log/chain.ts'
 import type { EventMetadata } from '../src/log/port.ts'
 import { packMetadata, unpackMetadata } from '../src/log/sqlite-metadata.ts'
+import { idIn } from '../src/log/sqlite-rows.ts'
+import { openToDamage } from './damaging.ts'
 import { unsealedEvent } from './events.ts'
 
 /** A row of the log, as it is on the disk. */
@@ -159,12 +161,12 @@ export function rowsOf(file: string): StoredRow[] {
   const db = new DatabaseSync(file)
   const rows = db.prepare('SELECT * FROM events ORDER BY position').all() as unknown as StoredRow[]
   db.close()
-  return rows
+  return rows.map((row) => ({ ...row, id: idIn(row.id) }))
 }
 
 /** Puts these rows in the place of those in the file. Throws where the file can hold no such rows. */
 export function write(file: string, rows: readonly StoredRow[]): void {
-  const db = new DatabaseSync(file)
+  const db = openToDamage(file)
   try {
     db.exec('PRAGMA synchronous = OFF; BEGIN; DELETE FROM events')
     const insert = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)')

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import { expect, it, vi } from 'vitest'
+import { openToDamage } from '../../platform/test/damaging.ts'
 import { Projector } from '../src/projector.ts'
 import { file, happens, log, logger, projectEachTest, running, store } from './projecting.ts'
 
@@ -40,7 +40,7 @@ it('applies events that arrive together as one batch', async () => {
 
 it('does not wait for more events until it has passed all damaged ones', async () => {
   for (const id of ['t1', 't2', 't3', 't4', 't5']) await happens(`tract-${id}`, 'TractCreated')
-  const db = new DatabaseSync(file)
+  const db = openToDamage(file)
   db.exec("UPDATE events SET data = 'rubbish' WHERE stream IN ('tract-t1', 'tract-t4', 'tract-t5')")
   db.close()
   const { projector, batches } = gathering(60_000)

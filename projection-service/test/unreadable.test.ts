@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { projectorName } from '@landbook/platform/views/generations'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openToDamage } from '../../platform/test/damaging.ts'
 import { notReady } from '../src/projector.ts'
 import { file, happens, log, projectEachTest, projectorOver, shown, store } from './projecting.ts'
 
@@ -52,7 +52,7 @@ describe.each([
   ["holds somebody else's event", `metadata = '{"$correlationId":"1"}'`],
 ])('a place in the log that %s', (_, damage) => {
   const spoil = (...streams: string[]) => {
-    const db = new DatabaseSync(file)
+    const db = openToDamage(file)
     for (const stream of streams) db.prepare(`UPDATE events SET ${damage} WHERE stream = ?`).run(stream)
     db.close()
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
 import { catalogue } from '@landbook/contracts/records/index'
 import { recordViews } from '@landbook/platform/views/collections'
 import { liveGeneration } from '@landbook/platform/views/generations'
 import { openMongoViews } from '@landbook/platform/views/mongo'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openToDamage } from '../../platform/test/damaging.ts'
 import { ADMIN, ask, login, READY, startService } from '../soak/service.ts'
 import { newData, run } from './tools.ts'
 
@@ -22,7 +22,7 @@ describe('rebuild', () => {
 
   it('stops at an event that it cannot read', async () => {
     const { logFile, env } = await newData()
-    const db = new DatabaseSync(logFile)
+    const db = openToDamage(logFile)
     db.exec(`UPDATE events SET type = 'TractPainted' WHERE type = 'TractUpdated'`)
     db.close()
     const { code, err } = await run('rebuild', [], env)

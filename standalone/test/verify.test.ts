@@ -1,7 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { certificateOf } from '@landbook/platform/log/certificate'
 import { sealFileSchema } from '@landbook/platform/log/seal'
@@ -9,6 +8,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import { describe, expect, it, vi } from 'vitest'
+import { openToDamage } from '../../platform/test/damaging.ts'
 import { newFile, newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
@@ -16,7 +16,7 @@ import { newData, run } from './tools.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 const alter = (file: string, sql: string) => {
-  const db = new DatabaseSync(file)
+  const db = openToDamage(file)
   db.exec(sql)
   db.close()
 }

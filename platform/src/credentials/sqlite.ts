@@ -21,9 +21,15 @@ const SCHEMA = `
 
 /** Credentials in a SQLite file of their own (':memory:' for tests), which several processes may share. Throws ViewsUnavailable. */
 export function openSqliteCredentials({ file }: { file: string }): Credentials {
-  const db = openDatabase(
-    file,
-    SCHEMA + SESSIONS_SCHEMA + ACCESS_TOKENS_SCHEMA + ATTEMPTS_SCHEMA + JOURNAL_SCHEMA + SECOND_FACTOR_SCHEMA,
+  const db = openDatabase(file, (opened) =>
+    opened.exec(
+      SCHEMA +
+        SESSIONS_SCHEMA +
+        ACCESS_TOKENS_SCHEMA +
+        ATTEMPTS_SCHEMA +
+        JOURNAL_SCHEMA +
+        SECOND_FACTOR_SCHEMA,
+    ),
   )
   const select = db.prepare('SELECT * FROM credentials WHERE user_id = ?')
   const add = db.prepare('INSERT OR IGNORE INTO credentials VALUES (?, ?, ?)')

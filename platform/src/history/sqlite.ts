@@ -34,7 +34,7 @@ const EMPTY = [
 
 /** The database of this version; one of another version is emptied. */
 function opened(file: string): DatabaseSync {
-  const db = openDatabase(file, '')
+  const db = openDatabase(file)
   // Losses by a power failure are rebuilt from the log.
   db.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   if (db.prepare('PRAGMA user_version').get()?.user_version === HISTORY_VERSION) return db

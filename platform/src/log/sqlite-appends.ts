@@ -10,7 +10,8 @@ import {
 } from './port.ts'
 import type { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
-import { type SerialisedEvent, serialise, toPosition } from './sqlite-rows.ts'
+import { idIn, type SerialisedEvent, serialise, toPosition } from './sqlite-rows.ts'
+import { LAST_POSITION } from './sqlite-schema.ts'
 
 /** Group commit: this many waiting appends are written without waiting for more. */
 const MOST_TOGETHER = 200
@@ -47,6 +48,7 @@ export class SqliteAppends {
   readonly #findHead: StatementSync
   readonly #selectIds: StatementSync
   readonly #insert: StatementSync
+  readonly #selectLast: StatementSync
   readonly #trial: StatementSync
   #queue: Pending[] = []
   /** The last append's failure; undefined if it succeeded. */
@@ -55,13 +57,14 @@ export class SqliteAppends {
   constructor(db: DatabaseSync, parts: Parts) {
     this.#db = db
     this.#parts = parts
-    this.#findHead = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
+    this.#findHead = db.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
     this.#selectIds = db.prepare(
       'SELECT id, position FROM events WHERE stream = ? AND revision > ? ORDER BY revision LIMIT ?',
     )
     this.#insert = db.prepare(
       'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
     )
+    this.#selectLast = db.prepare(LAST_POSITION)
     // Durably rewrites one page unchanged, to test whether appends would work.
     this.#trial = db.prepare('PRAGMA user_version = 0')
   }
@@ -158,16 +161,15 @@ export class SqliteAppends {
     let revision = expected === 'none' ? -1 : expected
     if (Number(this.#findHead.get(stream)?.revision ?? -1) !== revision) {
       const earlier = this.#selectIds.all(stream, revision, rows.length)
-      if (!rows.every(({ id }, index) => earlier[index]?.id === id))
+      if (!rows.every(({ id }, index) => idIn(earlier[index]?.id) === id))
         throw new RevisionConflict(stream, expected)
       return { position: toPosition(Number(earlier.at(-1)?.position)), isLast: false }
     }
-    let position = 0
     for (const row of rows) {
       revision += 1
-      const { lastInsertRowid } = this.#insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
-      position = Number(lastInsertRowid)
+      this.#insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
     }
-    return { position: toPosition(position), isLast: true }
+    // SQLite does not tell what a trigger inserted.
+    return { position: toPosition(Number(this.#selectLast.get()?.position)), isLast: true }
   }
 }

@@ -12,7 +12,8 @@ import { packMetadata, unpackMetadata } from './sqlite-metadata.ts'
 
 export type EventRow = [
   position: number,
-  stream: string,
+  /** Null if its name is missing. */
+  stream: string | null,
   revision: number,
   id: string,
   type: string,
@@ -32,9 +33,19 @@ export interface SerialisedEvent {
 export const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(rowid).padStart(16, '0'))
 export const toRowid = (position: Position): number => Number(position)
 
+const LENGTH_WITHOUT_DASHES = 32
+
+/** Of a column: a UUID with its dashes, which the log's rows lack (sqlite-schema.ts); any other id as it is. */
+export function idIn(stored: unknown): string {
+  const id = String(stored)
+  if (id.length !== LENGTH_WITHOUT_DASHES) return id
+  return `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
+}
+
 export function toEvent([rowid, stream, revision, id, type, data, metadata]: EventRow): LoggedEvent {
-  const place = { stream, revision, position: toPosition(rowid) }
-  return checkedEvent({ ...place, id, type, ...parsed({ data, metadata }, place) })
+  const place = { stream: stream ?? '', revision, position: toPosition(rowid) }
+  if (stream === null) throw new DamagedEvent(place, undefined, 'the name of its stream is missing')
+  return checkedEvent({ ...place, id: idIn(id), type, ...parsed({ data, metadata }, place) })
 }
 
 function parsed({ data, metadata }: { data: string; metadata: string }, place: LogPlace) {

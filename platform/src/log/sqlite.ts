@@ -8,22 +8,10 @@ import { SqliteAppends } from './sqlite-appends.ts'
 import { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
 import { type EventRow, hashIn, toEvent, toPosition, toRowid } from './sqlite-rows.ts'
+import { createEvents, LAST_POSITION } from './sqlite-schema.ts'
 import { undamaged } from './undamaged.ts'
 
 const DEFAULT_BATCH = 1000
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS events (
-    position INTEGER PRIMARY KEY AUTOINCREMENT,
-    stream   TEXT NOT NULL,
-    revision INTEGER NOT NULL,
-    id       TEXT NOT NULL,
-    type     TEXT NOT NULL,
-    data     TEXT NOT NULL,
-    metadata TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
-  CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);`
 
 /**
  * The log in one SQLite file (':memory:' for tests). Several processes may use the same file; each sees the
@@ -37,7 +25,7 @@ export function openSqliteLog({
   followIntervalMs?: number
 }): EventLog {
   const folder = dirname(file)
-  const db = guarded(() => openDatabase(file, SCHEMA))
+  const db = guarded(() => openDatabase(file, createEvents))
   const columns = 'position, stream, revision, id, type, data, metadata'
   const selectAll = db.prepare(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`)
   selectAll.setReturnArrays(true)
@@ -45,7 +33,7 @@ export function openSqliteLog({
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   )
   selectStream.setReturnArrays(true)
-  const selectLast = db.prepare('SELECT max(position) AS position FROM events')
+  const selectLast = db.prepare(LAST_POSITION)
   // Changes when another connection commits; reads only the WAL's shared memory.
   const selectDataVersion = db.prepare('PRAGMA data_version')
   const dataVersion = () => Number(selectDataVersion.get()?.data_version)
@@ -73,9 +61,9 @@ export function openSqliteLog({
     }
   }
 
-  function noteEnd(row: EventRow): void {
+  function noteEnd(stream: string, row: EventRow): void {
     try {
-      ends.note(row[1], hashIn(row))
+      ends.note(stream, hashIn(row))
     } catch {
       // Damaged: whoever reads the event gets the error.
     }
@@ -122,7 +110,7 @@ export function openSqliteLog({
         guarded(() => ends.refresh())
         const rows = guarded(() => selectStream.all(stream, next, DEFAULT_BATCH)) as unknown as EventRow[]
         const last = rows.length < DEFAULT_BATCH ? rows.at(-1) : undefined
-        if (last) noteEnd(last)
+        if (last) noteEnd(stream, last)
         for (const row of rows) yield toEvent(row)
         if (rows.length < DEFAULT_BATCH) return
         next = (rows.at(-1)?.[2] ?? next) + 1

@@ -29,7 +29,7 @@ const sealIn = (row: Record<string, unknown> | undefined) =>
 
 /** Seals in a SQLite file of their own (':memory:' for tests), which several processes may share. Throws ViewsUnavailable. */
 export function openSqliteSeals({ file }: { file: string }): SealStore {
-  const db = openDatabase(file, SCHEMA)
+  const db = openDatabase(file, (opened) => opened.exec(SCHEMA))
   const insert = db.prepare('INSERT OR IGNORE INTO seals VALUES (?, ?, ?)')
   const put = db.prepare('INSERT OR REPLACE INTO heads VALUES (?, ?, ?)')
   const selectOne = db.prepare('SELECT seal FROM seals WHERE number = ?')

@@ -103,6 +103,11 @@ export class SnapshotFile {
     this.#db.exec('COMMIT')
   }
 
+  /** Removes what a large commit left in the WAL, as the next one may be far. */
+  emptyWal(): void {
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+
   /** Rolls back to the last `begin` after `error`, and closes; a corrupt file is removed. */
   abandon(error: unknown): void {
     // SQLite may have rolled back already, e.g. on a full disk.

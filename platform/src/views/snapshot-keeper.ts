@@ -155,6 +155,7 @@ export class SnapshotKeeper {
       this.#past.setMark({ version: this.#version, checkpoints: [...checkpoints.values()] })
       const head = { version: this.#version, checkpoints: [...checkpoints], size }
       file.commit(head)
+      if (isAnew) file.emptyWal()
       this.#isOutdated = file.isOutdated(head)
       if (this.#hasFailed) this.#logger.info('a snapshot of the read models is kept again')
       this.#hasFailed = false
