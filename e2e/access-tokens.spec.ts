@@ -39,7 +39,7 @@ const statusWith = async (page: Page, token: string): Promise<number> => {
   return (await page.request.get(EXPORT_PATH, { headers: { authorization } })).status()
 }
 
-test('a token is created, shown once, used and ended', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('a token is created, shown once, used and ended', { tag: '@phone-only' }, async ({ page, baseURL }) => {
   await open(page, '/Account', ann.email, ann.password)
   await page.getByRole('button', { name: 'New Token' }).click()
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)

@@ -18,6 +18,8 @@ const AREAS = [
     noLand: MESSAGES.rightOfWay.noLand,
     file: 'RightsOfWay.csv',
     messages: MESSAGES.rightOfWay,
+    // The three lists have the same layout.
+    tags: ['@phone'],
   },
   {
     path: '/OtherLeases',
@@ -27,6 +29,7 @@ const AREAS = [
     noLand: MESSAGES.otherLease.noLand,
     file: 'OtherLeases.csv',
     messages: MESSAGES.otherLease,
+    tags: [],
   },
   {
     path: '/Units',
@@ -36,6 +39,7 @@ const AREAS = [
     noLand: undefined,
     file: 'Units.csv',
     messages: MESSAGES.unit,
+    tags: [],
   },
 ] as const
 
@@ -44,8 +48,8 @@ async function add(server: Server, create: string, name: string): Promise<string
   return made.id
 }
 
-for (const { path, label, create, headings, noLand, file, messages } of AREAS)
-  test(`${label} are listed, exported and deleted`, { tag: '@phone' }, async ({ page, server }) => {
+for (const { path, label, create, headings, noLand, file, messages, tags } of AREAS)
+  test(`${label} are listed, exported and deleted`, { tag: [...tags] }, async ({ page, server }) => {
     const word = unique('Listed')
     const id = await add(server, create, `${word} b`)
     await add(server, create, `${word} A`)

@@ -15,7 +15,7 @@ const AT_ONCE = 30
 const feed = (page: Page) => page.getByRole('feed', { name: 'Events' })
 
 test('an admin finds what one person did to lands, and exports it', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const name = unique('Audited')
   const { CreateTract: tract } = await asAdmin<{ CreateTract: { id: string } }>(

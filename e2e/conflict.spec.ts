@@ -38,7 +38,7 @@ const input = (page: Page, name: string) => page.getByRole('textbox', { name })
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true })
 
 test('two people on one land: untouched fields are merged, conflicts are chosen', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, browser, server }) => {
   const ann = await landman(server)
   const land = { name: unique('Shared'), familyID: 'F-1', gross: '640', fraction: '1/4' }

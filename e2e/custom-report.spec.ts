@@ -38,7 +38,7 @@ async function download(page: Page): Promise<{ name: string; lines: string[] }> 
 }
 
 test('fields are chosen, put in order, generated and downloaded; another choice hides the report', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const name = unique('Custom')
   const notes = `Said "once",\ntwice ${'and again '.repeat(10)}`.trimEnd()

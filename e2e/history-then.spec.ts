@@ -13,7 +13,7 @@ const change = (values: string) => `mutation Change($id: ID!) { UpdateTract(id: 
 const differences = (page: Page) => page.getByRole('region', { name: /difference/ })
 const linked = (page: Page) => page.getByRole('region', { name: messages.linkedThen })
 
-test('an auditor proves what a land was, and a former value is restored', { tag: '@phone' }, async ({
+test('an auditor proves what a land was, and a former value is restored', { tag: '@phone-only' }, async ({
   page,
   server,
 }) => {

@@ -55,7 +55,7 @@ const refuse = (page: Page, operation: string, code: string, message: string) =>
   })
 
 test('a lease is cloned section by section, and what was copied is found after a reload', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   test.slow()
   const { name, first, second } = await addWholeLease(server)

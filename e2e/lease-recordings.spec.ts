@@ -56,7 +56,7 @@ const uploadSheet = (page: Page, rows: Parameters<typeof workbook>[1][string]) =
   )
 
 test('recordings are uploaded after a preview, in which unknown parties are created or chosen', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   test.slow()
   const [first, second, elsewhere] = [unique('One'), unique('Two'), unique('Elsewhere')]

@@ -23,7 +23,7 @@ const CDC_WELLS = [
 ]
 
 test('a lease is added, given its terms and lands, and found by the county of its recordings', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   test.slow()
   const [name, land, grantor] = [unique('Hightower'), unique('Leased'), unique('Bar Ranch')]

@@ -119,7 +119,7 @@ test('fields of linked records are columns, filtered and sorted, and in the file
 })
 
 test('groups have counts and sums; saved, they open by their link for another person', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const { county, ring } = await addCompany(server)
   await openCustom(page)
@@ -198,7 +198,7 @@ test('saved reports are renamed and deleted by those who saved them', async ({ p
 })
 
 test('a report is filtered by what fields of each type can be asked, and keeps that under its name', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const { county, ring } = await addCompany(server)
   await openCustom(page)

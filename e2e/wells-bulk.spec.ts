@@ -41,7 +41,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Ch
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('sets a field of many wells after a preview, and undoes it in one step', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const word = unique('Bulk')
   const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((tree) => `${word} ${tree}`)

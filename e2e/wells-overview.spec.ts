@@ -19,7 +19,7 @@ async function addWell(server: Server, name: string, values: Record<string, unkn
   await asAdmin(server, query, { name, status: 'Active', ...values })
 }
 
-test('maps the matching wells, by status', { tag: '@phone' }, async ({ page, server }) => {
+test('maps the matching wells, by status', { tag: '@phone-only' }, async ({ page, server }) => {
   const word = unique('Mapped')
   const names = [1, 2, 3, 4].map((number) => `${word} ${number}`.toUpperCase())
   await addWell(server, `${names[0]}`, { latitude: '31.41', longitude: '-103.51' })

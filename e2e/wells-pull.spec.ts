@@ -71,7 +71,7 @@ test('the buttons of the dialog move with what is found, and no toast covers the
 })
 
 test('pulls public data into the form by value, creating the operator on the way', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const [api, newcomer] = [apiNumber(), unique('CAPROCK FRONTIER')]
   const id = await openWell(page, server, { api: dashed(api), county: 'Ward' })
