@@ -10,6 +10,7 @@ import { openSqliteLog } from '../src/log/sqlite.ts'
 import { verifyLog } from '../src/log/verify.ts'
 import { chain } from './chains.ts'
 import { openToDamage } from './damaging.ts'
+import { createEarlierLog } from './earlier-log.ts'
 import { unsealedEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-chain-'))
@@ -22,8 +23,9 @@ const contents = () =>
   Array.from({ length: PER_STREAM }, (_, n) => unsealedEvent({ acres: `${n}.5`, name: `n${n}` }))
 
 /** A log file with a chain in each of STREAMS, their events taking turns. */
-async function writtenLog(): Promise<string> {
+async function writtenLog({ isEarlier = false } = {}): Promise<string> {
   const file = join(folder, `${randomUUID()}.db`)
+  if (isEarlier) createEarlierLog(file)
   const log = openSqliteLog({ file })
   const chains = STREAMS.map((stream) => ({ stream, events: chain(stream, contents()) }))
   const turns = Array.from({ length: PER_STREAM }, (_, n) =>
@@ -49,6 +51,8 @@ function tamper(file: string, ...statements: string[]): void {
   db.close()
 }
 
+/** As this release creates a log, or an earlier one. */
+const anyLayout = fc.record({ isEarlier: fc.boolean() })
 const anyStream = fc.constantFrom(...STREAMS)
 const anyRevision = fc.nat(PER_STREAM - 1)
 
@@ -108,15 +112,15 @@ describe('the chain of hashes', () => {
       `data = 'not even JSON'`,
       `data = 'null'`,
       `type = 'TractDeleted'`,
-      `id = 'another-id'`,
+      `id = '00000000-0000-4000-8000-000000000000'`,
       `metadata = json_set(metadata, '$[1]', 'somebody-else')`,
       `metadata = json_set(metadata, '$[2]', '2023-01-01T00:00:00.000Z')`,
       `metadata = json_set(metadata, '$[0]', '00')`,
       `metadata = json_remove(metadata, '$[0]')`,
     )
     await fc.assert(
-      fc.asyncProperty(anyStream, anyRevision, change, async (stream, revision, set) => {
-        const file = await writtenLog()
+      fc.asyncProperty(anyLayout, anyStream, anyRevision, change, async (layout, stream, revision, set) => {
+        const file = await writtenLog(layout)
         tamper(file, `UPDATE events SET ${set} WHERE stream = '${stream}' AND revision = ${revision}`)
         await withLog(file, async (log) => {
           const { problem } = await verifyLog(log)
@@ -139,6 +143,19 @@ describe('the chain of hashes', () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it.each([
+    "UPDATE streams SET name = 'tract-7' WHERE name = 'tract-2'",
+    'UPDATE streams SET number = 3 - number + 100 WHERE number < 3; UPDATE streams SET number = number - 100 WHERE number > 3',
+    'UPDATE log SET stream = 7 WHERE stream = 2',
+    'UPDATE log SET hash = zeroblob(32) WHERE position = 5',
+    'UPDATE log SET hash = NULL WHERE position = 5',
+    'UPDATE log SET id = zeroblob(16) WHERE position = 5',
+  ])('reports what was changed in the tables themselves: %s', async (sql) => {
+    const file = await writtenLog()
+    tamper(file, sql)
+    expect((await withLog(file, verifyLog)).problem).toBeDefined()
   })
 
   it('reports the first of two swapped events', async () => {

@@ -1,15 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { idOf } from '../src/commands/ids.ts'
 import { markOf } from '../src/log/mark.ts'
 import type { EventLog, LoggedEvent } from '../src/log/port.ts'
 import { lossesOf, lossText, type Memory } from '../src/log/remembered.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { newEvent } from './events.ts'
 
-async function logOf(...ids: string[]): Promise<EventLog> {
+/** The same names give the same events. */
+async function logOf(...names: string[]): Promise<EventLog> {
   const log = openSqliteLog({ file: ':memory:' })
   onTestFinished(() => log.close())
-  for (const [n, id] of ids.entries())
-    await log.append('tract-1', n === 0 ? 'none' : n - 1, [newEvent({}, id)])
+  for (const [n, name] of names.entries())
+    await log.append('tract-1', n === 0 ? 'none' : n - 1, [newEvent({}, idOf(name, 'event'))])
   return log
 }
 

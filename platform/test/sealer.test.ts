@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DamagedEvent, type EventLog } from '../src/log/port.ts'
@@ -120,7 +120,7 @@ describe('a sealer', () => {
     const [event] = await Array.fromAsync(log.read('tract-1'))
     if (!event) throw new Error('no event')
     const { position: _, stream: __, revision: ___, ...bare } = event
-    await log.append('tract-2', 'none', [{ ...bare, id: 'another' }])
+    await log.append('tract-2', 'none', [{ ...bare, id: randomUUID() }])
     await expect(sealer.seal('ann')).rejects.toThrow('tract-2, revision 0')
   })
 

@@ -28,11 +28,11 @@ describe('the SQLite log', () => {
     const file = newFile()
     const log = openSqliteLog({ file })
     await log.append('tract-1', 'none', [newEvent()])
-    const db = new DatabaseSync(file)
+    const db = openToDamage(file)
     const copy = (id: string, revision: string) =>
       db.exec(`INSERT INTO events (stream, revision, id, type, data, metadata)
         SELECT stream, ${revision}, ${id}, type, data, metadata FROM events`)
-    expect(() => copy("'another'", 'revision')).toThrow('UNIQUE')
+    expect(() => copy(`'${randomUUID()}'`, 'revision')).toThrow('UNIQUE')
     expect(() => copy('id', 'revision + 1')).toThrow('UNIQUE')
     db.close()
     await log.close()

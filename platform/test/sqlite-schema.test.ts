@@ -2,15 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { LogUnavailable } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
-import { createEvents, LAST_POSITION } from '../src/log/sqlite-schema.ts'
+import { createEvents, insertInto, SELECT } from '../src/log/sqlite-schema.ts'
 import { openDatabase } from '../src/sqlite.ts'
+import { createEarlierLog } from './earlier-log.ts'
 import { newEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-rows-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+const newFile = () => join(folder, `${randomUUID()}.db`)
 
 function openEvents() {
   const db = openDatabase(':memory:', createEvents)
@@ -18,89 +22,106 @@ function openEvents() {
   return db
 }
 
-const anyHash = fc.string().map((text) => createHash('sha256').update(text).digest('hex'))
+function openLog(file: string) {
+  const log = openSqliteLog({ file })
+  onTestFinished(() => log.close())
+  return log
+}
+
+function execute(file: string, sql: string): void {
+  const db = new DatabaseSync(file)
+  db.exec(sql)
+  db.close()
+}
+
 const HASH = 'a1'.repeat(32)
+const anyText = fc.string({ unit: 'binary' })
+const anyHash = anyText.map((text) => createHash('sha256').update(text).digest('hex'))
+/** Also what is nearly one. */
+const anyHashes = fc.oneof(
+  anyHash,
+  anyHash.map((hash) => hash.toUpperCase()),
+  anyHash.map((hash) => `${hash}a`),
+  anyHash.map((hash) => hash.slice(1)),
+  anyText,
+)
 
 describe('the rows of the SQLite log', () => {
-  it('have UUIDs and hashes as bytes, and each stream once', () => {
+  it('have ids and hashes as bytes, and each stream once', () => {
     const db = openEvents()
-    const insert = db.prepare(
-      'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
-    )
-    for (const revision of [0, 1])
-      insert.run('tract-1', revision, randomUUID(), 'Painted', '{}', JSON.stringify([HASH, 'somebody']))
+    const insert = insertInto(db)
+    const row = { type: 'Painted', data: '{}', metadata: JSON.stringify([HASH, 'somebody']) }
+    expect([0, 1].map((revision) => insert('tract-1', revision, { ...row, id: randomUUID() }))).toEqual([
+      1, 2,
+    ])
     expect(
-      db.prepare('SELECT stream, typeof(id) AS id, length(hash) AS hash, metadata FROM log').all(),
-    ).toEqual([0, 1].map(() => ({ stream: 1, id: 'blob', hash: 32, metadata: '["somebody"]' })))
+      db.prepare('SELECT stream, length(id) AS id, length(hash) AS hash, metadata FROM log').all(),
+    ).toEqual([0, 1].map(() => ({ stream: 1, id: 16, hash: 32, metadata: '["somebody"]' })))
     expect(db.prepare('SELECT * FROM streams').all()).toEqual([{ number: 1, name: 'tract-1' }])
   })
 
+  it.each([randomUUID().toUpperCase(), 'import-7', randomUUID().slice(1), randomUUID().replace('-', '')])(
+    'are refused without a UUID in lower case: %s',
+    async (id) => {
+      const log = openLog(':memory:')
+      await expect(log.append('tract-1', 'none', [newEvent({}, id)])).rejects.toThrow(RangeError)
+      await log.append('tract-1', 'none', [newEvent()])
+    },
+  )
+
   it('come back as they were written, whatever they hold', async () => {
-    const log = openSqliteLog({ file: ':memory:' })
-    onTestFinished(() => log.close())
+    const log = openLog(':memory:')
     const anyEvent = fc
-      .record({
-        id: fc.oneof(
-          fc.uuid(),
-          fc.uuid().map((id) => id.toUpperCase()),
-          fc.constantFrom('', 'é-1', '0f'),
-        ),
-        hash: fc.oneof(
-          anyHash,
-          anyHash.map((hash) => hash.toUpperCase()),
-          fc.string(),
-        ),
-        actor: fc.string(),
+      .record({ type: anyText, data: fc.dictionary(anyText, anyText), hash: anyHashes, actor: anyText })
+      .map(({ type, data, hash, actor }) => {
+        const event = newEvent(data)
+        return { ...event, type, metadata: { ...event.metadata, hash, actor } }
       })
-      .map(({ id, hash, actor }) => {
-        // Ids differ in the whole log.
-        const event = newEvent({}, id.length === 36 ? id : id + randomUUID())
-        return { ...event, metadata: { ...event.metadata, hash, actor } }
-      })
-    const unique = { selector: ({ id }: { id: string }) => id, minLength: 1 }
     let streams = 0
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(anyEvent, unique), fc.string(), async (events, name) => {
+      fc.asyncProperty(fc.array(anyEvent, { minLength: 1 }), anyText, async (events, name) => {
         streams += 1
         const stream = `${name}-${streams}`
         await log.append(stream, 'none', events)
         const read = await Array.fromAsync(log.read(stream))
-        expect(JSON.stringify(read.map(({ id, metadata }) => ({ id, metadata })))).toBe(
-          JSON.stringify(events.map(({ id, metadata }) => ({ id, metadata }))),
+        expect(read.map(({ position: _, ...event }) => event)).toEqual(
+          events.map((event, revision) => ({ ...event, stream, revision })),
         )
-        expect(read.every((one) => one.stream === stream)).toBe(true)
+        expect(JSON.stringify(read.map(({ metadata }) => metadata))).toBe(
+          JSON.stringify(events.map(({ metadata }) => metadata)),
+        )
       }),
     )
   })
 
-  it('are found by their place in the log and in their stream, without a scan', () => {
+  it('are found by indexes', () => {
     const db = openEvents()
     const plan = (sql: string) =>
       db
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .all()
         .map(({ detail }) => String(detail))
-    expect(plan('SELECT * FROM events WHERE position > 7 ORDER BY position LIMIT 9')).toEqual([
+    const { lastPosition, all, ...inStream } = SELECT
+    expect(plan(all)).toEqual([
       'SEARCH log USING INTEGER PRIMARY KEY (rowid>?)',
       'SEARCH streams USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
     ])
-    expect(plan(LAST_POSITION)).toEqual(['SCAN log'])
-    expect(
-      plan("SELECT * FROM events WHERE stream = 'tract-1' AND revision >= 3 ORDER BY revision LIMIT 9"),
-    ).toEqual([
-      'SEARCH streams USING COVERING INDEX sqlite_autoindex_streams_1 (name=?)',
-      'SEARCH log USING INDEX log_by_stream (stream=? AND revision>?)',
-    ])
+    // A scan would be one of `log`: max() takes the last row.
+    expect(plan(lastPosition)[0]).toBe('SEARCH log')
+    for (const sql of Object.values(inStream)) {
+      const [byName, byNumber] = plan(sql)
+      expect(byName).toBe('SEARCH streams USING COVERING INDEX sqlite_autoindex_streams_1 (name=?)')
+      expect(byNumber).toMatch(/^SEARCH log USING (COVERING )?INDEX log_by_stream \(stream=\?/)
+    }
   })
 
-  it('are damaged, not gone, where the name of their stream is missing', async () => {
-    const file = join(folder, 'nameless.db')
-    const log = openSqliteLog({ file })
-    onTestFinished(() => log.close())
-    await log.append('tract-1', 'none', [newEvent()])
-    const db = openDatabase(file)
-    db.exec('DELETE FROM streams')
-    db.close()
+  it('are damaged, not gone, where the name of their stream is missing, and new streams are not mixed with them', async () => {
+    const file = newFile()
+    const log = openLog(file)
+    for (const stream of ['tract-1', 'tract-2']) await log.append(stream, 'none', [newEvent()])
+    execute(file, "DELETE FROM streams WHERE name = 'tract-2'")
+    await log.append('tract-3', 'none', [newEvent()])
+    expect(await Array.fromAsync(log.read('tract-3'))).toHaveLength(1)
     await expect(Array.fromAsync(log.readAll())).rejects.toThrow('the name of its stream is missing')
   })
 
@@ -108,5 +129,32 @@ describe('the rows of the SQLite log', () => {
     const db = openEvents()
     expect(() => db.exec("UPDATE events SET data = ''")).toThrow('view')
     expect(() => db.exec('DELETE FROM events')).toThrow('view')
+    expect(() => db.exec("INSERT INTO events (stream) VALUES ('tract-1')")).toThrow('view')
+  })
+})
+
+describe('a file of a log', () => {
+  it.each([
+    ['its own layout', (file: string) => execute(file, ''), 'DROP INDEX log_by_id; DROP VIEW events'],
+    ['the layout of an earlier release', createEarlierLog, 'DROP INDEX events_by_id'],
+  ])('gets back what is missing of %s', async (_, create, damage) => {
+    const file = newFile()
+    create(file)
+    await openSqliteLog({ file }).close()
+    execute(file, damage)
+    const log = openLog(file)
+    const event = newEvent()
+    await log.append('tract-1', 'none', [event])
+    await expect(log.append('tract-2', 'none', [event])).rejects.toThrow('in the log already')
+  })
+
+  it.each([
+    'CREATE TABLE events (other TEXT)',
+    'CREATE VIEW events AS SELECT 1 AS other',
+    'CREATE TABLE log (a)',
+  ])('is unavailable if it has other parts of that name: %s', (sql) => {
+    const file = newFile()
+    execute(file, sql)
+    expect(() => openSqliteLog({ file })).toThrow(LogUnavailable)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ describe('events after the last seal', () => {
     const last = log.rows.at(-1)
     if (!last) throw new Error('an empty log')
     const { stream, revision } = last
-    const added = { ...last, position: last.position + 1, revision: revision + 1, id: 'added' }
+    const added = { ...last, position: last.position + 1, revision: revision + 1, id: randomUUID() }
     const grown = chainedAnew([...log.rows, added], stream)
     const forged = chainedAnew([...log.rows, { ...added, data: '{"acres":"7"}' }], stream)
     for (const rows of [grown, forged, log.rows]) expect(await log.verify(rows)).toEqual({})

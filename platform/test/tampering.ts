@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { GENESIS, sealed } from '../src/log/chain.ts'
 import type { EventMetadata } from '../src/log/port.ts'
 import { packMetadata, unpackMetadata } from '../src/log/sqlite-metadata.ts'
-import { idIn } from '../src/log/sqlite-rows.ts'
+import { idIn, UUID } from '../src/log/sqlite-rows.ts'
 import { openToDamage } from './damaging.ts'
 import { unsealedEvent } from './events.ts'
 
@@ -96,6 +96,8 @@ const CHANGES: Record<string, Change> = {
     const column = dice.of(TEXTS)
     return replaced(rows, at, { [column]: altered(String(rows[at]?.[column]), dice) })
   },
+  'an id': (rows, dice) =>
+    replaced(rows, dice.below(rows.length), { id: dice.of(rows).id.replace(/^./, '0') }),
   'a revision': (rows, dice) => replaced(rows, dice.below(rows.length), { revision: dice.below(60) }),
   'a position': (rows, dice) => replaced(rows, dice.below(rows.length), { position: 1 + dice.below(2_000) }),
   'the order of two': (rows, dice) => {
@@ -226,6 +228,7 @@ export function tampered(rows: StoredRow[], random: () => number): Tampered {
       (row: StoredRow) => String(row.position),
       (row: StoredRow) => `${row.stream}\n${row.revision}`,
     ].every((key) => isUnique(changed, key))
-    if (first !== undefined && fits) return { what, rows: changed, first }
+    if (first !== undefined && fits && changed.every(({ id }) => UUID.test(id)))
+      return { what, rows: changed, first }
   }
 }

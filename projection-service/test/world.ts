@@ -8,6 +8,7 @@ import {
 import { itemIdOf } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { idOf } from '@landbook/platform/commands/ids'
 import type { LoggedEvent, LogPlace, Position } from '@landbook/platform/log/port'
 import fc from 'fast-check'
 import { type Happening, happening } from './happenings.ts'
@@ -88,7 +89,7 @@ const listOf = (type: string): string =>
 
 /** An event as a log gives it; a well's concern the lands it is drilled on. */
 export function logged(type: string, data: Record<string, unknown>, place: LogPlace): LoggedEvent {
-  const id = `event-${place.position}`
+  const id = idOf(place.position, 'event')
   const lands = type.startsWith('WellDrilledOn') && Array.isArray(data.ids) ? data.ids : []
   return {
     ...place,

@@ -11,7 +11,7 @@ import {
 import type { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
 import { idIn, type SerialisedEvent, serialise, toPosition } from './sqlite-rows.ts'
-import { LAST_POSITION } from './sqlite-schema.ts'
+import { type Insert, insertInto, SELECT } from './sqlite-schema.ts'
 
 /** Group commit: this many waiting appends are written without waiting for more. */
 const MOST_TOGETHER = 200
@@ -47,8 +47,7 @@ export class SqliteAppends {
   readonly #parts: Parts
   readonly #findHead: StatementSync
   readonly #selectIds: StatementSync
-  readonly #insert: StatementSync
-  readonly #selectLast: StatementSync
+  readonly #insert: Insert
   readonly #trial: StatementSync
   #queue: Pending[] = []
   /** The last append's failure; undefined if it succeeded. */
@@ -57,14 +56,9 @@ export class SqliteAppends {
   constructor(db: DatabaseSync, parts: Parts) {
     this.#db = db
     this.#parts = parts
-    this.#findHead = db.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
-    this.#selectIds = db.prepare(
-      'SELECT id, position FROM events WHERE stream = ? AND revision > ? ORDER BY revision LIMIT ?',
-    )
-    this.#insert = db.prepare(
-      'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
-    )
-    this.#selectLast = db.prepare(LAST_POSITION)
+    this.#findHead = db.prepare(SELECT.lastRevision)
+    this.#selectIds = db.prepare(SELECT.ids)
+    this.#insert = insertInto(db)
     // Durably rewrites one page unchanged, to test whether appends would work.
     this.#trial = db.prepare('PRAGMA user_version = 0')
   }
@@ -165,11 +159,11 @@ export class SqliteAppends {
         throw new RevisionConflict(stream, expected)
       return { position: toPosition(Number(earlier.at(-1)?.position)), isLast: false }
     }
+    let position = 0
     for (const row of rows) {
       revision += 1
-      this.#insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
+      position = this.#insert(stream, revision, row)
     }
-    // SQLite does not tell what a trigger inserted.
-    return { position: toPosition(Number(this.#selectLast.get()?.position)), isLast: true }
+    return { position: toPosition(position), isLast: true }
   }
 }

@@ -29,13 +29,18 @@ export interface SerialisedEvent {
   metadata: string
 }
 
+/** In the place of a name that is missing. */
+const NAMELESS = 'a stream without a name'
+
 /** 16 digits hold every safe integer, and strings of equal width compare like numbers. */
 export const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(rowid).padStart(16, '0'))
 export const toRowid = (position: Position): number => Number(position)
 
 const LENGTH_WITHOUT_DASHES = 32
+/** As the ids of events are. */
+export const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Of a column: a UUID with its dashes, which the log's rows lack (sqlite-schema.ts); any other id as it is. */
+/** Of a column: with its dashes, which the log's view lacks (sqlite-schema.ts), and logs of earlier releases do not. */
 export function idIn(stored: unknown): string {
   const id = String(stored)
   if (id.length !== LENGTH_WITHOUT_DASHES) return id
@@ -43,7 +48,7 @@ export function idIn(stored: unknown): string {
 }
 
 export function toEvent([rowid, stream, revision, id, type, data, metadata]: EventRow): LoggedEvent {
-  const place = { stream: stream ?? '', revision, position: toPosition(rowid) }
+  const place = { stream: stream ?? NAMELESS, revision, position: toPosition(rowid) }
   if (stream === null) throw new DamagedEvent(place, undefined, 'the name of its stream is missing')
   return checkedEvent({ ...place, id: idIn(id), type, ...parsed({ data, metadata }, place) })
 }
@@ -60,7 +65,9 @@ function parsed({ data, metadata }: { data: string; metadata: string }, place: L
 export const hashIn = ([, , , , , , metadata]: EventRow): string =>
   (unpackMetadata(metadata) as EventMetadata).hash
 
+/** Throws a RangeError if the id is no UUID in lower case. */
 export function serialise(event: NewEvent): SerialisedEvent {
+  if (!UUID.test(event.id)) throw new RangeError(`an event needs a UUID: ${event.id}`)
   return {
     id: event.id,
     type: event.type,

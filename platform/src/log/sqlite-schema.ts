@@ -1,52 +1,84 @@
 import type { DatabaseSync } from 'node:sqlite'
-
-/** As the row's JSON has it behind '["', before '",' (sqlite-metadata.ts). */
-const HASH = 'substr(new.metadata, 3, 64)'
-const HAS_HASH = `substr(new.metadata, 1, 2) = '["' AND substr(new.metadata, 67, 2) = '",'
-  AND ${HASH} = lower(hex(unhex(${HASH})))`
-const DIGITS = `replace(new.id, '-', '')`
-const IS_UUID = `length(${DIGITS}) = 32 AND ${DIGITS} = lower(hex(unhex(${DIGITS})))`
+import type { SerialisedEvent } from './sqlite-rows.ts'
 
 /**
- * Rows have the number of their stream, and UUIDs and hashes as bytes, which is two thirds of their texts. The view has
- * the texts, and is what is read and inserted into; ids come without dashes. What is no UUID or hash is kept as it is.
- * A row whose stream is missing is still there, as damaged.
+ * Rows have the number of their stream, and ids and hashes as bytes, which is two thirds of their texts. The view that
+ * is read has the texts; its ids lack their dashes. A row whose stream is missing is still in the view, as damaged, and
+ * no other stream gets its number.
  */
 const SCHEMA = `
-  CREATE TABLE streams (
-    number INTEGER PRIMARY KEY,
+  CREATE TABLE IF NOT EXISTS streams (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
     name   TEXT NOT NULL UNIQUE
   ) STRICT;
-  CREATE TABLE log (
+  CREATE TABLE IF NOT EXISTS log (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
     stream   INTEGER NOT NULL,
     revision INTEGER NOT NULL,
-    id       ANY NOT NULL,
+    id       BLOB NOT NULL CHECK (length(id) = 16),
     type     TEXT NOT NULL,
     data     TEXT NOT NULL,
     hash     BLOB,
     metadata TEXT NOT NULL
   ) STRICT;
-  CREATE UNIQUE INDEX log_by_stream ON log (stream, revision);
-  CREATE UNIQUE INDEX log_by_id ON log (id);
-  CREATE VIEW events AS
-    SELECT position, name AS stream, revision, iif(typeof(id) = 'blob', lower(hex(id)), id) AS id, type, data,
+  CREATE UNIQUE INDEX IF NOT EXISTS log_by_stream ON log (stream, revision);
+  CREATE UNIQUE INDEX IF NOT EXISTS log_by_id ON log (id);
+  CREATE VIEW IF NOT EXISTS events AS
+    SELECT position, streams.name AS stream, revision, lower(hex(id)) AS id, type, data,
       iif(hash IS NULL, metadata, '["' || lower(hex(hash)) || '",' || substr(metadata, 2)) AS metadata
-    FROM log LEFT JOIN streams ON number = stream;
-  CREATE TRIGGER append INSTEAD OF INSERT ON events BEGIN
-    INSERT OR IGNORE INTO streams (name) VALUES (new.stream);
-    INSERT INTO log SELECT new.position, number, new.revision,
-      iif(${IS_UUID}, unhex(${DIGITS}), new.id), new.type, new.data,
-      iif(${HAS_HASH}, unhex(${HASH}), NULL),
-      iif(${HAS_HASH}, '[' || substr(new.metadata, 69), new.metadata)
-    FROM streams WHERE name = new.stream;
-  END;`
+    FROM log LEFT JOIN streams ON streams.number = log.stream;`
 
-/** Not by max(), for which SQLite would read the whole view. */
-export const LAST_POSITION = 'SELECT position FROM events ORDER BY position DESC LIMIT 1'
+/** Of a log that an earlier release created: `events` is a table with the columns of the view, and ids with dashes. */
+const EARLIER_INDEXES = `
+  CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
+  CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);`
 
-/** Creates what `events` names, unless it is there: in logs from before this layout it is a table of texts, which stays. */
-export function createEvents(db: DatabaseSync): void {
-  const has = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'events'").get()
-  if (has === undefined) db.exec(SCHEMA)
+const isEarlier = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'events'").get() !== undefined
+
+/** Creates what is missing of the log, in the layout that it has. */
+export const createEvents = (db: DatabaseSync): void => db.exec(isEarlier(db) ? EARLIER_INDEXES : SCHEMA)
+
+const COLUMNS = 'position, stream, revision, id, type, data, metadata'
+
+/** What is read of either layout. */
+export const SELECT = {
+  all: `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
+  stream: `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+  ids: 'SELECT id, position FROM events WHERE stream = ? AND revision > ? ORDER BY revision LIMIT ?',
+  lastRevision: 'SELECT max(revision) AS revision FROM events WHERE stream = ?',
+  lastPosition: 'SELECT max(position) AS position FROM events',
+} as const
+
+/** Inserts an event, and answers its position. */
+export type Insert = (stream: string, revision: number, event: SerialisedEvent) => number
+
+/** For the layout of the log. */
+export const insertInto = (db: DatabaseSync): Insert =>
+  isEarlier(db) ? intoEvents(db) : intoLogAndStreams(db)
+
+function intoEvents(db: DatabaseSync): Insert {
+  const insert = db.prepare(
+    'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  return (stream, revision, { id, type, data, metadata }) =>
+    Number(insert.run(stream, revision, id, type, data, metadata).lastInsertRowid)
+}
+
+/** The hash at the beginning of metadata (sqlite-metadata.ts). */
+const HASH = /^\["([0-9a-f]{64})",/
+
+function intoLogAndStreams(db: DatabaseSync): Insert {
+  const findStream = db.prepare('SELECT number FROM streams WHERE name = ?')
+  const addStream = db.prepare('INSERT INTO streams (name) VALUES (?)')
+  const insert = db.prepare(
+    `INSERT INTO log (stream, revision, id, type, data, hash, metadata)
+     VALUES (?, ?, unhex(?, '-'), ?, ?, unhex(?), ?)`,
+  )
+  return (stream, revision, { id, type, data, metadata }) => {
+    const number = findStream.get(stream)?.number ?? addStream.run(stream).lastInsertRowid
+    const [start = '', hash = null] = HASH.exec(metadata) ?? []
+    const rest = hash === null ? metadata : `[${metadata.slice(start.length)}`
+    return Number(insert.run(Number(number), revision, id, type, data, hash, rest).lastInsertRowid)
+  }
 }

@@ -8,7 +8,7 @@ import { SqliteAppends } from './sqlite-appends.ts'
 import { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
 import { type EventRow, hashIn, toEvent, toPosition, toRowid } from './sqlite-rows.ts'
-import { createEvents, LAST_POSITION } from './sqlite-schema.ts'
+import { createEvents, SELECT } from './sqlite-schema.ts'
 import { undamaged } from './undamaged.ts'
 
 const DEFAULT_BATCH = 1000
@@ -26,31 +26,27 @@ export function openSqliteLog({
 }): EventLog {
   const folder = dirname(file)
   const db = guarded(() => openDatabase(file, createEvents))
-  const columns = 'position, stream, revision, id, type, data, metadata'
-  const selectAll = db.prepare(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`)
-  selectAll.setReturnArrays(true)
-  const selectStream = db.prepare(
-    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
-  )
-  selectStream.setReturnArrays(true)
-  const selectLast = db.prepare(LAST_POSITION)
-  // Changes when another connection commits; reads only the WAL's shared memory.
-  const selectDataVersion = db.prepare('PRAGMA data_version')
-  const dataVersion = () => Number(selectDataVersion.get()?.data_version)
+  const { selectAll, selectStream, selectLast, ends, followers, appends } = guarded(prepared)
 
-  const [ends, followers] = guarded(() => {
+  /** Closes a file that has not the parts of a log. */
+  function prepared() {
     try {
-      return [
-        new KnownEnds(dataVersion),
-        createFollowers({ intervalMs: followIntervalMs, version: dataVersion }),
-      ] as const
+      // Changes when another connection commits; reads only the WAL's shared memory.
+      const selectDataVersion = db.prepare('PRAGMA data_version')
+      const dataVersion = () => Number(selectDataVersion.get()?.data_version)
+      const ends = new KnownEnds(dataVersion)
+      const appends = new SqliteAppends(db, { folder, ends, wake: () => followers.wake() })
+      const selectAll = db.prepare(SELECT.all)
+      const selectStream = db.prepare(SELECT.stream)
+      for (const one of [selectAll, selectStream]) one.setReturnArrays(true)
+      const selectLast = db.prepare(SELECT.lastPosition)
+      const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
+      return { selectAll, selectStream, selectLast, ends, followers, appends }
     } catch (error) {
       db.close()
       throw error
     }
-  })
-
-  const appends = new SqliteAppends(db, { folder, ends, wake: () => followers.wake() })
+  }
 
   /** Maps SQLite's errors (disk full, locked, closed) to the port's. */
   function guarded<T>(fn: () => T): T {

@@ -105,7 +105,11 @@ export class SnapshotFile {
 
   /** Removes what a large commit left in the WAL, as the next one may be far. */
   emptyWal(): void {
-    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    try {
+      this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // It only tidies up: the snapshot is committed.
+    }
   }
 
   /** Rolls back to the last `begin` after `error`, and closes; a corrupt file is removed. */
