@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The later it begins, the longer is a file waited for alone: those of `standalone` start processes. */
 const rankOf = ({ project, moduleId }: TestSpecification): number => {
-  if (project.name === 'screens') return 2
+  if (project.name.startsWith('screens')) return 2
   return moduleId.includes('/standalone/test/') ? 0 : 1
 }
 
@@ -12,6 +14,18 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 }
+
+const SCREENS = 'admin-ui/test/**/*.test.{ts,tsx}'
+/** Tests that load modules anew, with others in their place or for another page, themselves or by the rig of the live feed. */
+const isolated = globSync(SCREENS, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(|live-rig/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
+
+/** JSX, and GraphQL as Node finds it: by its `module` entry there would be a second copy, and the two refuse each other. */
+const screens = {
+  extends: true,
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+} as const
 
 export default defineConfig({
   test: {
@@ -36,12 +50,17 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        // As Node finds it: by its `module` entry there would be a second copy, and the two refuse each other.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        // JSX, and modules that are replaced.
-        test: { name: 'screens', include: ['admin-ui/test/**/*.test.{ts,tsx}'] },
+        ...screens,
+        // They share processes as the services do.
+        test: {
+          name: 'screens',
+          include: [SCREENS],
+          exclude: [...configDefaults.exclude, ...isolated],
+          isolate: false,
+          setupFiles: 'scripts/test/shared-process.ts',
+        },
       },
+      { ...screens, test: { name: 'screens, isolated', include: isolated } },
     ],
   },
 })
