@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SerialisedEvent } from './sqlite-rows.ts'
 
 /**
- * Rows have the number of their stream, and ids and hashes as bytes, which is two thirds of their texts. The view that
+ * Rows have the number of their stream, and ids and hashes as bytes, half as long as their texts. The view that
  * is read has the texts; its ids lack their dashes. A row whose stream is missing is still in the view, as damaged, and
  * no other stream gets its number.
  */
