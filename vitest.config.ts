@@ -16,9 +16,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 const SCREENS = 'admin-ui/test/**/*.test.{ts,tsx}'
-/** Tests that load modules anew, with others in their place or for another page, themselves or by the rig of the live feed. */
+/** Tests that replace modules, or load them anew. */
 const isolated = globSync(SCREENS, { cwd: import.meta.dirname }).filter((file) =>
-  /vi\.(mock|doMock|resetModules)\(|live-rig/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
 /** JSX, and GraphQL as Node finds it: by its `module` entry there would be a second copy, and the two refuse each other. */
@@ -57,6 +57,7 @@ export default defineConfig({
           include: [SCREENS],
           exclude: [...configDefaults.exclude, ...isolated],
           isolate: false,
+          unstubGlobals: true,
           setupFiles: 'scripts/test/shared-process.ts',
         },
       },

@@ -101,6 +101,7 @@ test('two moments are compared side by side', { tag: '@phone' }, async ({ page, 
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/with=2/)
   await expect(differences(page).getByRole('row', { name: /Notes – Third/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a deleted land is restored with its values, by users who may write it', async ({ page, server }) => {

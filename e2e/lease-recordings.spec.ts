@@ -172,6 +172,7 @@ test('recordings are downloaded with their parties and lands, and add nothing wh
   await uploadSheet(page, [...cells, row.map((cell) => (cell === '9/9' ? '9/10' : cell))])
   const preview = page.getByRole('dialog', { name: 'Upload recordings.xlsx' })
   await expect(preview.getByText(`Row 2: ${title.alreadyThere}`)).toBeVisible()
+  await expectAccessible(page)
   await expect(preview.getByRole('row', { name: '9/10' })).toContainText(party)
   await expect(preview.getByRole('button', { name: 'Add 1 document' })).toBeEnabled()
 })

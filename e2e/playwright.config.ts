@@ -44,7 +44,7 @@ export default defineConfig<object, ServerOptions>({
     },
     {
       name: 'phone',
-      // Layout tests only: rules, messages and data are the same on both widths.
+      // Tests of the layout, and long journeys, which run at one width: rules, messages and data are the same on both.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

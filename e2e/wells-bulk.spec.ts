@@ -122,6 +122,7 @@ test('a selection is of one list, and of the records that there still are', asyn
   await expect(page.getByText('2 chosen')).toBeVisible()
   await asAdmin(server, 'mutation Delete($id: ID!) { DeleteWell(id: $id) { id } }', { id: first })
   await expect(page.getByText('1 chosen', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Inactive wells' }).click()
   await expect(page.getByRole('table', { name: 'Inactive wells' })).toHaveAttribute('aria-busy', 'false')

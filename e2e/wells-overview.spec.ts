@@ -80,6 +80,7 @@ test('lists the wells of one location, and follows the search', async ({ page, s
   await mark(page, '2 wells: 2 Active').press('Enter')
   const list = page.getByRole('list', { name: 'Wells in this place' })
   await expect(list.getByRole('link')).toHaveText(names.slice(0, 2))
+  await expectAccessible(page)
 
   await page.getByLabel('Search Wells').fill(`${names[2]}`)
   await expect(mark(page, `${names[2]}, Active`)).toBeInViewport()

@@ -68,6 +68,7 @@ test('the buttons of the dialog move with what is found, and no toast covers the
   await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
   const agree = dialog(page).getByRole('button', { name: 'Agree' })
   await expect.poll(() => agree.evaluate(isCovered)).toBe(false)
+  await expectAccessible(page)
 })
 
 test('pulls public data into the form by value, creating the operator on the way', {

@@ -22,7 +22,7 @@ const BUSY_TIMEOUT = 2000
 const CACHE_KIB = 16 * 1024
 
 /** A larger WAL, of one large transaction, is truncated to so many bytes when it is used again. */
-export const LARGEST_WAL = 8 * 2 ** 20
+export const LARGEST_WAL = 16 * 2 ** 20
 const BOUNDED = `PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${LARGEST_WAL}`
 
 /** SQLite's error code; NaN for other errors. */

@@ -133,14 +133,23 @@ describe('the chain of hashes', () => {
 
   it('reports the event after a deleted one, and a stream that continues under another name', async () => {
     await fc.assert(
-      fc.asyncProperty(anyStream, fc.nat(PER_STREAM - 2), fc.boolean(), async (stream, revision, rename) => {
-        const file = await writtenLog()
-        const where = `WHERE stream = '${stream}' AND revision = ${revision}`
-        tamper(file, rename ? `UPDATE events SET stream = 'tract-7' ${where}` : `DELETE FROM events ${where}`)
-        const { problem } = await withLog(file, verifyLog)
-        const first = rename ? { stream: 'tract-7', revision } : { stream, revision: revision + 1 }
-        expect(problem).toMatchObject(first)
-      }),
+      fc.asyncProperty(
+        anyLayout,
+        anyStream,
+        fc.nat(PER_STREAM - 2),
+        fc.boolean(),
+        async (layout, stream, revision, rename) => {
+          const file = await writtenLog(layout)
+          const where = `WHERE stream = '${stream}' AND revision = ${revision}`
+          tamper(
+            file,
+            rename ? `UPDATE events SET stream = 'tract-7' ${where}` : `DELETE FROM events ${where}`,
+          )
+          const { problem } = await withLog(file, verifyLog)
+          const first = rename ? { stream: 'tract-7', revision } : { stream, revision: revision + 1 }
+          expect(problem).toMatchObject(first)
+        },
+      ),
       { numRuns: 20 },
     )
   })
@@ -160,9 +169,9 @@ describe('the chain of hashes', () => {
 
   it('reports the first of two swapped events', async () => {
     await fc.assert(
-      fc.asyncProperty(anyStream, anyRevision, anyRevision, async (stream, one, other) => {
+      fc.asyncProperty(anyLayout, anyStream, anyRevision, anyRevision, async (layout, stream, one, other) => {
         fc.pre(one !== other)
-        const file = await writtenLog()
+        const file = await writtenLog(layout)
         const set = (from: number, to: number) =>
           `UPDATE events SET revision = ${to} WHERE stream = '${stream}' AND revision = ${from}`
         tamper(file, set(one, 99), set(other, one), set(99, other))

@@ -120,6 +120,16 @@ export function contract(
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
+  it.each(['', 'import-7', randomUUID().toUpperCase(), randomUUID().replace('-', '')])(
+    'refuses an event whose id is no UUID in lower case: %s',
+    async (id) => {
+      const stream = newStream()
+      await expect(log.append(stream, 'none', [event(0), { ...event(1), id }])).rejects.toThrow(RangeError)
+      await expect(log.append(stream, 'none', [])).rejects.toThrow(RangeError)
+      expect(await readStream(log, stream)).toEqual([])
+    },
+  )
+
   it('is idempotent for a repeated append', async () => {
     const stream = newStream()
     const events = [event(0), event(1)]

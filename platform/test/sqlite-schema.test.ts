@@ -60,15 +60,6 @@ describe('the rows of the SQLite log', () => {
     expect(db.prepare('SELECT * FROM streams').all()).toEqual([{ number: 1, name: 'tract-1' }])
   })
 
-  it.each([randomUUID().toUpperCase(), 'import-7', randomUUID().slice(1), randomUUID().replace('-', '')])(
-    'are refused without a UUID in lower case: %s',
-    async (id) => {
-      const log = openLog(':memory:')
-      await expect(log.append('tract-1', 'none', [newEvent({}, id)])).rejects.toThrow(RangeError)
-      await log.append('tract-1', 'none', [newEvent()])
-    },
-  )
-
   it('come back as they were written, whatever they hold', async () => {
     const log = openLog(':memory:')
     const anyEvent = fc
@@ -140,12 +131,23 @@ describe('a file of a log', () => {
   ])('gets back what is missing of %s', async (_, create, damage) => {
     const file = newFile()
     create(file)
-    await openSqliteLog({ file }).close()
+    const before = openSqliteLog({ file })
+    const event = newEvent()
+    await before.append('tract-1', 'none', [event])
+    await before.close()
     execute(file, damage)
     const log = openLog(file)
-    const event = newEvent()
-    await log.append('tract-1', 'none', [event])
+    expect(await Array.fromAsync(log.read('tract-1'))).toMatchObject([event])
     await expect(log.append('tract-2', 'none', [event])).rejects.toThrow('in the log already')
+  })
+
+  it('is unavailable without the names of its streams', async () => {
+    const file = newFile()
+    const before = openSqliteLog({ file })
+    await before.append('tract-1', 'none', [newEvent()])
+    await before.close()
+    execute(file, 'DROP VIEW events; DROP TABLE streams')
+    expect(() => openSqliteLog({ file })).toThrow(LogUnavailable)
   })
 
   it.each([

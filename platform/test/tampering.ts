@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
+import { validate as isUuid } from 'uuid'
 import { GENESIS, sealed } from '../src/log/chain.ts'
 import type { EventMetadata } from '../src/log/port.ts'
 import { packMetadata, unpackMetadata } from '../src/log/sqlite-metadata.ts'
-import { idIn, UUID } from '../src/log/sqlite-rows.ts'
+import { idIn } from '../src/log/sqlite-rows.ts'
 import { openToDamage } from './damaging.ts'
 import { unsealedEvent } from './events.ts'
 
@@ -228,7 +229,7 @@ export function tampered(rows: StoredRow[], random: () => number): Tampered {
       (row: StoredRow) => String(row.position),
       (row: StoredRow) => `${row.stream}\n${row.revision}`,
     ].every((key) => isUnique(changed, key))
-    if (first !== undefined && fits && changed.every(({ id }) => UUID.test(id)))
+    if (first !== undefined && fits && changed.every(({ id }) => isUuid(id)))
       return { what, rows: changed, first }
   }
 }

@@ -1,5 +1,5 @@
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
-import { DamagedEvent, type EventMetadata, type LoggedEvent } from './port.ts'
+import { DamagedEvent, type EventMetadata, type LoggedEvent, type NewEvent } from './port.ts'
 
 /** The schema that every reader relies on. Events inserted by hand may violate it. */
 const TEXTS = ['hash', 'commandId', 'actor', 'recordedAt', 'operation'] as const
@@ -31,4 +31,12 @@ export function checkedEvent(
   }
   const { stream, revision, position, id, type } = stored
   return { stream, revision, position, id, type, data, metadata }
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** Checks what is to be appended. Throws RangeError as the port says. */
+export function demandAppendable(events: readonly NewEvent[]): void {
+  if (events.length === 0) throw new RangeError('an append needs at least one event')
+  for (const { id } of events) if (!UUID.test(id)) throw new RangeError(`an event needs a UUID: ${id}`)
 }

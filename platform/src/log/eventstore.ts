@@ -9,6 +9,7 @@ import {
   streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import { demandAppendable } from './checked.ts'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
 import { SeenEnds } from './eventstore-ends.ts'
 import { isKnown, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
@@ -144,7 +145,7 @@ export function openEventStoreLog({
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<Position> {
-    if (events.length === 0) throw new RangeError('an append needs at least one event')
+    demandAppendable(events)
     const name = names.onServer(stream)
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const written = events.map(({ id, type, data, metadata }) =>

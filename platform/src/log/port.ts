@@ -31,7 +31,7 @@ export interface EventMetadata {
 }
 
 export interface NewEvent {
-  /** A UUID, which makes appends idempotent. */
+  /** A UUID in lower case, which makes appends idempotent. */
   id: string
   type: string
   data: Record<string, unknown>
@@ -106,7 +106,7 @@ export class DamagedEvent extends Error implements LogPlace {
 export interface EventLog {
   /**
    * Atomic, and durable when it returns, with the position of the last of `events`. Throws RevisionConflict,
-   * LogUnavailable or AppendTooLarge. Idempotent: if all of `events` (same ids) already follow revision
+   * LogUnavailable or AppendTooLarge; a RangeError without events, or for an id that is no UUID. Idempotent: if all of `events` (same ids) already follow revision
    * `expected`, nothing is added, so an append with unknown outcome can be retried. If only some do, that is a
    * RevisionConflict.
    */

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { hasNoRoom, inTransaction, isBusy } from '../sqlite.ts'
+import { demandAppendable } from './checked.ts'
 import {
   type EventLog,
   type ExpectedRevision,
@@ -66,7 +67,7 @@ export class SqliteAppends {
   /** As `EventLog.append`. */
   add(...[stream, expected, events]: Parameters<EventLog['append']>): Promise<Position> {
     return new Promise((resolve, reject) => {
-      if (events.length === 0) throw new RangeError('an append needs at least one event')
+      demandAppendable(events)
       if (!this.#db.isOpen) throw new LogUnavailable('the log is closed')
       const rows = events.map(serialise)
       const hash = events.at(-1)?.metadata.hash ?? ''

@@ -37,8 +37,6 @@ export const toPosition = (rowid: number): Position => (rowid === 0 ? START : St
 export const toRowid = (position: Position): number => Number(position)
 
 const LENGTH_WITHOUT_DASHES = 32
-/** As the ids of events are. */
-export const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Of a column: with its dashes, which the log's view lacks (sqlite-schema.ts), and logs of earlier releases do not. */
 export function idIn(stored: unknown): string {
@@ -49,7 +47,8 @@ export function idIn(stored: unknown): string {
 
 export function toEvent([rowid, stream, revision, id, type, data, metadata]: EventRow): LoggedEvent {
   const place = { stream: stream ?? NAMELESS, revision, position: toPosition(rowid) }
-  if (stream === null) throw new DamagedEvent(place, undefined, 'the name of its stream is missing')
+  if (stream === null)
+    throw new DamagedEvent(place, undefined, `the name of its stream is missing (position ${place.position})`)
   return checkedEvent({ ...place, id: idIn(id), type, ...parsed({ data, metadata }, place) })
 }
 
@@ -65,9 +64,7 @@ function parsed({ data, metadata }: { data: string; metadata: string }, place: L
 export const hashIn = ([, , , , , , metadata]: EventRow): string =>
   (unpackMetadata(metadata) as EventMetadata).hash
 
-/** Throws a RangeError if the id is no UUID in lower case. */
 export function serialise(event: NewEvent): SerialisedEvent {
-  if (!UUID.test(event.id)) throw new RangeError(`an event needs a UUID: ${event.id}`)
   return {
     id: event.id,
     type: event.type,

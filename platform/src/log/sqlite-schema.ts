@@ -33,11 +33,16 @@ const EARLIER_INDEXES = `
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);`
 
-const isEarlier = (db: DatabaseSync): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'events'").get() !== undefined
+const hasTable = (db: DatabaseSync, name: string): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined
 
-/** Creates what is missing of the log, in the layout that it has. */
-export const createEvents = (db: DatabaseSync): void => db.exec(isEarlier(db) ? EARLIER_INDEXES : SCHEMA)
+const isEarlier = (db: DatabaseSync): boolean => hasTable(db, 'events')
+
+/** Creates what is missing of the log, in the layout that it has. Throws if that would give its events to other streams. */
+export function createEvents(db: DatabaseSync): void {
+  if (hasTable(db, 'log') && !hasTable(db, 'streams')) throw new Error('the names of its streams are missing')
+  db.exec(isEarlier(db) ? EARLIER_INDEXES : SCHEMA)
+}
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata'
 
