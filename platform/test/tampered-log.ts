@@ -14,9 +14,12 @@ const EVENTS = 120
 const STREAMS = 14
 const SEALED_AFTER = [37, 38, 90, EVENTS]
 
+/** The log of a folder, created in the layout of this release unless it is there. */
+export const ORIGINAL = 'original.db'
+
 /** A log that was sealed whole, and copies of it to change. */
 export async function sealedLog(folder: string) {
-  const original = join(folder, 'original.db')
+  const original = join(folder, ORIGINAL)
   const log = openSqliteLog({ file: original })
   const store = openSqliteSeals({ file: ':memory:' })
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
