@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
 const HASH = 'substr(new.metadata, 3, 64)'
-const HAS_HASH = `new.metadata LIKE '["' || lower(hex(unhex(${HASH}))) || '",%' AND ${HASH} = lower(${HASH})`
+const HAS_HASH = `substr(new.metadata, 1, 2) = '["' AND substr(new.metadata, 67, 2) = '",'
+  AND ${HASH} = lower(hex(unhex(${HASH})))`
 
 /** Changes of the view, done to the tables below it. */
 const CHANGES = `

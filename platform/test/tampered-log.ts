@@ -8,18 +8,17 @@ import { type LogProblem, verifyLog } from '../src/log/verify.ts'
 import { Sealer } from '../src/seals/sealer.ts'
 import { openSqliteSeals } from '../src/seals/sqlite.ts'
 import { addTo } from './chains.ts'
+import { createEarlierLog } from './earlier-log.ts'
 import { randomBy, rowsOf, type StoredRow, tampered, write } from './tampering.ts'
 
 const EVENTS = 120
 const STREAMS = 14
 const SEALED_AFTER = [37, 38, 90, EVENTS]
 
-/** The log of a folder, created in the layout of this release unless it is there. */
-export const ORIGINAL = 'original.db'
-
 /** A log that was sealed whole, and copies of it to change. */
-export async function sealedLog(folder: string) {
-  const original = join(folder, ORIGINAL)
+export async function sealedLog(folder: string, { isEarlier = false } = {}) {
+  const original = join(folder, 'original.db')
+  if (isEarlier) createEarlierLog(original)
   const log = openSqliteLog({ file: original })
   const store = openSqliteSeals({ file: ':memory:' })
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -73,13 +72,16 @@ export interface Missed {
 }
 
 /** Changes a copy so many times, each time by itself, and answers what verify did not name rightly. */
-export async function tamperWith(folder: string, { seed, changes }: { seed: number; changes: number }) {
-  const log = await sealedLog(folder)
+export async function tamperWith(
+  folder: string,
+  { seed, changes, isEarlier = false }: { seed: number; changes: number; isEarlier?: boolean },
+) {
+  const log = await sealedLog(folder, { isEarlier })
   const random = randomBy(seed)
   const missed: Missed[] = []
   const kinds = new Map<string, number>()
   for (let change = 1; change <= changes; change++) {
-    const { what, rows, first } = tampered(log.rows, random)
+    const { what, rows, first } = tampered(log.rows, random, { isEarlier })
     const said = await log.verify(rows)
     kinds.set(what, (kinds.get(what) ?? 0) + 1)
     // The very event, where one is left in its place; the seal in a file knows the streams' ends only.

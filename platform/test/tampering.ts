@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { validate as isUuid } from 'uuid'
+import { isCanonical } from '../src/commands/ids.ts'
 import { GENESIS, sealed } from '../src/log/chain.ts'
 import type { EventMetadata } from '../src/log/port.ts'
 import { packMetadata, unpackMetadata } from '../src/log/sqlite-metadata.ts'
@@ -218,7 +218,11 @@ const isUnique = (rows: readonly StoredRow[], key: (row: StoredRow) => string) =
   new Set(rows.map(key)).size === rows.length
 
 /** A random change that the file can hold and that says something else than before. */
-export function tampered(rows: StoredRow[], random: () => number): Tampered {
+export function tampered(
+  rows: StoredRow[],
+  random: () => number,
+  { isEarlier }: { isEarlier: boolean },
+): Tampered {
   const dice = new Dice(random)
   for (;;) {
     const [what, change] = dice.of(Object.entries(CHANGES))
@@ -229,7 +233,8 @@ export function tampered(rows: StoredRow[], random: () => number): Tampered {
       (row: StoredRow) => String(row.position),
       (row: StoredRow) => `${row.stream}\n${row.revision}`,
     ].every((key) => isUnique(changed, key))
-    if (first !== undefined && fits && changed.every(({ id }) => isUuid(id)))
-      return { what, rows: changed, first }
+    // A log of an earlier release can hold any text as an id.
+    const hasIds = isEarlier || changed.every(({ id }) => isCanonical(id))
+    if (first !== undefined && fits && hasIds) return { what, rows: changed, first }
   }
 }

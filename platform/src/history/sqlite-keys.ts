@@ -1,4 +1,5 @@
-import { parse, stringify, validate } from 'uuid'
+import { parse, stringify } from 'uuid'
+import { isCanonical } from '../commands/ids.ts'
 import type { Position } from '../log/port.ts'
 import { toPosition, toRowid } from '../log/sqlite-rows.ts'
 
@@ -17,8 +18,7 @@ export function keyOf(position: Position): bigint | string {
 export const positionOf = (key: unknown): Position =>
   typeof key === 'string' ? key : toPosition(Number(key))
 
-export const idKeyOf = (id: string): Uint8Array | string =>
-  validate(id) && id === id.toLowerCase() ? parse(id) : id
+export const idKeyOf = (id: string): Uint8Array | string => (isCanonical(id) ? parse(id) : id)
 
 /** Of a column. */
 export const idOf = (key: unknown): string => (key instanceof Uint8Array ? stringify(key) : String(key))

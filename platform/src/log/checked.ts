@@ -1,4 +1,5 @@
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
+import { isCanonical } from '../commands/ids.ts'
 import { DamagedEvent, type EventMetadata, type LoggedEvent, type NewEvent } from './port.ts'
 
 /** The schema that every reader relies on. Events inserted by hand may violate it. */
@@ -33,10 +34,8 @@ export function checkedEvent(
   return { stream, revision, position, id, type, data, metadata }
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 /** Checks what is to be appended. Throws RangeError as the port says. */
 export function demandAppendable(events: readonly NewEvent[]): void {
   if (events.length === 0) throw new RangeError('an append needs at least one event')
-  for (const { id } of events) if (!UUID.test(id)) throw new RangeError(`an event needs a UUID: ${id}`)
+  for (const { id } of events) if (!isCanonical(id)) throw new RangeError(`an event needs a UUID: ${id}`)
 }

@@ -106,9 +106,9 @@ export class DamagedEvent extends Error implements LogPlace {
 export interface EventLog {
   /**
    * Atomic, and durable when it returns, with the position of the last of `events`. Throws RevisionConflict,
-   * LogUnavailable or AppendTooLarge; a RangeError without events, or for an id that is no UUID. Idempotent: if all of `events` (same ids) already follow revision
-   * `expected`, nothing is added, so an append with unknown outcome can be retried. If only some do, that is a
-   * RevisionConflict.
+   * LogUnavailable or AppendTooLarge; a RangeError without events, or for an id that is no UUID. Idempotent: if all of
+   * `events` (same ids) already follow revision `expected`, nothing is added, so an append with unknown outcome can be
+   * retried. If only some do, that is a RevisionConflict.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Position>
   /**
