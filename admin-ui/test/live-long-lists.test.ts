@@ -56,6 +56,24 @@ describe('a long list that is not shown', () => {
     expect([inList(), whole.mock.calls.length]).toEqual([[rows[0], ...found], 1])
   })
 
+  it('is not throttled when it is opened again', async () => {
+    const toChange = async (revision: number) => {
+      getList.mockResolvedValue({ data: [{ id: 'B', revision }] })
+      screen.refresher.heard(message({ types: [], changes: [change({ id: 'B' })] }))
+      await vi.advanceTimersByTimeAsync(200)
+    }
+    const close = open()
+    await toChange(1)
+    close()
+    await toChange(2)
+    expect(inList()?.[1]).toEqual({ id: 'B', revision: 1 })
+    open()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(inList()?.[1]).toEqual({ id: 'B', revision: 2 })
+    await toChange(3)
+    expect(inList()?.[1]).toEqual({ id: 'B', revision: 2 })
+  })
+
   it('refetches what an own command changed, also when it was opened since', async () => {
     noteAnswered('mine')
     open()

@@ -42,6 +42,7 @@ export async function inChromium(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await create(rig.landbook)
+    await rig.caughtUp()
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(rig.origin)
     await page.getByLabel('Username or Email').fill('admin')

@@ -171,7 +171,10 @@ export class Refresher {
 
   #opened(query: Query): void {
     const one = this.#known.get(query.queryHash)
-    if (one === undefined || one.isReading || one.timer !== undefined) return
+    if (one === undefined) return
+    // The throttle is for what is shown for long: who opens a list is not kept waiting.
+    one.notBefore = 0
+    if (one.isReading || one.timer !== undefined) return
     if (query.isStale()) {
       // Then the observer refetches everything: marked, in case that is interrupted.
       this.#known.delete(query.queryHash)
