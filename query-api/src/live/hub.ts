@@ -30,6 +30,8 @@ import { touchedBy } from './touched.ts'
 const BEAT_MS = 15_000
 /** Throttle: news within this time are sent as one message; an import appends thousands of events a second. */
 const GATHER_MS = 100
+/** Events of one message. So many need not wait for more. */
+const MOST_AT_ONCE = 1_000
 /** Events read from the log for a reconnecting client; beyond it the client refetches everything. */
 const MOST_MISSED = 2_000
 /** Limit of streams per person. A browser has one for all its tabs, or one for each visible one. */
@@ -163,7 +165,8 @@ export class LiveHub {
           const { position } = await this.#shownHead()
           this.#pass(position)
         }
-        for await (const batch of this.#log.subscribe({ after: this.#mark.position, signal })) {
+        const following = { after: this.#mark.position, batchSize: MOST_AT_ONCE, signal }
+        for await (const batch of this.#log.subscribe(following)) {
           failures = 0
           await this.#tell(batch)
         }
@@ -189,7 +192,7 @@ export class LiveHub {
     const news = this.#followers.size > 0 ? await this.#newsOf(batch, last.position) : undefined
     this.#mark = markOf(last)
     if (news) for (const follower of this.#followers) follower.tell(news)
-    await pause(GATHER_MS)
+    if (batch.length < MOST_AT_ONCE) await pause(GATHER_MS)
   }
 
   /** It is unknown what was sent before this position: an event is damaged, or the log is another one. */

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { useListContext } from 'react-admin'
+import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { ListTableHead } from './ListTableHead.tsx'
 import { ListTableRow } from './ListTableRow.tsx'
 import { type Column, titleColumn } from './tableRows.ts'
@@ -41,7 +42,6 @@ export const MAX_HEIGHT = {
   },
 } as const
 
-const ROW_HEIGHT = 38
 const NO_ROWS: readonly never[] = []
 const PENDING_ROWS = [...Array(12).keys()]
 const DEFAULT_WIDTH = 120
@@ -56,12 +56,14 @@ export function ListTable<R>(props: ListTableProps<R>) {
   // Those that are not there yet have their places.
   const count = Math.min(perPage, total - (page - 1) * perPage)
   const { first } = place
+  const view = [place.key, sort.field, sort.order, filterValues.q].join('\n')
 
+  const opensAtTop = first === undefined && place.page === 0
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
+  const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    ...useRowSizes(opensAtTop),
     // Another function is another measurement of all rows.
     getItemKey: useCallback(
       (index: number) => {
@@ -70,7 +72,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
       },
       [shown, rowKey],
     ),
-    overscan: 8,
+    overscan: useRowsAhead(view, opensAtTop),
     initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.
     scrollPaddingStart: first ? -first.hidden : 0,
@@ -92,7 +94,6 @@ export function ListTable<R>(props: ListTableProps<R>) {
   }, [isPending])
 
   // Scrolls to the top when filters, search or order change.
-  const view = [place.key, sort.field, sort.order, filterValues.q].join('\n')
   const last = useRef(view)
   const onView = useEffectEvent((now: string) => {
     if (last.current === now) return
