@@ -28,33 +28,33 @@ export function LeaseStanding({ row }: SlotProps<Row>) {
 function Standing({ lease }: { lease: OpenedLease }) {
   const wells = useLeaseWells(lease)
   const mayReadWells = useHolds(well.read)
-  if (mayReadWells && wells === undefined) return <Unknown />
   const day = today()
+  // Only which wells hold it is not known before them.
+  const isAwaited = mayReadWells && wells === undefined && isProducing(lease.producingSince, day)
+  const ofLease = lease.wells.flatMap(({ Well }) => Well ?? [])
+  const producing = isAwaited ? ofLease : (wells ?? []).filter((one) => isProducing(producesSince(one), day))
   const { reasons, disagreement } = standingOf(
     {
       ...lease,
       cdcDates: lease.wells.map(({ cdcDate }) => cdcDate),
-      producing: (wells ?? []).flatMap((one) => (isProducing(producesSince(one), day) ? [one.name] : [])),
+      producing: producing.map(({ name }) => name),
     },
     day,
   )
+  const text = (
+    <>
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {messages.title}: {reasons.join('; ')}.
+      </Typography>{' '}
+      {disagreement && `${disagreement}.`}
+    </>
+  )
   return (
     <FullWidth>
-      <Alert severity={disagreement ? 'warning' : 'info'}>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-          {messages.title}: {reasons.join('; ')}.
-        </Typography>{' '}
-        {disagreement && `${disagreement}.`}
+      <Alert severity={disagreement ? 'warning' : 'info'} aria-busy={isAwaited}>
+        {/* As high as what comes, so that nothing moves. */}
+        {isAwaited ? <Skeleton variant="rounded">{text}</Skeleton> : text}
       </Alert>
     </FullWidth>
   )
 }
-
-/** Until the wells are there: as high as what comes, so that nothing moves. */
-const Unknown = () => (
-  <FullWidth>
-    <Alert severity="info" aria-busy>
-      <Skeleton width="60%" />
-    </Alert>
-  </FullWidth>
-)
