@@ -31,6 +31,7 @@ export async function apiFigures(): Promise<Figure[]> {
   const [rig, bare] = [await startRig(), await startBare()]
   try {
     await createWells(rig.landbook.commands, WELLS)
+    await rig.caughtUp()
     const commands = { ...rig, bodies: UPDATES, seconds: SECONDS }
     const nothing = { ...bare, bodies: bodies(NOTHING, change), seconds: SECONDS }
     const busy = await inTurn(perSecond({ ...commands, clients: 32 }), perSecond({ ...nothing, clients: 32 }))

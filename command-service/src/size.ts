@@ -53,6 +53,8 @@ export function mostBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return MOST_OF_NUMBER
   if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + mostBytes(part), MOST_OF_NUMBER)
   let bytes = MOST_OF_NUMBER
-  for (const [name, part] of Object.entries(value)) bytes += MOST_OF_CHARACTER * name.length + mostBytes(part)
+  // Twice as fast as over entries, which every update would make anew.
+  for (const name of Object.keys(value))
+    bytes += MOST_OF_CHARACTER * name.length + mostBytes((value as Record<string, unknown>)[name])
   return bytes
 }

@@ -1,11 +1,13 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordNamed } from '@landbook/contracts/records/index'
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
+  type GraphQLSchema,
   getNamedType,
   getNullableType,
   getOperationAST,
@@ -56,25 +58,45 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
  * charged in schema/budget.ts.
  */
 export async function costOf({ schema, document, variableValues }: Operation, sizes: Sizes): Promise<number> {
+  const asked = known.get(document) ?? askedIn(schema, document)
+  known.set(document, asked)
+  const costs = asked.map(({ node, field, values }) => {
+    if (!field) return values
+    const args = node.arguments?.map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, variableValues),
+    ])
+    return costOfDay(field, { args: Object.fromEntries(args ?? []), values, sizes })
+  })
+  return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
+}
+
+/** A field of the API that an operation asks for. */
+interface Asked {
+  node: FieldNode
+  /** Undefined for one of GraphQL's own. */
+  field: GraphQLField<unknown, unknown> | undefined
+  /** Selected values per entry. */
+  values: number
+}
+
+/** By document, which Yoga caches by text for its one schema. */
+const known = new WeakMap<DocumentNode, readonly Asked[]>()
+
+function askedIn(schema: GraphQLSchema, document: DocumentNode): Asked[] {
   const operation = getOperationAST(document)
   const root = operation && schema.getRootType(operation.operation)
-  if (!operation || !root) return 0
+  if (!operation || !root) return []
   const fragments: Fragments = new Map(
     document.definitions.flatMap((one) =>
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
     ),
   )
   const fields = root.getFields()
-  const costs = fieldsIn(operation.selectionSet, fragments).map((node) => {
+  return fieldsIn(operation.selectionSet, fragments).map((node) => {
     const field = fields[node.name.value]
-    const args = node.arguments?.map(({ name, value }) => [
-      name.value,
-      valueFromASTUntyped(value, variableValues),
-    ])
-    const values = valuesIn(field, node.selectionSet, fragments)
-    return field ? costOfDay(field, { args: Object.fromEntries(args ?? []), values, sizes }) : values
+    return { node, field, values: valuesIn(field, node.selectionSet, fragments) }
   })
-  return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
 }
 
 interface FieldWithArguments {

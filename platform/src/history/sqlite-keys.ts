@@ -1,4 +1,4 @@
-import { parse, stringify } from 'uuid'
+import { stringify } from 'uuid'
 import { isCanonical } from '../commands/ids.ts'
 import type { Position } from '../log/port.ts'
 import { toPosition, toRowid } from '../log/sqlite-rows.ts'
@@ -18,7 +18,8 @@ export function keyOf(position: Position): bigint | string {
 export const positionOf = (key: unknown): Position =>
   typeof key === 'string' ? key : toPosition(Number(key))
 
-export const idKeyOf = (id: string): Uint8Array | string => (isCanonical(id) ? parse(id) : id)
+export const idKeyOf = (id: string): Uint8Array | string =>
+  isCanonical(id) ? Buffer.from(id.replaceAll('-', ''), 'hex') : id
 
 /** Of a column. */
 export const idOf = (key: unknown): string => (key instanceof Uint8Array ? stringify(key) : String(key))

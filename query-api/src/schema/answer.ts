@@ -1,5 +1,5 @@
 import type { Operation } from '@landbook/contracts/kernel/operations'
-import { blank, itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
+import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import { relatedShown } from '@landbook/contracts/kernel/relations'
 import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
@@ -29,23 +29,26 @@ export async function answer(
   const { recordId, itemId, revision } = result
   if (answers === 'boolean') return true
   if (answers === 'id') return { id: itemId ?? recordId }
-  // People who may write but not read records of this type get only the id.
-  const empty = blank(record, recordId)
-  const nothingElse: RecordDocument = {
-    ...empty,
-    ...relatedShown(record, empty, () => undefined),
-    _id: recordId,
-    revision,
-  }
   const document = holds(context.person.roles, record.read)
     ? await shown(operation, recordId, context)
     : undefined
-  const documents = await expand(context, record, [document ?? nothingElse], selection)
+  const documents = await expand(
+    context,
+    record,
+    [document ?? withoutValues(record, recordId, revision)],
+    selection,
+  )
   spend(context, documents, selection)
   const [expanded] = documents
   if (answers === 'record') return expanded
   const items = itemsOf(expanded as RecordState & RecordDocument, operation.member ?? '')
   return answers === 'items' ? items : (items.find(({ id }) => id === itemId) ?? { id: itemId })
+}
+
+/** For people who may write but not read records of this type. */
+function withoutValues(record: RecordDeclaration, id: string, revision: number): RecordDocument {
+  const empty = blank(record, id)
+  return { ...empty, ...relatedShown(record, empty, () => undefined), _id: id, revision }
 }
 
 /** From the read models; deleted records, and those not shown yet, from the log. */
