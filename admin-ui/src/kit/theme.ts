@@ -89,7 +89,7 @@ function theme(mode: PaletteMode): ThemeOptions {
               overflowWrap: 'break-word',
             },
             // Of several names none is broken that would fit into a line of its own.
-            '& a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
+            '& > [role=cell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
             '& > .figure': { textAlign: 'right' },
           },
           // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
