@@ -56,22 +56,58 @@ describe('a long list that is not shown', () => {
     expect([inList(), whole.mock.calls.length]).toEqual([[rows[0], ...found], 1])
   })
 
-  it('is not throttled when it is opened again', async () => {
-    const toChange = async (revision: number) => {
-      getList.mockResolvedValue({ data: [{ id: 'B', revision }] })
+  describe('and is opened again', () => {
+    const toChange = async (revision: number, answer = Promise.resolve()) => {
+      getList.mockImplementation(() => answer.then(() => ({ data: [{ id: 'B', revision }] })))
       screen.refresher.heard(message({ types: [], changes: [change({ id: 'B' })] }))
       await vi.advanceTimersByTimeAsync(200)
     }
-    const close = open()
-    await toChange(1)
-    close()
-    await toChange(2)
-    expect(inList()?.[1]).toEqual({ id: 'B', revision: 1 })
-    open()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(inList()?.[1]).toEqual({ id: 'B', revision: 2 })
-    await toChange(3)
-    expect(inList()?.[1]).toEqual({ id: 'B', revision: 2 })
+    const revision = () => inList()?.[1]?.revision
+    const openNow = async () => {
+      const close = open()
+      await vi.advanceTimersByTimeAsync(1)
+      return close
+    }
+
+    it('is not throttled', async () => {
+      const close = open()
+      await toChange(1)
+      close()
+      await toChange(2)
+      expect(revision()).toBe(1)
+      await openNow()
+      expect(revision()).toBe(2)
+    })
+
+    it('does not wait for a read that was planned while it was shown', async () => {
+      const close = open()
+      await toChange(1)
+      await toChange(2)
+      expect(revision()).toBe(1)
+      close()
+      await openNow()
+      expect(revision()).toBe(2)
+    })
+
+    it('is read again at once after a read that was on its way', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const close = open()
+      await toChange(1, promise)
+      close()
+      await toChange(2)
+      await openNow()
+      resolve()
+      await vi.advanceTimersByTimeAsync(200)
+      expect(revision()).toBe(2)
+    })
+
+    it('stays throttled for what shows it a second time', async () => {
+      open()
+      await toChange(1)
+      await toChange(2)
+      await openNow()
+      expect(revision()).toBe(1)
+    })
   })
 
   it('refetches what an own command changed, also when it was opened since', async () => {

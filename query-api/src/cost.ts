@@ -58,8 +58,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
  * charged in schema/budget.ts.
  */
 export async function costOf({ schema, document, variableValues }: Operation, sizes: Sizes): Promise<number> {
-  const asked = known.get(document) ?? askedIn(schema, document)
-  known.set(document, asked)
+  const asked = askedBy.getOrInsertComputed(document, () => askedIn(schema, document))
   const costs = asked.map(({ node, field, values }) => {
     if (!field) return values
     const args = node.arguments?.map(({ name, value }) => [
@@ -81,7 +80,7 @@ interface Asked {
 }
 
 /** By document, which Yoga caches by text for its one schema. */
-const known = new WeakMap<DocumentNode, readonly Asked[]>()
+const askedBy = new WeakMap<DocumentNode, readonly Asked[]>()
 
 function askedIn(schema: GraphQLSchema, document: DocumentNode): Asked[] {
   const operation = getOperationAST(document)

@@ -37,6 +37,8 @@ function isPast(kind: unknown, params: unknown): boolean {
 interface Refreshing {
   timer: ReturnType<typeof setTimeout> | undefined
   isReading: boolean
+  /** It was opened while it was being read. */
+  isOpened: boolean
   /** Commands that changed it since its last fetch; '' if unknown. */
   causes: Set<string>
   /** The changed rows of a list. */
@@ -172,8 +174,7 @@ export class Refresher {
   #opened(query: Query): void {
     const one = this.#known.get(query.queryHash)
     if (one === undefined) return
-    // The throttle is for what is shown for long: who opens a list is not kept waiting.
-    one.notBefore = 0
+    if (query.getObserversCount() === 1) hurry(one)
     if (one.isReading || one.timer !== undefined) return
     if (query.isStale()) {
       // Then the observer refetches everything: marked, in case that is interrupted.
@@ -217,7 +218,9 @@ export class Refresher {
     await this.#readSome(query, isOnItsWay ? 'all' : rows)
     const now = performance.now()
     one.isReading = false
-    one.notBefore = isOnItsWay ? now : now + Math.max(LEAST_PAUSE_MS, PAUSE_BY_DURATION * (now - began))
+    const pause = Math.max(LEAST_PAUSE_MS, PAUSE_BY_DURATION * (now - began))
+    one.notBefore = isOnItsWay || one.isOpened ? now : now + pause
+    one.isOpened = false
     if (!query.isActive() && one.causes.size > 0) this.#leave(query, one)
     else if (one.causes.size > 0) this.#plan(query, one)
     else if (!query.isActive()) this.#known.delete(query.queryHash)
@@ -252,7 +255,16 @@ export class Refresher {
 const newRefreshing = (): Refreshing => ({
   timer: undefined,
   isReading: false,
+  isOpened: false,
   causes: new Set(),
   rows: new Set(),
   notBefore: 0,
 })
+
+/** The throttle is for what stays on the screen: who opens a list is not kept waiting. */
+function hurry(one: Refreshing): void {
+  clearTimeout(one.timer)
+  one.timer = undefined
+  one.notBefore = 0
+  one.isOpened = one.isReading
+}

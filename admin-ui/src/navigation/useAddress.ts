@@ -5,7 +5,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchPa
  * What the address asks for (`/Wells?status=Active`), and the way to change it without a step of the browser's history.
  * React Router's own setter begins from the address as it was last rendered, which takes back a change made just before;
  * this one begins from the address as it is. A page stays on the screen until the code of the next one has come: meanwhile
- * this page changes nothing, as that would end the navigation to the next one.
+ * this page changes nothing, as that would end the navigation to the next one; nor once the address is the next one's.
  */
 export function useAddress(): [URLSearchParams, (edit: (query: URLSearchParams) => void) => void] {
   const { pathname } = useLocation()

@@ -23,15 +23,15 @@ import type { LookUpPerson, Person } from '../session/person.ts'
 import { changeIn } from './changes.ts'
 import { Follower, type News } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
-import { nothingNew } from './message.ts'
+import { MOST_CHANGES, nothingNew } from './message.ts'
 import { touchedBy } from './touched.ts'
 
 /** Heartbeat interval: proxies close idle connections after a minute. Sessions are checked as often. */
 const BEAT_MS = 15_000
 /** Throttle: news within this time are sent as one message; an import appends thousands of events a second. */
 const GATHER_MS = 100
-/** Events of one message. So many need not wait for more. */
-const MOST_AT_ONCE = 1_000
+/** Events of one message, which need not wait for more if they are so many; two of them can still be told one by one. */
+const MOST_AT_ONCE = MOST_CHANGES / 2
 /** Events read from the log for a reconnecting client; beyond it the client refetches everything. */
 const MOST_MISSED = 2_000
 /** Limit of streams per person. A browser has one for all its tabs, or one for each visible one. */

@@ -10,7 +10,7 @@ export const nothingNew = (position: Position): LiveMessage => ({
 })
 
 /** Above this, refetching everything is cheaper than single notifications. */
-const MOST_CHANGES = 1_000
+export const MOST_CHANGES = 1_000
 
 /** Merges two messages, so that the queue of a slow client stays bounded. */
 export function together(first: LiveMessage, second: LiveMessage): LiveMessage {

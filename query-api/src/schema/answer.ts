@@ -45,7 +45,7 @@ export async function answer(
   return answers === 'items' ? items : (items.find(({ id }) => id === itemId) ?? { id: itemId })
 }
 
-/** For people who may write but not read records of this type. */
+/** For people who may write but not read records of this type, and where there is none to show. */
 function withoutValues(record: RecordDeclaration, id: string, revision: number): RecordDocument {
   const empty = blank(record, id)
   return { ...empty, ...relatedShown(record, empty, () => undefined), _id: id, revision }

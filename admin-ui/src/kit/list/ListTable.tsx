@@ -56,7 +56,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
   // Those that are not there yet have their places.
   const count = Math.min(perPage, total - (page - 1) * perPage)
   const { first } = place
-  const view = [place.key, sort.field, sort.order, filterValues.q].join('\n')
+  const order = [place.key, sort.field, sort.order].join('\n')
+  const search = String(filterValues.q ?? '')
 
   const opensAtTop = first === undefined && place.page === 0
   const scroller = useRef<HTMLDivElement>(null)
@@ -72,7 +73,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
       },
       [shown, rowKey],
     ),
-    overscan: useRowsAhead(view, opensAtTop),
+    overscan: useRowsAhead({ order, search, isPending, opensAtTop }),
     initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.
     scrollPaddingStart: first ? -first.hidden : 0,
@@ -94,6 +95,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
   }, [isPending])
 
   // Scrolls to the top when filters, search or order change.
+  const view = `${order}\n${search}`
   const last = useRef(view)
   const onView = useEffectEvent((now: string) => {
     if (last.current === now) return

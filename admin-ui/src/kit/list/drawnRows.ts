@@ -4,31 +4,42 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 /** Rows above and below those in sight, so that scrolling finds them drawn. */
 const ROWS_AHEAD = 8
 
+interface Drawn {
+  /** What rows there are, and their order. */
+  order: string
+  search: string
+  isPending: boolean
+  opensAtTop: boolean
+}
+
 /**
- * How many rows are drawn out of sight: none at first in another view (search, order, filters), as they would take a third
- * of the time until its rows are seen. A table that does not open at its top has them at once, since rows above those in
+ * How many rows are drawn out of sight: none at first after a search and in another order, as they would take a third of the
+ * time until what is in sight is seen. A table that does not open at its top has them at once, since rows above those in
  * sight would move these when they are measured later.
  */
-export function useRowsAhead(view: string, opensAtTop: boolean): number {
-  // Deferred like the search: it changes together with the rows that are found.
-  const drawn = useDeferredValue(view)
+export function useRowsAhead({ order, search, isPending, opensAtTop }: Drawn): number {
+  // Deferred like the rows that are found, to change together with them.
+  const view = `${order}\n${useDeferredValue(search)}`
   const [ready, setReady] = useState(opensAtTop ? undefined : view)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setReady(drawn)))
+    if (isPending) return
+    const frame = requestAnimationFrame(() => startTransition(() => setReady(view)))
     return () => cancelAnimationFrame(frame)
-  }, [drawn])
-  return ready === drawn ? ROWS_AHEAD : 0
+  }, [view, isPending])
+  return ready === view ? ROWS_AHEAD : 0
 }
 
 /** Of one line. */
 export const ROW_HEIGHT = 38
+/** A first row of many lines says little of the others. */
+const MOST_HEIGHT = 2 * ROW_HEIGHT
 
 type Sizes = Pick<VirtualizerOptions<HTMLDivElement, HTMLDivElement>, 'estimateSize' | 'measureElement'>
 
 /**
- * Takes rows to be as high as the first one of the table, once it is measured: of rows of two lines, twice as many as are in
- * sight would be drawn if they were taken for rows of one. Only in a table that opens at its top: elsewhere, another height
- * would move what is in sight.
+ * Takes rows that are still to be measured to be as high as the first one that was: of rows of two lines, twice as many as
+ * are in sight would be drawn if they were taken for rows of one. Only in a table that opens at its top, and once: elsewhere,
+ * another height would move what is in sight.
  */
 export function useRowSizes(opensAtTop: boolean): Sizes {
   const [sizes] = useState((): Sizes => {
@@ -37,7 +48,8 @@ export function useRowSizes(opensAtTop: boolean): Sizes {
       estimateSize: () => height ?? ROW_HEIGHT,
       measureElement: (element, entry, virtual) => {
         const size = measureElement(element, entry, virtual)
-        if (opensAtTop) height ??= size
+        // In a panel that is hidden it has none.
+        if (opensAtTop && size > 0) height ??= Math.min(size, MOST_HEIGHT)
         return size
       },
     }

@@ -29,30 +29,33 @@ function Standing({ lease }: { lease: OpenedLease }) {
   const wells = useLeaseWells(lease)
   const mayReadWells = useHolds(well.read)
   const day = today()
-  // Only which wells hold it is not known before them.
-  const isAwaited = mayReadWells && wells === undefined && isProducing(lease.producingSince, day)
+  const standingWith = (producing: readonly { name: string | null }[]) =>
+    standingOf(
+      {
+        ...lease,
+        cdcDates: lease.wells.map(({ cdcDate }) => cdcDate),
+        producing: producing.map(({ name }) => String(name)),
+      },
+      day,
+    )
+  const known = standingWith((wells ?? []).filter((one) => isProducing(producesSince(one), day)))
   const ofLease = lease.wells.flatMap(({ Well }) => Well ?? [])
-  const producing = isAwaited ? ofLease : (wells ?? []).filter((one) => isProducing(producesSince(one), day))
-  const { reasons, disagreement } = standingOf(
-    {
-      ...lease,
-      cdcDates: lease.wells.map(({ cdcDate }) => cdcDate),
-      producing: producing.map(({ name }) => name),
-    },
-    day,
-  )
+  const likely = standingWith(ofLease.filter(({ status }) => status === 'Active'))
+  // Only which wells hold it is not known before them.
+  const isAwaited = mayReadWells && wells === undefined && String(known.reasons) !== String(likely.reasons)
+  const { reasons, disagreement } = isAwaited ? likely : known
   const text = (
-    <>
+    <div>
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {messages.title}: {reasons.join('; ')}.
       </Typography>{' '}
       {disagreement && `${disagreement}.`}
-    </>
+    </div>
   )
   return (
     <FullWidth>
       <Alert severity={disagreement ? 'warning' : 'info'} aria-busy={isAwaited}>
-        {/* As high as what comes, so that nothing moves. */}
+        {/* About as high as what comes, so that nothing moves. */}
         {isAwaited ? <Skeleton variant="rounded">{text}</Skeleton> : text}
       </Alert>
     </FullWidth>

@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers'
+import { blank } from '@landbook/contracts/kernel/record'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { prerender } from 'react-dom/static'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LeaseStanding } from '../src/records/lease/LeaseStanding.tsx'
+
+const wells = vi.hoisted(() => vi.fn())
+vi.mock('../src/records/lease/useLeaseWells.ts', () => ({ useLeaseWells: wells }))
+vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/kit/page/RecordPast.tsx', () => ({ useIsPast: () => false }))
+vi.mock('../src/data/client.ts', () => ({ retryUnavailable: false }))
+vi.mock('../src/data/dataProvider.ts', () => ({}))
+vi.mock('../src/live/usePresence.ts', () => ({}))
+
+const PRODUCING = { producingSince: '2020-01-31', status: 'HBP' }
+const WELLS = [
+  { name: 'State 1H', status: 'Active' },
+  { name: 'State 2H', status: 'P&A' },
+].map((Well, index) => ({ id: `${index}`, Well: { id: `${index}`, ...Well }, cdcDate: null }))
+
+async function shown(values: Record<string, unknown>) {
+  const row = { ...blank(lease, 'l1'), wells: WELLS, producingSince: null, revision: 0, ...values }
+  const { prelude } = await prerender(<LeaseStanding record={lease} row={row} />)
+  const html = await text(prelude)
+  return { html, isAwaited: html.includes('aria-busy="true"') && html.includes('MuiSkeleton') }
+}
+
+beforeEach(() => void wells.mockReturnValue(undefined))
+
+it('waits for the names of the wells that hold a lease', async () => {
+  const { html, isAwaited } = await shown(PRODUCING)
+  expect(isAwaited).toBe(true)
+  // The likely ones make its height.
+  expect(html).toContain('State 1H')
+  expect(html).not.toContain('State 2H')
+})
+
+it('names them', async () => {
+  wells.mockReturnValue([{ name: 'State 2H', status: 'Active', dateProducing: '2020-01-31' }])
+  const { html, isAwaited } = await shown(PRODUCING)
+  expect([isAwaited, html.includes('State 2H'), html.includes('State 1H')]).toEqual([false, true, false])
+})
+
+it.each([
+  ['whose primary term lasts', { primaryExpirationDate: '2999-12-31' }, 'primary term'],
+  ['that was released', { ...PRODUCING, status: 'REL' }, 'released'],
+  ['that is to take effect', { ...PRODUCING, effectiveDate: '2999-12-31' }, 'takes effect'],
+])('does not wait for the wells of a lease %s', async (_, values, reason) => {
+  const { html, isAwaited } = await shown(values)
+  expect([isAwaited, html.includes(reason)]).toEqual([false, true])
+})
