@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { useListContext } from 'react-admin'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
@@ -58,8 +59,9 @@ export function ListTable<R>(props: ListTableProps<R>) {
   const { first } = place
   const order = [place.key, sort.field, sort.order].join('\n')
   const search = String(filterValues.q ?? '')
+  // The page changes while the table is scrolled.
+  const [opensAtTop] = useState(first === undefined && place.page === 0)
 
-  const opensAtTop = first === undefined && place.page === 0
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,

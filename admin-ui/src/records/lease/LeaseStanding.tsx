@@ -39,11 +39,11 @@ function Standing({ lease }: { lease: OpenedLease }) {
       day,
     )
   const known = standingWith((wells ?? []).filter((one) => isProducing(producesSince(one), day)))
-  const ofLease = lease.wells.flatMap(({ Well }) => Well ?? [])
-  const likely = standingWith(ofLease.filter(({ status }) => status === 'Active'))
+  const active = lease.wells.flatMap(({ Well }) => (Well?.status === 'Active' ? [Well] : []))
   // Only which wells hold it is not known before them.
-  const isAwaited = mayReadWells && wells === undefined && String(known.reasons) !== String(likely.reasons)
-  const { reasons, disagreement } = isAwaited ? likely : known
+  const likely = mayReadWells && wells === undefined ? standingWith(active) : known
+  const isAwaited = String(likely.reasons) !== String(known.reasons)
+  const { reasons, disagreement } = likely
   const text = (
     <div>
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
