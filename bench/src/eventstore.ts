@@ -23,8 +23,8 @@ const CLIENTS = 32
 const STAND_IN = fileURLToPath(new URL('../../tools/eventstore-test-server/main.ts', import.meta.url))
 
 /**
- * Updates with the log in EventStoreDB beside appends that do nothing else: the server at EVENTSTORE_URL, else its
- * stand-in in a process of its own.
+ * Updates with the log in EventStoreDB beside appends that do nothing else: the server at LANDBOOK_TEST_EVENTSTORE_URL,
+ * else its stand-in in a process of its own.
  */
 export async function eventStoreFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-eventstore-'))
@@ -56,8 +56,8 @@ export async function eventStoreFigures(): Promise<Figure[]> {
 }
 
 async function startServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { EVENTSTORE_URL } = process.env
-  if (EVENTSTORE_URL !== undefined) return { url: EVENTSTORE_URL, stop: async () => undefined }
+  const url = process.env.LANDBOOK_TEST_EVENTSTORE_URL
+  if (url !== undefined) return { url, stop: async () => undefined }
   const port = await freePort()
   const server = spawn(process.execPath, [STAND_IN, String(port), join(folder, 'events.jsonl')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ import { openSqliteLog } from '../src/log/sqlite.ts'
 import { createEarlierLog } from './earlier-log.ts'
 import { contract, event, newStream, readAfter, readStream, TYPES } from './log-contract.ts'
 
-const EVENTSTORE_URL = process.env.EVENTSTORE_URL
+const SERVER = process.env.LANDBOOK_TEST_EVENTSTORE_URL
 
 describe('log contract: SQLite in memory', () => {
   contract(() => openSqliteLog({ file: ':memory:' }), { connections: 'one', ends: 'known' })
@@ -59,10 +59,10 @@ describe('log contract: EventStoreDB, by a stand-in that speaks its protocol', (
   })
 })
 
-describe.skipIf(EVENTSTORE_URL === undefined)(
-  `log contract: EventStoreDB${EVENTSTORE_URL === undefined ? ' (skipped: EVENTSTORE_URL is not set)' : ''}`,
+describe.skipIf(SERVER === undefined)(
+  `log contract: EventStoreDB${SERVER === undefined ? ' (skipped: LANDBOOK_TEST_EVENTSTORE_URL is not set)' : ''}`,
   () => {
-    const open = () => openEventStoreLog({ url: EVENTSTORE_URL ?? '', types: TYPES })
+    const open = () => openEventStoreLog({ url: SERVER ?? '', types: TYPES })
     contract(open, { connections: 'several', ends: 'unknown' })
 
     it('refuses an append over the limit of the server', async () => {

@@ -11,7 +11,7 @@ import { openSqliteLog } from '../src/log/sqlite.ts'
 import { addTo } from './chains.ts'
 import { openToDamage } from './damaging.ts'
 
-const EVENTSTORE_URL = process.env.EVENTSTORE_URL
+const SERVER = process.env.LANDBOOK_TEST_EVENTSTORE_URL
 
 async function lastOf(log: EventLog, stream: string): Promise<LogMark> {
   const last = (await Array.fromAsync(log.read(stream))).at(-1)
@@ -103,9 +103,9 @@ describe('a mark in a log: EventStoreDB, by a stand-in that speaks its protocol'
   contract(() => openEventStoreLog({ url: server.url, types: ['test'] }))
 })
 
-describe.skipIf(EVENTSTORE_URL === undefined)(
-  `a mark in a log: EventStoreDB${EVENTSTORE_URL === undefined ? ' (skipped: EVENTSTORE_URL is not set)' : ''}`,
-  () => contract(() => openEventStoreLog({ url: EVENTSTORE_URL ?? '', types: ['test'] })),
+describe.skipIf(SERVER === undefined)(
+  `a mark in a log: EventStoreDB${SERVER === undefined ? ' (skipped: LANDBOOK_TEST_EVENTSTORE_URL is not set)' : ''}`,
+  () => contract(() => openEventStoreLog({ url: SERVER ?? '', types: ['test'] })),
 )
 
 describe('a mark in a log that cannot be reached', () => {

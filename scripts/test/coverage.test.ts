@@ -25,7 +25,7 @@ describe('the document', () => {
   it('names tests, what they need, what is open, and decisions', () => {
     const rows = [
       `| 2.1 | a page | ${test}<br>\`a/test/b.test.ts › group › adds %i › quietly\` |`,
-      `| 2.2 | a log | ${test}<br>needs: EVENTSTORE_URL |`,
+      `| 2.2 | a log | ${test}<br>needs: LANDBOOK_TEST_EVENTSTORE_URL |`,
       `| 2.3 | a well | open: issue of operators and wells: the plat tab |`,
       `| 2.4 | a colour | [0006](decisions/0006-what-differs.md)<br>${test} |`,
     ]
@@ -40,7 +40,7 @@ describe('the document', () => {
         id: '2.1',
         tests: [opens, { file: 'a/test/b.test.ts', titles: ['group', 'adds %i', 'quietly'] }],
       },
-      { ...none, line: 5, id: '2.2', tests: [opens], needs: ['EVENTSTORE_URL'] },
+      { ...none, line: 5, id: '2.2', tests: [opens], needs: ['LANDBOOK_TEST_EVENTSTORE_URL'] },
       { ...none, line: 6, id: '2.3', isOpen: true },
       { ...none, line: 7, id: '2.4', tests: [opens] },
       { ...none, line: 11, id: '3.1' },
@@ -162,10 +162,10 @@ describe('after a run', () => {
 
   it('a test may be skipped only for a need that the row names', () => {
     const skipped = { ...fine, failures: [`${name}: was skipped, and not for want of what the row names`] }
-    const reason = 'EVENTSTORE_URL is not set'
+    const reason = 'LANDBOOK_TEST_EVENTSTORE_URL is not set'
     expect(judged(test, result('skipped', { reason }))).toEqual(skipped)
     expect(judged(`${test}<br>needs: MONGODB_URL`, result('skipped', { reason }))).toEqual(skipped)
-    const needs = `${test}<br>needs: EVENTSTORE_URL`
+    const needs = `${test}<br>needs: LANDBOOK_TEST_EVENTSTORE_URL`
     expect(judged(needs, result('skipped', { reason }))).toEqual({ ...fine, skips: [name] })
     const titles = [`log (${reason})`, 'opens']
     expect(judged(needs, result('skipped', { titles }))).toEqual({ ...fine, skips: [name] })

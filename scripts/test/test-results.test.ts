@@ -52,14 +52,14 @@ describe("vitest's report", () => {
   it('prints one line for a group that was skipped entirely, however deep its tests are', () => {
     const outcome = readVitest(
       vitestFile('a.test.ts', 'passed', [
-        ['log: EventStoreDB (EVENTSTORE_URL is not set) > append > one', 'skipped'],
-        ['log: EventStoreDB (EVENTSTORE_URL is not set) > read > two', 'skipped'],
+        ['log: EventStoreDB (LANDBOOK_TEST_EVENTSTORE_URL is not set) > append > one', 'skipped'],
+        ['log: EventStoreDB (LANDBOOK_TEST_EVENTSTORE_URL is not set) > read > two', 'skipped'],
         ['log: SQLite > append > one', 'passed'],
         ['log: SQLite > append > two', 'skipped'],
       ]),
     )
     expect(outcome.skips).toEqual([
-      '2 in a.test.ts: log: EventStoreDB (EVENTSTORE_URL is not set)',
+      '2 in a.test.ts: log: EventStoreDB (LANDBOOK_TEST_EVENTSTORE_URL is not set)',
       '1 in a.test.ts: log: SQLite › append › two',
     ])
   })

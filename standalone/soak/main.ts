@@ -21,8 +21,8 @@ or doubled and that the read models are what the log says. Half of the kills mee
 half one of the command service, two projection services and the query API, where MONGODB_URL is set. Then
 MongoDB, the log and the command service are away for a while, one after the other; a projection service stands
 still for longer than its lock lasts, a disk fills, and MongoDB and the log are set back to older copies. With
-EVENTSTORE_URL all of it runs on that EventStoreDB, in a log of its own; with the commands EVENTSTORE_STOP and
-EVENTSTORE_START it is killed too.
+LANDBOOK_TEST_EVENTSTORE_URL all of it runs on that EventStoreDB, in a log of its own; with the commands
+LANDBOOK_TEST_EVENTSTORE_STOP and LANDBOOK_TEST_EVENTSTORE_START it is killed too.
   --kills N       100 by default
   --away SECONDS  60 by default
   --record FILE   writes what came of it to FILE, as Markdown
@@ -148,13 +148,13 @@ const losses: LogLoss[] = []
 const filled = await fullDisk(awayMs)
 if (filled === undefined) console.error('Skipped: a disk that fills (this user may not mount one)')
 else faultResults.push(...filled)
-if (process.env.EVENTSTORE_URL === undefined) losses.push(await inFolder(lostEnd))
+if (process.env.LANDBOOK_TEST_EVENTSTORE_URL === undefined) losses.push(await inFolder(lostEnd))
 if (MONGODB_URL === undefined) console.error('Skipped: three services (MONGODB_URL is not set)')
 else {
   const services = (folder: string) => threeServices(folder, MONGODB_URL)
   outcomes.push(await inFolder((folder) => soak(folder, services, half)))
   faultResults.push(...(await inFolder((folder) => cutOff(folder, MONGODB_URL, awayMs))))
-  if (process.env.EVENTSTORE_URL === undefined)
+  if (process.env.LANDBOOK_TEST_EVENTSTORE_URL === undefined)
     losses.push(await inFolder((folder) => olderCopy(folder, MONGODB_URL)))
 }
 const page = report(outcomes, faultResults, losses, awayMs)

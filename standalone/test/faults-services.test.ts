@@ -17,7 +17,7 @@ const EDIT = 'mutation($id: ID!, $notes: String) { UpdateTract(id: $id, notes: $
 const SHOWN =
   'query($id: ID!, $name: String) { Tract(id: $id) { name notes revision } TractCount(filter: { name: $name }) }'
 
-/** They share a log (in EventStoreDB where EVENTSTORE_URL names one, else a SQLite file) and read models in MongoDB, as with compose. */
+/** They share a log (in EventStoreDB where LANDBOOK_TEST_EVENTSTORE_URL names one, else a SQLite file) and read models in MongoDB, as with compose. */
 describe.skipIf(MONGODB_URL === undefined)(
   'the three services, each in its own process (needs MONGODB_URL)',
   () => {

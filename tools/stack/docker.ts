@@ -13,7 +13,7 @@ const environment: Record<string, string> = {
   COMPOSE_FILE: [
     'docker-compose.yml',
     'tools/stack/compose.yml',
-    ...(process.env.EVENTSTORE_IMAGE ? [] : ['tools/stack/sqlite-log.yml']),
+    ...(process.env.LANDBOOK_TEST_EVENTSTORE_IMAGE ? [] : ['tools/stack/sqlite-log.yml']),
   ].join(':'),
   COMPOSE_PROJECT_NAME: 'landbook-stack',
   JWT_SECRET: 'the-walk-through-docs-operations-signs-with-this',

@@ -1,7 +1,7 @@
 // Performs docs/operations.md with docker-compose.yml as it is: start, scale, upgrade, kill, backup and restore, under
 // load. Build the images first with `tools/stack/images.sh`. Writes docs/stack.md.
-//   node tools/stack/walk.ts [--built]      (DOCKER_HOST as for docker; EVENTSTORE_IMAGE: a local image of EventStoreDB;
-//   --built: do not build Landbook's images)
+//   node tools/stack/walk.ts [--built]      (DOCKER_HOST as for docker; --built: do not build Landbook's
+//   images; LANDBOOK_TEST_EVENTSTORE_IMAGE: a local image of EventStoreDB)
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyVolumes, restoreVolumes } from './copies.ts'
@@ -10,7 +10,7 @@ import { Load } from './load.ts'
 import { report, type Step } from './report.ts'
 import { live, login, statusOf, wrongTracts } from './screens.ts'
 
-const { EVENTSTORE_IMAGE } = process.env
+const { LANDBOOK_TEST_EVENTSTORE_IMAGE } = process.env
 const steps: Step[] = []
 const problems: string[] = []
 
@@ -41,7 +41,8 @@ async function scaleTo(count: number): Promise<void> {
   await compose('up', '--detach', '--no-recreate', '--no-deps', '--wait', 'query-api')
 }
 
-if (EVENTSTORE_IMAGE) await docker('tag', EVENTSTORE_IMAGE, 'eventstore/eventstore:23.10.1-jammy')
+if (LANDBOOK_TEST_EVENTSTORE_IMAGE)
+  await docker('tag', LANDBOOK_TEST_EVENTSTORE_IMAGE, 'eventstore/eventstore:23.10.1-jammy')
 await compose('down', '--volumes', '--timeout', '30')
 const begun = performance.now()
 if (!process.argv.includes('--built')) await compose('build')
@@ -97,7 +98,7 @@ writeFileSync(
   join(REPOSITORY, 'docs/stack.md'),
   report({
     docker: `${version}, Compose ${await compose('version', '--short')}`,
-    log: EVENTSTORE_IMAGE ?? 'one SQLite file on a volume',
+    log: LANDBOOK_TEST_EVENTSTORE_IMAGE ?? 'one SQLite file on a volume',
     buildMs,
     imageMb,
     startMs,
