@@ -1,4 +1,11 @@
-import { type Db, MongoBulkWriteError, MongoClient, MongoError, MongoServerError } from 'mongodb'
+import {
+  type Db,
+  MongoBulkWriteError,
+  MongoClient,
+  MongoError,
+  MongoNetworkTimeoutError,
+  MongoServerError,
+} from 'mongodb'
 import { guardedAdapter } from './guarded-adapter.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
@@ -46,10 +53,14 @@ const PASSING_CODES = new Set<unknown>([
   14031, // OutOfDiskSpace
 ])
 
+/** Of those, the ones of a server that took too long. */
+const TIMEOUT_CODES = new Set<unknown>([50, 89, 202, 262])
+
 const PASSING_LABELS = ['RetryableWriteError', 'RetryableReadError', 'TransientTransactionError']
 
 /** Whether the error is transient: the server is unreachable, or cannot execute the request now. */
-export function isPassing(error: unknown): error is MongoError {
+export function isPassing(thrown: unknown): thrown is MongoError {
+  const error = unwrapped(thrown)
   if (!(error instanceof MongoError)) return false
   if (!(error instanceof MongoServerError)) return true
   if (PASSING_LABELS.some((label) => error.hasErrorLabel(label))) return true
@@ -57,6 +68,17 @@ export function isPassing(error: unknown): error is MongoError {
   const all = error instanceof MongoBulkWriteError ? [error, ...errorsIn(error)] : [error]
   return all.some(({ code }) => PASSING_CODES.has(code))
 }
+
+/** Whether the server took too long for what was asked. */
+export function isTimeout(thrown: unknown): boolean {
+  const error = unwrapped(thrown)
+  if (error instanceof MongoServerError) return TIMEOUT_CODES.has(error.code)
+  return error instanceof MongoNetworkTimeoutError
+}
+
+/** What ended a bulk write as a whole, such as a lost connection, is wrapped by the driver, without a code. */
+const unwrapped = (error: unknown): unknown =>
+  error instanceof MongoBulkWriteError && error.errorResponse instanceof Error ? error.errorResponse : error
 
 /** The errors of a bulk write's single writes, and of its write concern. */
 function errorsIn(error: MongoBulkWriteError): { code?: unknown; index?: number }[] {

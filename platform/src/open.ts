@@ -153,9 +153,9 @@ async function mongoOrSqlite<T>(
   return opened(`DATA_DIR: ${file}`, async () => inSqlite({ file }))
 }
 
-export const openCredentials = (config: Config): Promise<Credentials> =>
+export const openCredentials = (config: Config, logger?: Logger): Promise<Credentials> =>
   mongoOrSqlite(config, IN_DATA_DIR.credentials, openSqliteCredentials, async (at) =>
-    (await import('./credentials/mongo.ts')).openMongoCredentials(at),
+    (await import('./credentials/mongo.ts')).openMongoCredentials(at, logger),
   )
 
 export const openHistory = (config: Config): Promise<HistoryIndex> =>
@@ -169,10 +169,10 @@ export const openSeals = (config: Config): Promise<SealStore> =>
   )
 
 /** MongoDB where it is configured, else this process's memory. Throws ConfigError. */
-export async function openPresence({ mongodbUrl }: Config): Promise<PresenceStore> {
+export async function openPresence({ mongodbUrl }: Config, logger: Logger): Promise<PresenceStore> {
   if (mongodbUrl === undefined) return createMemoryPresence()
   const { openMongoPresence } = await import('./presence/mongo.ts')
-  return opened('MONGODB_URL', () => openMongoPresence({ url: mongodbUrl }))
+  return opened('MONGODB_URL', () => openMongoPresence({ url: mongodbUrl }, logger))
 }
 
 /** Runs work on all stores beside the log and closes them; the log stays open. Throws ConfigError. */

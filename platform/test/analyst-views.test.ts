@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { catalogue, recordOf } from '@landbook/contracts/records/index'
 import { Aggregator } from 'mingo'
+import { Decimal128, MongoClient } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { analystViewName, analystViews, recordsForAnalysts } from '../src/views/analyst-views.ts'
+import { openMongoViews } from '../src/views/mongo.ts'
 import { type Listed, viewCommands } from '../src/views/mongo-analyst-views.ts'
 import type { AnalystView } from '../src/views/port.ts'
 
@@ -13,6 +16,8 @@ const viewOf = (type: 'well' | 'lease' | 'row', generation = 1): AnalystView => 
 /** mingo has no Decimal128, and answers a number in its place. */
 const rowsOf = ({ pipeline }: AnalystView, documents: Record<string, unknown>[]) =>
   new Aggregator(pipeline.map((stage) => ({ ...stage }))).run(documents)
+
+const MONGODB_URL = process.env.MONGODB_URL
 
 const INTERNAL = {
   _position: '0000000000000007',
@@ -183,5 +188,45 @@ describe('the commands that publish them', () => {
       { name: 'data_well', type: 'collection' },
     ]
     expect(viewCommands([former, ...others], [viewOf('well')])).toEqual([{ drop: 'data_seismic' }])
+  })
+})
+
+describe.skipIf(MONGODB_URL === undefined)('views in MongoDB (needs MONGODB_URL)', () => {
+  it('show the generation that was published last, with exact figures and dates', async (context) => {
+    const [url, database] = [MONGODB_URL ?? '', `analysts-${randomUUID()}`]
+    const store = await openMongoViews({ url, database })
+    const client = await MongoClient.connect(url)
+    const db = client.db(database)
+    const shown = () => db.collection('data_well').find().toArray()
+    const write = (generation: number, totalDepth: string) =>
+      store
+        .collection(viewOf('well', generation).source)
+        .write([{ id: 'w1', position: '1', document: { totalDepth, spudDate: '2024-03-01' } }])
+    try {
+      const hasViews = await db.createCollection('probe', { viewOn: 'none', pipeline: [] }).then(
+        () => true,
+        () => false,
+      )
+      if (!hasViews) context.skip('the server has no views')
+      await write(1, '12345.50000000000000000001')
+      await store.publish?.(analystViews(catalogue, 1))
+      expect(await shown()).toMatchObject([
+        {
+          id: 'w1',
+          totalDepth: Decimal128.fromString('12345.50000000000000000001'),
+          spudDate: new Date('2024-03-01T00:00:00Z'),
+          completionDate: null,
+        },
+      ])
+      await write(2, '2')
+      for (let n = 0; n < 2; n++) await store.publish?.(analystViews(catalogue, 2))
+      expect(await shown()).toMatchObject([{ totalDepth: Decimal128.fromString('2') }])
+      await store.publish?.([])
+      expect(await shown()).toEqual([])
+    } finally {
+      await db.dropDatabase()
+      await client.close()
+      await store.close()
+    }
   })
 })

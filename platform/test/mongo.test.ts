@@ -1,6 +1,6 @@
-import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb'
+import { MongoBulkWriteError, MongoNetworkError, MongoNetworkTimeoutError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { duplicateKeysIn, isPassing, mongoAdapter, mongoClient } from '../src/mongo.ts'
+import { duplicateKeysIn, isPassing, isTimeout, mongoAdapter, mongoClient } from '../src/mongo.ts'
 import { ViewsUnavailable } from '../src/views/port.ts'
 
 const DUPLICATE_KEY = 11_000
@@ -9,6 +9,9 @@ const WRITE_CONCERN_TIMEOUT = 64
 
 const answered = (code: number, errorLabels: string[] = []) =>
   new MongoServerError({ message: `code ${code}`, code, errorLabels })
+
+/** The result of a bulk write that ended as a whole. */
+const NOTHING = { getWriteConcernError: () => undefined } as never
 
 /** A bulk write of which one write after the other was refused. */
 const refused = (...codes: [number, ...number[]]) => withConcern(undefined, ...codes)
@@ -54,6 +57,21 @@ describe('an error of MongoDB', () => {
 
   it('is transient if a bulk write did not reach a majority', () => {
     expect(isPassing(withConcern(WRITE_CONCERN_TIMEOUT, DUPLICATE_KEY))).toBe(true)
+  })
+
+  it('is transient if a bulk write as a whole met that', () => {
+    for (const error of [new MongoNetworkError('connection closed'), answered(NOT_PRIMARY)])
+      expect(isPassing(new MongoBulkWriteError(error, NOTHING))).toBe(true)
+    expect(isPassing(new MongoBulkWriteError(new TypeError('a mistake'), NOTHING))).toBe(false)
+  })
+
+  it('is a timeout if the server took too long, also for a bulk write', () => {
+    for (const error of [new MongoNetworkTimeoutError('no answer'), answered(50), answered(262)]) {
+      expect(isTimeout(error)).toBe(true)
+      expect(isTimeout(new MongoBulkWriteError(error, NOTHING))).toBe(true)
+    }
+    for (const error of [new MongoNetworkError('closed'), answered(NOT_PRIMARY), new TypeError('a mistake')])
+      expect(isTimeout(error)).toBe(false)
   })
 
   it('is only reported as duplicate keys without other errors', () => {

@@ -78,7 +78,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   const lock = lockDataFolder(config)
   const observer = await openObserver(config, trafficLogger(logger), 'landbook')
   const log = await openLog(config)
-  const credentials = await openCredentials(config)
+  const credentials = await openCredentials(config, logger)
   const files = await openFiles(config)
   const historyIndex = await openHistory(config)
   const mailer = await openMailer(config, logger)

@@ -1,4 +1,6 @@
 import type { Db } from 'mongodb'
+import type { Housekeeping } from '../mongo-indexes.ts'
+import { upserting } from '../mongo-writes.ts'
 import type { AccessToken, AccessTokenStore } from './access-tokens.ts'
 
 interface StoredAccessToken extends Omit<AccessToken, 'id'> {
@@ -9,7 +11,7 @@ const tokenIn = ({ _id, ...token }: StoredAccessToken): AccessToken => ({ id: _i
 
 const NOT_ENDED = { endedAt: { $exists: false } }
 
-export function mongoAccessTokens(db: Db): AccessTokenStore {
+export function mongoAccessTokens(db: Db, createIndexes: Housekeeping): AccessTokenStore {
   const tokens = db.collection<StoredAccessToken>('access-tokens')
 
   async function end(userId: string, id: string, now: number): Promise<string | undefined> {
@@ -19,9 +21,9 @@ export function mongoAccessTokens(db: Db): AccessTokenStore {
 
   return {
     async create({ id, ...token }, expiredBy) {
-      await tokens.createIndexes([{ key: { hash: 1 } }, { key: { userId: 1 } }])
+      await createIndexes(tokens, [{ key: { hash: 1 } }, { key: { userId: 1 } }])
       await tokens.deleteMany({ expiresAt: { $lte: expiredBy } })
-      await tokens.insertOne({ _id: id, ...token })
+      await upserting((upsert) => tokens.updateOne({ _id: id }, { $setOnInsert: token }, upsert))
     },
     async byHash(hash) {
       const found = await tokens.findOne({ hash })

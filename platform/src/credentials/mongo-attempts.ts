@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
-import { isDuplicateKey } from '../mongo.ts'
-import type { AttemptStore, Attempts } from './port.ts'
+import type { Housekeeping } from '../mongo-indexes.ts'
+import { upserting } from '../mongo-writes.ts'
+import type { AttemptStore } from './port.ts'
 
 interface StoredAttempts {
   _id: string
@@ -8,29 +9,23 @@ interface StoredAttempts {
   expiresAt: number
 }
 
-export function mongoAttempts(db: Db): AttemptStore {
+export function mongoAttempts(db: Db, createIndexes: Housekeeping): AttemptStore {
   const attempts = db.collection<StoredAttempts>('attempts')
 
-  async function add(key: string, windowMs: number, now: number): Promise<Attempts> {
-    await attempts.deleteMany({ expiresAt: { $lte: now } })
-    try {
-      const counted = await attempts.findOneAndUpdate(
-        { _id: key },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt: now + windowMs } },
-        { upsert: true, returnDocument: 'after' },
+  return {
+    async add(key, windowMs, now) {
+      await attempts.deleteMany({ expiresAt: { $lte: now } })
+      const counted = await upserting((upsert) =>
+        attempts.findOneAndUpdate(
+          { _id: key },
+          { $inc: { count: 1 }, $setOnInsert: { expiresAt: now + windowMs } },
+          { ...upsert, returnDocument: 'after' },
+        ),
       )
       const { count, endsAt } = { count: counted?.count ?? 1, endsAt: counted?.expiresAt ?? now + windowMs }
-      if (count === 1) await attempts.createIndex({ expiresAt: 1 })
+      if (count === 1) await createIndexes(attempts, [{ key: { expiresAt: 1 } }])
       return { count, endsAt }
-    } catch (error) {
-      // Two concurrent writers open a window: the second finds the first one's.
-      if (isDuplicateKey(error)) return add(key, windowMs, now)
-      throw error
-    }
-  }
-
-  return {
-    add,
+    },
     async get(key, now) {
       const open = await attempts.findOne({ _id: key, expiresAt: { $gt: now } })
       return { count: open?.count ?? 0, endsAt: open?.expiresAt ?? now }

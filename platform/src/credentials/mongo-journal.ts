@@ -1,5 +1,6 @@
 import type { Db, Filter } from 'mongodb'
-import { isDuplicateKey } from '../mongo.ts'
+import type { Housekeeping } from '../mongo-indexes.ts'
+import { upserting } from '../mongo-writes.ts'
 import { type JournalEntry, type JournalStore, type Note, newNoteId } from './journal.ts'
 
 interface StoredNote extends JournalEntry {
@@ -10,7 +11,7 @@ interface StoredNote extends JournalEntry {
 
 const entryIn = ({ _id, source, ...entry }: StoredNote): JournalEntry => entry
 
-export function mongoJournal(db: Db): JournalStore {
+export function mongoJournal(db: Db, createIndexes: Housekeeping): JournalStore {
   const notes = db.collection<StoredNote>('security-journal')
   async function trim({ source, most }: Note): Promise<void> {
     const [oldest] = await notes.find({ source }).sort({ id: -1 }).skip(most).limit(1).toArray()
@@ -20,24 +21,17 @@ export function mongoJournal(db: Db): JournalStore {
   async function note(given: Note, now: number): Promise<void> {
     const { source, most, same, ...what } = given
     const id = newNoteId(now)
-    try {
-      const { upsertedCount } = await notes.updateOne(
-        { _id: same ?? id },
-        {
-          $inc: { count: 1 },
-          $max: { lastAt: now },
-          $setOnInsert: { id, source, ...what, at: now },
-        },
-        { upsert: true },
-      )
-      if (upsertedCount === 0) return
-      await notes.createIndexes([{ key: { id: -1 } }, { key: { source: 1, id: -1 } }])
-      await trim(given)
-    } catch (error) {
-      // Of two concurrent first notes with one key, the second counts up the first.
-      if (isDuplicateKey(error)) return note(given, now)
-      throw error
+    const counted = {
+      $inc: { count: 1 },
+      $max: { lastAt: now },
+      $setOnInsert: { id, source, ...what, at: now },
     }
+    const { upsertedCount } = await upserting((upsert) =>
+      notes.updateOne({ _id: same ?? id }, counted, upsert),
+    )
+    if (upsertedCount === 0) return
+    await createIndexes(notes, [{ key: { id: -1 } }, { key: { source: 1, id: -1 } }])
+    await trim(given)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb'
+import { upserting } from '../mongo-writes.ts'
 import type { SecondFactor, SecondFactorStore } from './second-factor.ts'
 
 interface StoredFactor extends Omit<SecondFactor, 'userId'> {
@@ -18,10 +19,8 @@ export function mongoSecondFactors(db: Db): SecondFactorStore {
     },
     async set({ userId, ...factor }, before) {
       if (before === undefined) {
-        const { upsertedCount } = await factors.updateOne(
-          { _id: userId },
-          { $setOnInsert: factor },
-          { upsert: true },
+        const { upsertedCount } = await upserting((upsert) =>
+          factors.updateOne({ _id: userId }, { $setOnInsert: factor }, upsert),
         )
         return upsertedCount === 1
       }
@@ -33,7 +32,7 @@ export function mongoSecondFactors(db: Db): SecondFactorStore {
     demands: async () => (await demands.find().toArray()).map(({ _id }) => _id),
     async demand(whom, isDemanded) {
       if (isDemanded)
-        await demands.updateOne({ _id: whom }, { $setOnInsert: { _id: whom } }, { upsert: true })
+        await upserting((upsert) => demands.updateOne({ _id: whom }, { $setOnInsert: { _id: whom } }, upsert))
       else await demands.deleteOne({ _id: whom })
     },
   }

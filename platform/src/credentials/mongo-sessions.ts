@@ -1,4 +1,6 @@
 import type { Db } from 'mongodb'
+import type { Housekeeping } from '../mongo-indexes.ts'
+import { upserting } from '../mongo-writes.ts'
 import type { Session, SessionStore } from './port.ts'
 
 interface StoredSession extends Omit<Session, 'id'> {
@@ -7,14 +9,14 @@ interface StoredSession extends Omit<Session, 'id'> {
 
 const sessionIn = ({ _id, ...session }: StoredSession): Session => ({ id: _id, ...session })
 
-export function mongoSessions(db: Db): SessionStore {
+export function mongoSessions(db: Db, createIndexes: Housekeeping): SessionStore {
   const sessions = db.collection<StoredSession>('sessions')
 
   return {
     async begin({ id, ...session }) {
-      await sessions.createIndex({ userId: 1 })
+      await createIndexes(sessions, [{ key: { userId: 1 } }])
       await sessions.deleteMany({ expiresAt: { $lte: session.startedAt } })
-      await sessions.insertOne({ _id: id, ...session })
+      await upserting((upsert) => sessions.updateOne({ _id: id }, { $setOnInsert: session }, upsert))
     },
     async get(id) {
       const found = await sessions.findOne({ _id: id })

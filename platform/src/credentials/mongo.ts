@@ -1,4 +1,7 @@
+import type { Logger } from 'pino'
 import { type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
+import { housekeeping } from '../mongo-indexes.ts'
+import { upserting } from '../mongo-writes.ts'
 import { mongoAccessTokens } from './mongo-access-tokens.ts'
 import { mongoAttempts } from './mongo-attempts.ts'
 import { mongoJournal } from './mongo-journal.ts'
@@ -24,14 +27,18 @@ interface StoredToken {
  * The database may be emptied under a running service, indexes included, so indexes are created with new documents
  * and not once at startup. Unique keys are `_id`s, which need no extra index.
  */
-export async function openMongoCredentials(at: MongoAddress): Promise<Credentials> {
+export async function openMongoCredentials(
+  at: MongoAddress,
+  logger?: Pick<Logger, 'warn'>,
+): Promise<Credentials> {
   const { client, db } = await openMongo(at)
+  const createIndexes = housekeeping(logger)
   const credentials = db.collection<StoredCredential>('credentials')
   const tokens = db.collection<StoredToken>('reset-tokens')
-  const sessions = mongoSessions(db)
-  const accessTokens = mongoAccessTokens(db)
-  const attempts = mongoAttempts(db)
-  const journal = mongoJournal(db)
+  const sessions = mongoSessions(db, createIndexes)
+  const accessTokens = mongoAccessTokens(db, createIndexes)
+  const attempts = mongoAttempts(db, createIndexes)
+  const journal = mongoJournal(db, createIndexes)
   const secondFactors = mongoSecondFactors(db)
 
   const adapter = mongoAdapter<Omit<Credentials, 'standingOf'>>({
@@ -43,10 +50,8 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
     async set({ userId, passwordHash, sessionsValidFrom }, before) {
       const content = { passwordHash, sessionsValidFrom }
       if (before === undefined) {
-        const { upsertedCount } = await credentials.updateOne(
-          { _id: userId },
-          { $setOnInsert: content },
-          { upsert: true },
+        const { upsertedCount } = await upserting((upsert) =>
+          credentials.updateOne({ _id: userId }, { $setOnInsert: content }, upsert),
         )
         return upsertedCount === 1
       }
@@ -62,8 +67,8 @@ export async function openMongoCredentials(at: MongoAddress): Promise<Credential
       await credentials.deleteOne({ _id: userId })
     },
     async putResetToken(userId, tokenHash, expiresAt) {
-      await tokens.createIndex({ tokenHash: 1 })
-      await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
+      await createIndexes(tokens, [{ key: { tokenHash: 1 } }])
+      await upserting((upsert) => tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, upsert))
     },
     async takeResetToken(tokenHash, now) {
       const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })

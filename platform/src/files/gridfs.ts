@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, GridFSBucket, type GridFSFile, MongoServerError, ObjectId } from 'mongodb'
-import { guarded, isDuplicateKey, type MongoAddress, openMongo } from '../mongo.ts'
+import { guarded, type MongoAddress, openMongo } from '../mongo.ts'
+import { isFree } from '../mongo-writes.ts'
 import { ViewsUnavailable } from '../views/port.ts'
 import { hashOf, Meter } from './meter.ts'
 import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
@@ -37,6 +38,8 @@ export async function openGridFsFiles({
 
   async function write(_id: ObjectId, bytes: Readable): Promise<Meter> {
     const upload = newBucket().openUploadStreamWithId(_id, _id.toHexString())
+    // Each write's callback has its error, too; the event alone would end the process.
+    upload.on('error', () => undefined)
     const meter = new Meter()
     // Written one by one and not piped: after an error, no chunk is still on its way to the database.
     await pipeline(bytes, meter, async (source: AsyncIterable<Buffer>) => {
@@ -48,13 +51,9 @@ export async function openGridFsFiles({
 
   /** Renames the draft; false if another file has the name, or the draft is gone. */
   async function rename(_id: ObjectId, sha256: string, id: string): Promise<boolean> {
-    try {
-      const renamed = { $set: { filename: id, metadata: { sha256 } } }
-      return (await files.updateOne({ _id }, renamed)).matchedCount === 1
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-      return false
-    }
+    const renamed = { $set: { filename: id, metadata: { sha256 } } }
+    const renaming = files.updateOne({ _id }, renamed)
+    return (await isFree(renaming)) && (await renaming).matchedCount === 1
   }
 
   async function keep(_id: ObjectId, sha256: string, id: string): Promise<void> {
@@ -70,8 +69,10 @@ export async function openGridFsFiles({
     await discard(_id)
   }
 
-  const abandoned = await uploads.find({ startedAt: { $lte: Date.now() - abandonedAfterMs } }).toArray()
-  for (const { _id } of abandoned) await discard(_id)
+  await guarded(async () => {
+    const abandoned = await uploads.find({ startedAt: { $lte: Date.now() - abandonedAfterMs } }).toArray()
+    for (const { _id } of abandoned) await discard(_id)
+  })
 
   return {
     receive: (bytes) =>

@@ -1,4 +1,7 @@
+import type { Logger } from 'pino'
 import { type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
+import { housekeeping } from '../mongo-indexes.ts'
+import { upserting } from '../mongo-writes.ts'
 import type { Presence, PresenceStore } from './port.ts'
 
 interface StoredPresence extends Presence {
@@ -8,18 +11,21 @@ interface StoredPresence extends Presence {
 }
 
 /** Presence shared by processes, in MongoDB, which removes expired entries. Throws ViewsUnavailable. */
-export async function openMongoPresence(at: MongoAddress): Promise<PresenceStore> {
+export async function openMongoPresence(
+  at: MongoAddress,
+  logger?: Pick<Logger, 'warn'>,
+): Promise<PresenceStore> {
   const { client, db } = await openMongo(at)
+  const createIndexes = housekeeping(logger)
   const presences = db.collection<StoredPresence>('presences')
   return mongoAdapter<PresenceStore>({
     async put({ user, session, tab, record, editing }, until) {
-      const { upsertedCount } = await presences.replaceOne(
-        { _id: `${user}/${tab}` },
-        { user, session, tab, record, editing, until: new Date(until) },
-        { upsert: true },
+      const entry = { user, session, tab, record, editing, until: new Date(until) }
+      const { upsertedCount } = await upserting((upsert) =>
+        presences.replaceOne({ _id: `${user}/${tab}` }, entry, upsert),
       )
       // With new entries and not once at startup: the database may be emptied under a running service.
-      if (upsertedCount === 1) await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
+      if (upsertedCount === 1) await createIndexes(presences, [{ key: { until: 1 }, expireAfterSeconds: 0 }])
     },
     async remove(user, tab) {
       await presences.deleteOne({ _id: `${user}/${tab}` })

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Binary, type Collection } from 'mongodb'
 import { keptSeal, type Seal } from '../log/seal.ts'
 import type { KeptSeal } from '../log/seal-checks.ts'
-import { guarded, isDuplicateKey, type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
+import { guarded, type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
+import { isFree, upserting, upsertMany } from '../mongo-writes.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 /** Documents per bulk write. */
@@ -32,23 +34,20 @@ export async function openMongoSeals(at: MongoAddress): Promise<SealStore> {
     found ? keptSeal(() => found.seal) : undefined
 
   async function insert({ seal, links }: KeptSeal): Promise<void> {
-    try {
-      await seals.insertOne({ _id: seal.number, seal, links: new Binary(links) })
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-      throw new SealTaken(`There is a seal ${seal.number} already`)
-    }
+    if (await isFree(seals.insertOne({ _id: seal.number, seal, links: new Binary(links) }))) return
+    // Our own, if the connection was lost before the answer.
+    const there = await seals.findOne({ _id: seal.number }, withoutLinks)
+    if (!isDeepStrictEqual(there?.seal, seal)) throw new SealTaken(`There is a seal ${seal.number} already`)
   }
 
   return mongoAdapter<SealStore>({
     async add(kept, changed) {
       await insert(kept)
       for (let at = 0; at < changed.length; at += BATCH) {
-        await heads.bulkWrite(
-          changed.slice(at, at + BATCH).map(({ stream, revision, hash }) => ({
-            replaceOne: { filter: { _id: stream }, replacement: { revision, hash }, upsert: true },
-          })),
-          { ordered: false },
+        const batch = changed.slice(at, at + BATCH)
+        await upsertMany(
+          heads,
+          batch.map(({ stream, ...head }) => ({ filter: { _id: stream }, replacement: head })),
         )
       }
     },
@@ -89,7 +88,9 @@ export async function openMongoSeals(at: MongoAddress): Promise<SealStore> {
         .sort({ _id: 1 })
         .batchSize(1)) {
         const copy = { ...lost, number: _id }
-        await setAside.replaceOne({ 'seal.signature': lost.seal.signature }, copy, { upsert: true })
+        await upserting((upsert) =>
+          setAside.replaceOne({ 'seal.signature': lost.seal.signature }, copy, upsert),
+        )
         await seals.deleteOne({ _id })
       }
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { guarded, isDuplicateKey } from '../mongo.ts'
+import { guarded } from '../mongo.ts'
+import { isFree, upserting } from '../mongo-writes.ts'
 import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
 /** A projector's checkpoint and lock in one document, so that one write can compare both. */
@@ -40,16 +41,14 @@ export function mongoCheckpoints(
   }
 
   async function take(name: string, holder: string, afterMs: number): Promise<boolean> {
-    const taken = { $set: { holder, beat: randomUUID() } }
-    if ((await checkpoints.updateOne({ _id: name, holder }, taken)).matchedCount === 1) return true
+    const taken = { holder, beat: randomUUID() }
+    if ((await checkpoints.updateOne({ _id: name, holder }, { $set: taken })).matchedCount === 1) return true
     const found = await checkpoints.findOne({ _id: name })
-    const asSeen = { _id: name, holder: found?.holder ?? null, beat: found?.beat ?? null }
+    // Of several that see it free, one takes it.
+    if (found === null) return isFree(checkpoints.insertOne({ _id: name, ...taken }))
+    const asSeen = { _id: name, holder: found.holder ?? null, beat: found.beat ?? null }
     if (asSeen.holder !== null && !hasRunOut(name, asSeen.beat, afterMs)) return false
-    // Compare-and-set: of several that see it free, one takes it.
-    const { matchedCount, upsertedCount } = await checkpoints.updateOne(asSeen, taken, {
-      upsert: found === null,
-    })
-    return matchedCount + upsertedCount === 1
+    return (await checkpoints.updateOne(asSeen, { $set: taken })).matchedCount === 1
   }
 
   return {
@@ -67,7 +66,7 @@ export function mongoCheckpoints(
       }),
     note: (name, note) =>
       guarded(async () => {
-        await checkpoints.updateOne({ _id: name }, { $set: stored(note) }, { upsert: true })
+        await upserting((upsert) => checkpoints.updateOne({ _id: name }, { $set: stored(note) }, upsert))
       }),
     advanceCheckpoint: (projector, checkpoint, { from, holder }) =>
       guarded(async () => {
@@ -81,16 +80,7 @@ export function mongoCheckpoints(
         if (found?.holder !== holder) throw new LockLost(projector)
         throw new CheckpointMoved(projector)
       }),
-    takeLock: (name, holder, afterMs) =>
-      guarded(async () => {
-        try {
-          return await take(name, holder, afterMs)
-        } catch (error) {
-          // Another process was first.
-          if (isDuplicateKey(error)) return false
-          throw error
-        }
-      }),
+    takeLock: (name, holder, afterMs) => guarded(() => take(name, holder, afterMs)),
     releaseLock: (name, holder) =>
       guarded(async () => {
         await checkpoints.updateOne({ _id: name, holder }, { $set: { holder: null } })

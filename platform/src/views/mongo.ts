@@ -1,6 +1,7 @@
-import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
+import type { Collection, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { duplicateKeysIn, guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
+import { guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
+import { type Replacement, upsertMany } from '../mongo-writes.ts'
 import { BATCH, inBatches } from './batches.ts'
 import { checkFilter } from './filter.ts'
 import { Groups } from './groups.ts'
@@ -26,32 +27,13 @@ import type { Sort } from './sort.ts'
 const GROUPED_AT_ONCE = 10_000
 const NOT_DELETED = { _deleted: { $ne: true } }
 
-/** Replaces an older document or inserts a missing one; fails with a duplicate key if the stored one is newer. */
-function guardedReplace(write: ViewWrite): AnyBulkWriteOperation<ViewDocument> {
+/** Replaces an older document or inserts a missing one. */
+function guardedReplace(write: ViewWrite): Replacement<ViewDocument> {
   const { id, position } = write
   const content = 'deleted' in write ? { _deleted: true } : write.document
   return {
-    replaceOne: {
-      filter: { _id: id, _position: { $lt: position } },
-      replacement: { ...content, _id: id, _position: position },
-      upsert: true,
-    },
-  }
-}
-
-/** Applies the operations and returns those that met a duplicate key. */
-async function apply(
-  collection: Collection<ViewDocument>,
-  operations: AnyBulkWriteOperation<ViewDocument>[],
-): Promise<AnyBulkWriteOperation<ViewDocument>[]> {
-  if (operations.length === 0) return []
-  try {
-    await collection.bulkWrite(operations, { ordered: false })
-    return []
-  } catch (error) {
-    const refused = duplicateKeysIn(error)
-    if (refused === undefined) throw error
-    return refused.flatMap((index) => operations[index] ?? [])
+    filter: { _id: id, _position: { $lt: position } },
+    replacement: { ...content, _id: id, _position: position },
   }
 }
 
@@ -157,10 +139,7 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   write(writes: readonly ViewWrite[]): Promise<void> {
     return guarded(async () => {
       await this.#ready()
-      const refused = await apply(this.#collection, writes.map(guardedReplace))
-      // Two writers inserting the same new id: the loser's may be the newer one. Now that the document
-      // exists, a duplicate key can only mean that it is as new.
-      await apply(this.#collection, refused)
+      await upsertMany(this.#collection, writes.map(guardedReplace))
     })
   }
 

@@ -1,10 +1,16 @@
 package landbook;
 
+import de.bwaldvogel.mongo.MongoBackend;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.AbstractMongoBackend;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.MongoServerError;
+import de.bwaldvogel.mongo.wire.message.MongoMessage;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.net.InetSocketAddress;
 import java.util.List;
 
@@ -28,11 +34,32 @@ public final class MongoTestServer {
         }
       };
 
+  /** The library makes an empty collection of a view. */
+  private static MongoBackend withoutViews(MongoBackend backend) {
+    return (MongoBackend)
+        Proxy.newProxyInstance(
+            MongoTestServer.class.getClassLoader(),
+            new Class<?>[] {MongoBackend.class},
+            (proxy, method, args) -> {
+              if (args != null && args[0] instanceof MongoMessage) refuseViews(((MongoMessage) args[0]).getDocument());
+              try {
+                return method.invoke(backend, args);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
+  }
+
+  private static void refuseViews(Document command) {
+    if (command.containsKey("viewOn"))
+      throw new MongoServerError(115, "CommandNotSupported", "the test server has no views");
+  }
+
   public static void main(String[] args) {
     int port = args.length > 0 ? Integer.parseInt(args[0]) : 0;
     String address = args.length > 1 ? args[1] : "127.0.0.1";
     AbstractMongoBackend backend = args.length > 2 ? new H2Backend(args[2]) : new MemoryBackend();
-    MongoServer server = new MongoServer(backend.version(MONGO_6_0));
+    MongoServer server = new MongoServer(withoutViews(backend.version(MONGO_6_0)));
     // What was written last is in the file then.
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
     // The library changes a document in place and encodes an answer after it let go of the collection: with more
