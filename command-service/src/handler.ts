@@ -14,7 +14,7 @@ import {
   type Commands,
   SYSTEM,
 } from '@landbook/platform/commands/port'
-import { AnotherLog, compareWithLog, type LogMark } from '@landbook/platform/log/mark'
+import { AnotherLog } from '@landbook/platform/log/mark'
 import { type EventLog, RevisionConflict } from '@landbook/platform/log/port'
 import { type Attempt, admit, authorise } from './admission.ts'
 import { checkFiles } from './files.ts'
@@ -30,6 +30,7 @@ import { KeyedLock } from './keyed-lock.ts'
 import { maskLogError } from './log-trouble.ts'
 import { noRevision, othersOf } from './others.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
+import { type SameLog, sameLog } from './same-log.ts'
 import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams, UNWRITTEN } from './streams.ts'
 
@@ -55,21 +56,21 @@ const beginsUnseen = (operation: Operation): boolean =>
 
 /** Decides commands and appends their events. Any number of handlers may work on one log. */
 export class CommandHandler implements Commands {
-  readonly #log: EventLog
+  /** To be followed: see `sameLog`. */
+  readonly log: SameLog
   readonly #catalogue: Catalogue
   readonly #streams: Streams
   readonly #reservations: Reservations
   readonly #guards: ReadonlyMap<string, Guard>
   readonly #locks = new KeyedLock()
-  #lastWritten: LogMark | undefined
 
   constructor(log: EventLog, catalogue: Catalogue, guards: Readonly<Partial<Record<string, MakeGuard>>>) {
-    this.#log = log
+    this.log = sameLog(log)
     this.#catalogue = catalogue
-    this.#streams = new Streams(log, catalogue)
-    this.#reservations = new Reservations(log, this.#streams, catalogue)
+    this.#streams = new Streams(this.log, catalogue)
+    this.#reservations = new Reservations(this.log, this.#streams, catalogue)
     this.#guards = new Map(
-      Object.entries(guards).flatMap(([type, make]) => (make ? [[type, make(log, this.#streams)]] : [])),
+      Object.entries(guards).flatMap(([type, make]) => (make ? [[type, make(this.log, this.#streams)]] : [])),
     )
   }
 
@@ -78,15 +79,20 @@ export class CommandHandler implements Commands {
     return this.#locks.waiting
   }
 
-  /** One line if the log lacks the last event written here; undefined otherwise. Throws LogUnavailable. */
+  /** One line if the log lacks the last event seen here; undefined otherwise. Throws LogUnavailable. */
   async anotherLog(): Promise<string | undefined> {
-    const mark = this.#lastWritten
-    if (mark === undefined || (await compareWithLog(this.#log, mark)) === 'same') return undefined
-    return new AnotherLog(mark, 'written here').message
+    try {
+      await this.log.demandSame()
+      return undefined
+    } catch (error) {
+      if (error instanceof AnotherLog) return error.message
+      throw error
+    }
   }
 
   async execute(request: CommandRequest): Promise<CommandResult> {
     try {
+      await this.log.demandSame()
       const attempt = await admit(this.#streams, this.#catalogue, request)
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
@@ -105,7 +111,7 @@ export class CommandHandler implements Commands {
     const { type } = operation.record
     const seeming = this.#streams.seeming(type, recordId) ?? (beginsUnseen(operation) ? UNWRITTEN : undefined)
     if (seeming) {
-      const isCertain = () => this.#log.endsWith(stream, seeming.hash)
+      const isCertain = () => this.log.endsWith(stream, seeming.hash)
       try {
         const result = await this.#decided(attempt, stream, seeming)
         if (!result.unchanged || isCertain()) return result
@@ -262,9 +268,8 @@ export class CommandHandler implements Commands {
         const written = await this.#streams.append(record.type, recordId, loaded, decided, context)
         for (const reservation of released) await this.#reservations.release(reservation, stream, context)
         await guard?.after(recordId, context)
-        const { position, hash } = written
+        const { position } = written
         const revision = revisionOf(written)
-        this.#lastWritten = { position, event: { stream, revision, hash } }
         return { recordId, revision, position, ...written.commands.get(context.commandId) }
       },
     )

@@ -1,5 +1,6 @@
-import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { AnotherLog } from '@landbook/platform/log/mark'
 import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook/platform/log/port'
 
 /**
@@ -7,8 +8,8 @@ import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook
  * through.
  */
 export function maskLogError(error: unknown): unknown {
-  if (error instanceof LogFull)
-    return new LandbookError('UNAVAILABLE', MESSAGES.diskFull, {}, { cause: error })
+  if (error instanceof LogFull) return lasting(MESSAGES.diskFull, { cause: error })
+  if (error instanceof AnotherLog) return lasting(MESSAGES.anotherLog, { cause: error })
   if (error instanceof LogUnavailable || error instanceof DamagedEvent)
     return new LandbookError('UNAVAILABLE', MESSAGES.unavailable, {}, { cause: error })
   if (error instanceof AppendTooLarge) {

@@ -6,9 +6,9 @@ import { openObserver } from '@landbook/platform/observability/observer'
 import { logReachable } from '@landbook/platform/observability/probes'
 import { openLog } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
-import { refuseLostLog } from './empty-log.ts'
 import { followLog } from './following.ts'
 import { CommandHandler } from './handler.ts'
+import { refuseLostLog } from './lost-log.ts'
 import { guards } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
 import { commandServer } from './server.ts'
@@ -28,7 +28,7 @@ await runService(async (stopping) => {
     observer,
     (name) => operationNamed(catalogue, name) !== undefined,
   )
-  await refuseLostLog(log, config)
+  await refuseLostLog(log, config, logger)
   await seedCompany(commands)
   await seedAdmin(commands, config.adminEmail)
   const app = commandServer(commands, {
@@ -41,7 +41,7 @@ await runService(async (stopping) => {
     },
   })
   const ended = new AbortController()
-  const following = followLog(log, ended.signal)
+  const following = followLog(handler.log, ended.signal)
   const server = await listen(app, { port: config.commandPort, host: config.host, variable: 'COMMAND_PORT' })
   logger.info({ address: addressOf(server) }, 'the command service is ready')
   return async () => {

@@ -96,6 +96,8 @@ export const MESSAGES = {
   catchingUp: 'The lists are catching up with what was saved. Nothing was lost; please try again shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
   diskFull: "Nothing can be saved just now: the server's disk is full. Please tell an administrator.",
+  anotherLog:
+    'Nothing can be saved: the event log on the server is an older copy, without what was saved last. Please tell an administrator.',
   unexpected: 'Something went wrong!',
   /** For support: identifies the request in the logs. */
   reference: (correlationId: string) => `Reference ${correlationId.slice(0, 8)}`,

@@ -100,15 +100,15 @@ async function memoriesOfGenerations(store: ViewStore): Promise<Memory[]> {
 }
 
 /** Refuses a log that lacks events of which there is evidence. `remedy`: 'start once with …'. Throws ConfigError. */
-export async function refuseLoss(
-  beside: BesideLog,
-  { eventStoreUrl, logFile }: Config,
-  remedy: string,
-): Promise<void> {
+export async function refuseLoss(beside: BesideLog, config: Config, remedy: string): Promise<void> {
   const [loss] = await lossesBeside(beside)
-  if (loss === undefined) return
+  if (loss !== undefined) throw refusalOf(loss, config, remedy)
+}
+
+/** One line for the operator. */
+export function refusalOf(loss: Loss, { eventStoreUrl, logFile }: Config, remedy: string): ConfigError {
   const name = eventStoreUrl === undefined ? `LOG_FILE: ${logFile}` : 'EVENTSTORE_URL'
-  throw new ConfigError(
+  return new ConfigError(
     `${name}: ${lossText(loss)}. Bring back the log or a whole backup; if what is missing is lost for good, ${remedy}`,
   )
 }

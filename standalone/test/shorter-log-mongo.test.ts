@@ -155,6 +155,32 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     expect(await service.stop()).toBe(0)
   })
 
+  it('is not written to by a command service that is started over it, until accepted', async () => {
+    const folder = newFolder()
+    const env = servicesSettings(folder, MONGODB_URL ?? '')
+    const add = async (name: string) => {
+      const company = await newCompany(openSqliteLog({ file: logIn(folder) }))
+      await company.edit('CreateTract', { id: name, name, state: 'Texas', county: 'Ward' })
+      await company.log.close()
+    }
+    await add('kept')
+    const putBack = copied(folder)
+    await add('lost')
+    expect(await run('rebuild', [], env)).toMatchObject({ code: 0 })
+    putBack()
+    const start = (settings = env) =>
+      startService('command-service/src/main.ts', { ...settings, COMMAND_PORT: '0' }, READY.service)
+    await expect(start()).rejects.toThrow(
+      /\nLOG_FILE: .+ has lost the event .+ run `npm run rebuild -- --accept-shorter-log`\n$/,
+    )
+    // Commands do not depend on MongoDB.
+    const without = await start({ ...env, MONGODB_URL: 'mongodb://127.0.0.1:9/landbook' })
+    expect(await without.stop()).toBe(0)
+    expect(await run('rebuild', [ACCEPT], env)).toMatchObject({ code: 0, err: '' })
+    const service = await start()
+    expect(await service.stop()).toBe(0)
+  })
+
   it('is refused by a rebuild without the flag, which changes nothing', async () => {
     const folder = newFolder()
     const env = servicesSettings(folder, MONGODB_URL ?? '')

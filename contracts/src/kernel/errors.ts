@@ -27,6 +27,8 @@ export interface FieldConflict {
 }
 
 export interface ErrorDetails {
+  /** Of UNAVAILABLE: trying again does not help until somebody has mended the cause. */
+  lasting?: true
   problems?: Problem[]
   conflicts?: FieldConflict[]
   /** For conflicts: the user who changed the fields, when (ISO 8601), and the record's current revision. */
@@ -45,6 +47,14 @@ export class LandbookError extends Error {
     this.details = details
   }
 }
+
+/** Whether the same call may succeed soon, so that it is worth another try. */
+export const mayPass = ({ code, details }: Pick<LandbookError, 'code' | 'details'>): boolean =>
+  code === 'UNAVAILABLE' && details.lasting !== true
+
+/** UNAVAILABLE until somebody has mended the cause, which the message names. */
+export const lasting = (message: string, options?: ErrorOptions): LandbookError =>
+  new LandbookError('UNAVAILABLE', message, { lasting: true }, options)
 
 /** Limits the message's length: a sheet with swapped columns has an error in every cell. */
 const MOST_PROBLEMS = 100

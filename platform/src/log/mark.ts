@@ -54,7 +54,7 @@ export async function compareWithLog(
 
 /** Something was built from a different log. */
 export class AnotherLog extends Error {
-  constructor({ position, event }: LogMark, was: 'projected' | 'written here' = 'projected') {
+  constructor({ position, event }: LogMark, was: 'projected' | 'seen here' = 'projected') {
     const what = event ? `revision ${event.revision} of ${event.stream}` : `what was at ${position}`
     super(
       `the event log does not hold ${what}, which was ${was}: it was restored from an older copy, has lost its end ` +

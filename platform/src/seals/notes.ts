@@ -28,6 +28,10 @@ export async function noteSeal(commands: Commands, seal: Seal): Promise<void> {
   })
 }
 
+/** Whether an event notes that a loss was accepted. */
+export const isAcceptance = ({ type, data }: Pick<LoggedEvent, 'type' | 'data'>): boolean =>
+  type === NOTED && data.remembered !== undefined
+
 /**
  * Notes in the log that a loss of its end was accepted, and with which seal (0: none) the chain continues. Idempotent.
  * Throws LandbookError.
