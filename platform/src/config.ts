@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isTimeZone, localTimeZone } from '@landbook/contracts/values/days'
 import { z } from 'zod'
 import { IN_DATA_DIR } from './data-folder.ts'
+import { eventStoreAddress } from './log/eventstore-address.ts'
 
 /** A setting is missing or wrong. The message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -29,6 +30,17 @@ const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SE
 // Not z.url: MongoDB's and EventStoreDB's addresses may name several hosts.
 const address = (pattern: RegExp, example: string) =>
   text.regex(pattern, `must be an address such as ${example}`)
+
+/** Refuses what cannot be read, for the reason that its reader throws. */
+const readableBy =
+  (read: (given: string) => unknown) =>
+  (given: string, context: z.RefinementCtx): void => {
+    try {
+      read(given)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
 
 /** Express' names of address ranges: this machine and private networks. */
 const SUBNETS = ['loopback', 'linklocal', 'uniquelocal']
@@ -58,7 +70,7 @@ const schema = z.object({
   JWT_SECRET: secret.optional(),
   SERVICE_TOKEN: secret.optional(),
   SEAL_KEY: text.optional(),
-  EVENTSTORE_URL: address(/^esdb(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false').optional(),
+  EVENTSTORE_URL: text.superRefine(readableBy(eventStoreAddress)).optional(),
   // Without a dash, which ends the type in a stream's name: {prefix}{type}-{id}.
   EVENTSTORE_PREFIX: text
     .regex(/^[A-Za-z0-9._]*[._]$/, 'must be letters and digits that end in . or _, such as landbook.')

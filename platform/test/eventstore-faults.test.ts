@@ -88,7 +88,7 @@ describe('a client connected to a lagging follower', () => {
   let follower: EventStoreTestServer
   beforeEach(async () => {
     await log.append('tract-1', 'none', [newEvent()])
-    follower = await new EventStoreTestServer({ leader: server }).start()
+    follower = await new EventStoreTestServer({ beside: server }).start()
     follower.fallBehind()
   })
   afterEach(() => follower.stop())

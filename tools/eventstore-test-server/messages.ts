@@ -99,6 +99,7 @@ export type Answer =
   | { kind: 'written'; last: Stored }
   | { kind: 'conflict'; current: number }
   | { kind: 'timeout' }
+  | { kind: 'not ready' }
   | { kind: 'too large'; most: number }
 
 function failure(code: number, name: string, details: Message) {
@@ -128,6 +129,11 @@ export function appendAnswer(answer: Answer, stream: string, correlationId: stri
     }
     case 'timeout':
       return response.setError(failure(DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout()))
+    case 'not ready': {
+      const nothing = new anyValue.Any()
+      nothing.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty')
+      return response.setError(new status.Status().setMessage('Server Is Not Ready').setDetails(nothing))
+    }
     case 'too large': {
       const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(answer.most)
       return response.setError(failure(INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details))

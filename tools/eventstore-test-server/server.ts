@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
-import gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
-import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type {
   BatchAppendReq,
@@ -12,7 +10,6 @@ import type {
   ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
 import {
-  Metadata,
   Server,
   ServerCredentials,
   type ServerDuplexStream,
@@ -21,13 +18,12 @@ import {
   type sendUnaryData,
   status,
 } from '@grpc/grpc-js'
+import { Cluster, type Node } from './cluster.ts'
 import { type Answer, appendAnswer, expectedIn, nameIn, proposedIn } from './messages.ts'
 import { type Readable, reading } from './reading.ts'
 import { Store } from './store.ts'
 
 const VERSION = '23.10.6'
-const LEADER = 8
-const FOLLOWER = 6
 
 type Unary<T> = [call: ServerUnaryCall<unknown, T>, answer: sendUnaryData<T>]
 
@@ -35,7 +31,7 @@ type Unary<T> = [call: ServerUnaryCall<unknown, T>, answer: sendUnaryData<T>]
  * Implements the part of EventStoreDB's gRPC API that @eventstore/db-client needs to append, read and subscribe, with
  * fault injection. It follows the sources of EventStoreDB 23.10, but is not EventStoreDB.
  */
-export class EventStoreTestServer {
+export class EventStoreTestServer implements Node {
   readonly store: Store
   /** EventStoreDB's MaxAppendSize, in bytes. */
   maxAppendSize = 1024 * 1024
@@ -43,22 +39,28 @@ export class EventStoreTestServer {
     'answered'
   /** Accepts calls but does not answer, like a frozen server. */
   isFrozen = false
+  /** Answers to appends wait for it. */
+  hold = Promise.resolve()
   /** Drops the next subscription after that many events, as for a slow reader. */
   dropsAfter = Number.POSITIVE_INFINITY
   /** Number of events sent. */
   sent = 0
-  readonly #leader: EventStoreTestServer | undefined
+  readonly host = '127.0.0.1'
+  port = 0
+  isRunning = false
+  readonly #cluster: Cluster
   #server = new Server()
-  #port = 0
   #shown = Number.POSITIVE_INFINITY
 
-  constructor({ store, leader }: { store?: Store; leader?: EventStoreTestServer } = {}) {
-    this.store = leader?.store ?? store ?? new Store()
-    this.#leader = leader
+  /** `beside`: another node of its cluster, which has the same events. */
+  constructor({ store, beside }: { store?: Store; beside?: EventStoreTestServer } = {}) {
+    this.store = beside?.store ?? store ?? new Store()
+    this.#cluster = beside ? beside.#cluster : new Cluster()
+    this.#cluster.join(this)
   }
 
   /** Listens on the given port, else on the previous one, else on any. */
-  async start(port = this.#port): Promise<this> {
+  async start(port = this.port): Promise<this> {
     this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
     this.#server.addService(StreamsService, {
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => this.#read(call),
@@ -68,23 +70,32 @@ export class EventStoreTestServer {
       getSupportedMethods: (...[, answer]: Unary<unknown>) => answer(null, supported()),
     })
     this.#server.addService(GossipService, {
-      read: (...[, answer]: Unary<unknown>) => answer(null, this.#cluster()),
+      read: (...[, answer]: Unary<unknown>) => {
+        if (!this.isFrozen) answer(null, this.#cluster.gossip())
+      },
     })
     const { promise, resolve, reject } = Promise.withResolvers<number>()
-    this.#server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+    this.#server.bindAsync(`${this.host}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     )
-    this.#port = await promise
+    this.port = await promise
+    this.isRunning = true
     return this
   }
 
   get url(): string {
-    return `esdb://127.0.0.1:${this.#port}?tls=false`
+    return urlOf(this)
   }
 
   /** Like a killed server: closes all connections. */
   stop(): void {
+    this.isRunning = false
     this.#server.forceShutdown()
+  }
+
+  /** By an election, of this cluster's running nodes. */
+  lead(): void {
+    this.#cluster.lead(this)
   }
 
   /** From now on it shows only the current events, like a follower without its leader. */
@@ -99,10 +110,8 @@ export class EventStoreTestServer {
   async #read(call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> {
     if (this.isFrozen) return
     const options = call.request.getOptions()
-    if (this.#leader && call.metadata.get('requires-leader')[0] === 'true') {
-      call.emit('error', notLeader(this.#leader.#port))
-      return
-    }
+    const refusal = this.#cluster.refusalOf(this)
+    if (refusal && call.metadata.get('requires-leader')[0] === 'true') return void call.emit('error', refusal)
     if (options === undefined) return void call.end()
     const ended = new AbortController()
     for (const event of ['cancelled', 'close', 'error']) call.on(event, () => ended.abort())
@@ -132,7 +141,8 @@ export class EventStoreTestServer {
       const messages = parts.flatMap((part) => part.getProposedMessagesList())
       const answer = this.#write(options, messages)
       if (answer === undefined) call.emit('error', { code: status.UNAVAILABLE, details: 'Connection lost' })
-      else call.write(appendAnswer(answer, nameIn(options.getStreamIdentifier()), id))
+      else
+        void this.hold.then(() => call.write(appendAnswer(answer, nameIn(options.getStreamIdentifier()), id)))
     })
     call.on('error', () => undefined)
     call.on('end', () => call.end())
@@ -146,6 +156,7 @@ export class EventStoreTestServer {
     const proposed = messages.map(proposedIn)
     const size = proposed.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0)
     if (size > this.maxAppendSize) return { kind: 'too large', most: this.maxAppendSize }
+    if (this.#cluster.leader === undefined) return { kind: 'not ready' }
     if (this.appends === 'timed out unwritten') return { kind: 'timeout' }
     const last = this.store.append(stream, expectedIn(options), proposed)
     if (this.appends === 'written, then timed out') return { kind: 'timeout' }
@@ -154,32 +165,14 @@ export class EventStoreTestServer {
       ? { kind: 'written', last }
       : { kind: 'conflict', current: this.store.stream(stream).length - 1 }
   }
-
-  #cluster() {
-    const info = new gossip.ClusterInfo()
-    for (const server of this.#leader ? [this, this.#leader] : [this]) {
-      const endPoint = new gossip.EndPoint().setAddress('127.0.0.1').setPort(server.#port)
-      const member = new gossip.MemberInfo()
-        .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
-        .setState(server.#leader ? FOLLOWER : LEADER)
-        .setIsAlive(true)
-      info.addMembers(member.setHttpEndPoint(endPoint))
-    }
-    return info
-  }
 }
+
+export const urlOf = (...nodes: Node[]): string =>
+  `esdb://${nodes.map(({ host, port }) => `${host}:${port}`).join(',')}?tls=false`
 
 function supported() {
   const methods = ['read', 'batchappend'].map((name) =>
     new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
   )
   return new features.SupportedMethods().setMethodsList(methods).setEventStoreServerVersion(VERSION)
-}
-
-function notLeader(port: number) {
-  const metadata = new Metadata()
-  metadata.set('exception', 'not-leader')
-  metadata.set('leader-endpoint-host', '127.0.0.1')
-  metadata.set('leader-endpoint-port', String(port))
-  return { code: status.NOT_FOUND, details: 'Leader info available', metadata }
 }

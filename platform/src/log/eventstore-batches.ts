@@ -70,7 +70,8 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
       if (error instanceof StreamNotFoundError) return
       if (begun || moves === MOST_MOVES || !(error instanceof NotLeaderError)) throw asLogError(error)
     } finally {
-      await (source.cancel?.() ?? source.unsubscribe?.())?.catch(ignoreRejection)
+      // Not awaited: it waits for the call to begin, which may take minutes without a leader.
+      void (source.cancel?.() ?? source.unsubscribe?.())?.catch(ignoreRejection)
     }
   }
 }

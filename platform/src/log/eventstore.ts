@@ -1,6 +1,5 @@
 import {
   type AllStreamSubscription,
-  EventStoreDBClient,
   START as FROM_START,
   jsonEvent,
   MaxAppendSizeExceededError,
@@ -11,6 +10,7 @@ import {
 } from '@eventstore/db-client'
 import { demandAppendable } from './checked.ts'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
+import { openClient } from './eventstore-client.ts'
 import { SeenEnds } from './eventstore-ends.ts'
 import { isKnown, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
 import { headFinder } from './eventstore-head.ts'
@@ -71,7 +71,7 @@ export function openEventStoreLog({
   prefix?: string
   types: readonly string[]
 }): EventLog {
-  const client = EventStoreDBClient.connectionString(url)
+  const client = openClient(url)
   const names = streamNames({ prefix, types })
   const take = (resolved: Resolved) => toEvent(resolved, names)
   const ends = new SeenEnds()
