@@ -14,7 +14,6 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
-import { newCredential } from '@landbook/query-api/session/passwords'
 import { Sessions } from '@landbook/query-api/session/sessions'
 import pino from 'pino'
 import { type Landbook, startLandbook } from '../../standalone/src/landbook.ts'
@@ -76,7 +75,7 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
   })
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, 'admin@landbook.example')
-  const password = (await ensureAdminPassword({ credentials, log }, undefined)) ?? ''
+  const password = (await ensureAdminPassword(landbook.backend, undefined)) ?? ''
   const server = await landbook.listen({ port: 0, host: '127.0.0.1' })
   const sessions = new Sessions(jwtSecret, landbook.backend.views, credentials)
   const sessionOf = (user: string) =>
@@ -103,7 +102,7 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
       const command = { operation: 'CreateUser', args, actor: SYSTEM, commandId: crypto.randomUUID() }
       const { position } = await landbook.commands.execute(command)
       await landbook.backend.progress.untilReached(position, 5_000)
-      await credentials.set(await newCredential(id, 'Battery-Staple-2', undefined), undefined)
+      await credentials.set({ userId: id, passwordHash: 'none', sessionsValidFrom: Date.now() }, undefined)
       return sessionOf(id)
     },
     logFile,

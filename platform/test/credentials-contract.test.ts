@@ -56,6 +56,19 @@ function contract(open: () => Promise<Credentials>) {
     expect(await other.get(userId)).toEqual(second)
   })
 
+  it('renews a hash under its timestamp, unless another password was set', async () => {
+    const userId = randomUUID()
+    const old = { userId, passwordHash: 'old kind', sessionsValidFrom: 1 }
+    const renewed = { ...old, passwordHash: 'new kind' }
+    const changed = { userId, passwordHash: 'another', sessionsValidFrom: 2 }
+    await credentials.set(old, undefined)
+    expect(await credentials.set(renewed, old)).toBe(true)
+    expect(await other.get(userId)).toEqual(renewed)
+    expect(await other.set(changed, old), 'read before the renewal').toBe(true)
+    expect(await credentials.set(renewed, old)).toBe(false)
+    expect(await credentials.get(userId)).toEqual(changed)
+  })
+
   it('returns a reset token once, even to concurrent requests', async () => {
     const [userId, token] = [randomUUID(), randomUUID()]
     await credentials.putResetToken(userId, token, HOUR)

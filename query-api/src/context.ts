@@ -15,6 +15,7 @@ import type { FileLinks } from './files/links.ts'
 import type { Imports } from './import/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Processes } from './process/processes.ts'
+import type { Passwords } from './session/passwords.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
 import type { Views } from './views.ts'
 
@@ -28,6 +29,7 @@ export interface Backend {
   /** The index of the log. It may be behind the read models. */
   historyIndex: HistoryIndex
   credentials: Credentials
+  passwords: Passwords
   files: FileStore
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number

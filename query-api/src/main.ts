@@ -29,6 +29,7 @@ import { LiveViews } from './live-views.ts'
 import { Processes } from './process/processes.ts'
 import { resumes } from './process/resumes.ts'
 import { keepAdminPassword } from './session/first-admin.ts'
+import { Passwords } from './session/passwords.ts'
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
@@ -69,6 +70,7 @@ await runService(async (stopping) => {
     progress,
     historyIndex,
     credentials,
+    passwords: new Passwords(),
     files,
     maxUploadMb: config.maxUploadMb,
     drillingData: openDrillingData(config),
@@ -78,14 +80,11 @@ await runService(async (stopping) => {
     sealer: sealing.sealer,
     timeZone: config.timeZone,
   }
-  const stopKeeping = await keepAdminPassword(
-    { credentials, log },
-    {
-      configured: config.adminPassword,
-      onGenerated: (password) => console.log(`The first admin's password is ${password} (shown this once)`),
-      logger,
-    },
-  )
+  const stopKeeping = await keepAdminPassword(backend, {
+    configured: config.adminPassword,
+    onGenerated: (password) => console.log(`The first admin's password is ${password} (shown this once)`),
+    logger,
+  })
   const app = createApp({
     backend,
     mailer,

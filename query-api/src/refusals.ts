@@ -87,13 +87,19 @@ function tooLargeFor(error: unknown): string {
   return typeof limit === 'number' ? MESSAGES.tooLarge(limit) : MESSAGES.tooLargeAtOnce
 }
 
+/** As the header Retry-After has it. */
+export const seconds = (ms: number): string => String(Math.ceil(ms / 1000))
+
 /** Malformed bodies are client errors; anything else is ours. */
 export function answerError(error: unknown, response: Response, logger: Logger): void {
   if (response.headersSent) return
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   const known = refusalIn(error)
-  if (known) refuse(response, known.code === 'UNAVAILABLE' ? 503 : 400, known.code, known.message)
-  else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
+  if (known) {
+    const { code, message, details } = known
+    if (details.waitMs !== undefined) response.set('retry-after', seconds(details.waitMs))
+    refuse(response, code === 'UNAVAILABLE' ? 503 : 400, code, message)
+  } else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
   else if (status === 413) refuse(response, 413, 'VALIDATION', tooLargeFor(error))
   else if (status >= 400 && status < 500) refuse(response, status, 'VALIDATION', MESSAGES.unreadable)
   else {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import bcrypt from 'bcryptjs'
 import { describe, expect, it, vi } from 'vitest'
+import { Hashing } from '../src/session/hashing.ts'
 import { ann, behindProxyEachTest, cookieOf, type From, HOURS, MINUTES, post, rig } from './logins.ts'
 import { resetTokenOf } from './mails.ts'
 import { askAccount, codeOf, later, STEP, setUpSecondFactor } from './second-factors.ts'
@@ -51,7 +51,7 @@ describe('the limit of wrong codes', () => {
   it('refuses codes after twenty wrong ones in a day from an address, at the login and where it is turned off', async () => {
     const { key } = await setUp()
     const session = String((await logIn(codeOf(key))).body.access_token)
-    vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
+    vi.spyOn(Hashing.prototype, 'matches').mockImplementation(async () => true)
     const disable = (code: string) =>
       askAccount(rig, session, 'POST', '/second-factor/disable', { password: ann.password, code })
     for (let round = 0; round < 2; round++) {
@@ -70,7 +70,7 @@ describe('the limit of wrong codes', () => {
 
   it('refuses codes after a hundred wrong ones in a day over all addresses', async () => {
     const { key } = await setUp()
-    vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
+    vi.spyOn(Hashing.prototype, 'matches').mockImplementation(async () => true)
     for (let n = 0; n < 100; n++)
       expect((await loginFrom({ address: `192.0.2.${n % 10}` }, '000000')).status).toBe(401)
     expect((await loginFrom({ address: '198.51.100.7' }, codeOf(key))).status).toBe(429)
@@ -78,7 +78,7 @@ describe('the limit of wrong codes', () => {
 
   it('does not charge the address once all tries of the user are used up', async () => {
     const { key } = await setUp()
-    vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
+    vi.spyOn(Hashing.prototype, 'matches').mockImplementation(async () => true)
     for (let n = 0; n < 100; n++) await loginFrom({ address: `192.0.2.${n % 10}` }, '000000')
     const elsewhere = { address: '198.51.100.7' }
     later(23 * HOURS)
@@ -92,7 +92,7 @@ describe('the limit of wrong codes', () => {
 
   it('lets a browser with a former right code continue with the tries of its address', async () => {
     const { confirmed } = await setUp()
-    vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
+    vi.spyOn(Hashing.prototype, 'matches').mockImplementation(async () => true)
     const known = { cookie: cookieOf(confirmed) }
     const tries: number[] = []
     for (let n = 0; n < 22; n++) tries.push((await loginFrom(known, '000000')).status)
@@ -101,7 +101,7 @@ describe('the limit of wrong codes', () => {
 
   it('is separate from that of wrong passwords from an address', async () => {
     const { key } = await setUp()
-    vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
+    vi.spyOn(Hashing.prototype, 'matches').mockImplementation(async () => true)
     for (let n = 0; n < 70; n++)
       expect((await loginFrom({}, 'AAAAA-AAAAA')).body).toMatchObject({ status: 401, needsCode: true })
     vi.restoreAllMocks()

@@ -10,6 +10,7 @@ import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import pino from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ensureAdminPassword, firstLogin, keepAdminPassword } from '../src/session/first-admin.ts'
+import { Passwords } from '../src/session/passwords.ts'
 import { viewsOf } from '../src/views.ts'
 import { ADMIN, startRig } from './rig.ts'
 
@@ -25,7 +26,7 @@ it('a query API is not ready before the first admin has a record, a password and
   expect(await missing()).toBe('the first admin has not been created yet')
   await seedAdmin(new CommandHandler(log, catalogue, guards), ADMIN.email)
   expect(await missing()).toBe('the first admin has no password yet')
-  await ensureAdminPassword({ credentials, log }, ADMIN.password)
+  await ensureAdminPassword({ credentials, log, passwords: new Passwords() }, ADMIN.password)
   expect(await missing()).toBe('the read models do not show the first admin yet')
   await recordViews(store, user, 1).write([{ id: FIRST_ADMIN, position: await log.head(), document: {} }])
   expect(await missing()).toBeUndefined()
@@ -37,14 +38,14 @@ it('/readyz reports that the first admin cannot log in yet', async () => {
   await rig.credentials.remove(FIRST_ADMIN)
   const before = await rig.request('/readyz')
   expect(before).toMatchObject({ status: 503, body: { reason: 'the first admin has no password yet' } })
-  await ensureAdminPassword(rig, ADMIN.password)
+  await ensureAdminPassword(rig.landbook.backend, ADMIN.password)
   expect((await rig.request('/readyz')).status).toBe(200)
 })
 
 it('the first admin can log in again when the passwords were lost under a running service', async () => {
   const rig = await startRig()
   const onGenerated: string[] = []
-  const stop = await keepAdminPassword(rig, {
+  const stop = await keepAdminPassword(rig.landbook.backend, {
     configured: undefined,
     onGenerated: (password) => onGenerated.push(password),
     logger: pino({ level: 'silent' }),

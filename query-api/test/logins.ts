@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { Hashing } from '../src/session/hashing.ts'
 import { type Answer, type Rig, startRig, type TestUser } from './rig.ts'
 
 export const MINUTES = 60_000
@@ -52,10 +51,9 @@ export const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie
 /** Checking passwords is stubbed, as its cost does not matter here; one is right for this user. */
 export async function cheapPasswords(userId?: string, password = '') {
   const right = userId === undefined ? '' : (await rig.credentials.get(userId))?.passwordHash
-  const digest = createHash('sha256').update(password).digest('base64')
   return vi
-    .spyOn(bcrypt, 'compare')
-    .mockImplementation(async (given, hash) => given === digest && hash === right)
+    .spyOn(Hashing.prototype, 'matches')
+    .mockImplementation(async (given, hash) => given === password && hash === right)
 }
 
 export const refusedWith = (message: string) => ({ status: 429, message })

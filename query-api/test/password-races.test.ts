@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Hashing } from '../src/session/hashing.ts'
+import { Passwords } from '../src/session/passwords.ts'
 import { resetTokenOf } from './mails.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 
@@ -22,15 +23,21 @@ const login = (password: string) => rig.post('/api/login', { username: ann.email
 const reset = (token: string) =>
   rig.post('/api/public/resetPassword', { token, password: NEW_PASSWORD, password2: NEW_PASSWORD })
 
+/** The password is reset once the next one was checked. */
+function resetsAfterCheck(token: string): void {
+  const { passwords } = rig.landbook.backend
+  const isRight = passwords.isRight.bind(passwords)
+  vi.spyOn(Passwords.prototype, 'isRight').mockImplementationOnce(async (...given) => {
+    const result = await isRight(...given)
+    expect((await reset(token)).status).toBe(200)
+    return result
+  })
+}
+
 it('ends a session begun with the old password within the millisecond of the change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const token = await resetTokenOf(rig, ann.email)
-  const compare = bcrypt.compare.bind(bcrypt)
-  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
-    const matches = await compare(...given)
-    expect((await reset(token)).status).toBe(200)
-    return matches
-  })
+  resetsAfterCheck(token)
   const session = await rig.login(ann.email, ann.password)
   expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
 })
@@ -38,12 +45,7 @@ it('ends a session begun with the old password within the millisecond of the cha
 it('keeps the password of a reset over a concurrent change with the old one', async () => {
   const token = await resetTokenOf(rig, ann.email)
   const intruder = await rig.login(ann.email, ann.password)
-  const compare = bcrypt.compare.bind(bcrypt)
-  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
-    const matches = await compare(...given)
-    expect((await reset(token)).status).toBe(200)
-    return matches
-  })
+  resetsAfterCheck(token)
   const changed = await rig.request('/api/account/password', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${intruder}` },
@@ -56,10 +58,9 @@ it('keeps the password of a reset over a concurrent change with the old one', as
 
 it('sets no password for a user who was deleted during a reset', async () => {
   const token = await resetTokenOf(rig, ann.email)
-  const hash = bcrypt.hash.bind(bcrypt)
-  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (...given) => {
+  vi.spyOn(Hashing.prototype, 'hash').mockImplementationOnce(async () => {
     expect((await rig.call(rig.admin, 'DeleteUser', { userID: ann.id }, 'id')).error).toBeUndefined()
-    return hash(...given)
+    return 'hash'
   })
   expect((await reset(token)).status).toBe(412)
   expect(await rig.credentials.get(ann.id)).toBeUndefined()

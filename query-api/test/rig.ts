@@ -20,15 +20,18 @@ import { createOutbox } from '@landbook/platform/mail/outbox'
 import { addressOf, closeServer } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import type { ViewStore } from '@landbook/platform/views/port'
-import bcrypt from 'bcryptjs'
 import { isLeafType } from 'graphql'
 import { type Landbook, type Parts, startLandbook } from '../../standalone/src/landbook.ts'
 import { buildSchema } from '../src/schema/build.ts'
-import { digest } from '../src/session/passwords.ts'
+import { Hashing } from '../src/session/hashing.ts'
+import { Passwords } from '../src/session/passwords.ts'
 
 export const schema = buildSchema(catalogue)
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Correct-Horse-1' }
+
+/** Of the least cost, as hashing would dominate the tests' time. */
+export const hashing = new Hashing({ memory: 8, passes: 1 })
 
 export interface Answer {
   status: number
@@ -99,9 +102,8 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const credentials = openSqliteCredentials({ file: ':memory:' })
   const lines: string[] = []
   let url = ''
-  /** With bcrypt's minimum of rounds, as hashing would dominate the tests' time. */
   const setPassword = async (userId: string, password: string) => {
-    const passwordHash = await bcrypt.hash(digest(password), 4)
+    const passwordHash = await hashing.hash(password)
     return credentials.set({ userId, passwordHash, sessionsValidFrom: Date.now() }, undefined)
   }
   const landbook = await startLandbook({
@@ -109,6 +111,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
     store,
     historyIndex,
     credentials,
+    passwords: new Passwords(hashing),
     files: await openFolderFiles({ folder: join(folder, 'files') }),
     maxUploadMb: 100,
     drillingData: { find: async () => undefined },

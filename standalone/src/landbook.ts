@@ -29,6 +29,7 @@ import { LiveHub } from '@landbook/query-api/live/hub'
 import { LiveViews } from '@landbook/query-api/live-views'
 import { Processes } from '@landbook/query-api/process/processes'
 import { resumes } from '@landbook/query-api/process/resumes'
+import { Passwords } from '@landbook/query-api/session/passwords'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
@@ -37,6 +38,8 @@ export interface Parts {
   store: ViewStore
   historyIndex: HistoryIndex
   credentials: Credentials
+  /** With hashes of today's cost by default. */
+  passwords?: Passwords
   files: FileStore
   maxUploadMb: number
   drillingData: DrillingData
@@ -124,6 +127,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     progress,
     historyIndex: parts.historyIndex,
     credentials,
+    passwords: parts.passwords ?? new Passwords(),
     files: parts.files,
     maxUploadMb: parts.maxUploadMb,
     drillingData: parts.drillingData,

@@ -16,7 +16,6 @@ import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { changeGenerations, projectorName, withNext } from '@landbook/platform/views/generations'
 import { openEmbeddedViews } from '@landbook/platform/views/snapshot'
-import { newCredential } from '@landbook/query-api/session/passwords'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { putCheckpoint } from '../../platform/test/checkpoints.ts'
@@ -55,7 +54,7 @@ async function folderThatRemembers() {
   if (!last) throw new Error('an empty log')
   const checkpoint = { ...markOf(last), at: '2026-03-04T12:00:00.000Z' }
   await putCheckpoint(historyIndex, HISTORY, checkpoint)
-  await credentials.set(await newCredential(FIRST_ADMIN, 'Landbook-2026!', undefined), undefined)
+  await credentials.set({ userId: FIRST_ADMIN, passwordHash: 'hash', sessionsValidFrom: 1 }, undefined)
   const views = await openEmbeddedViews({ file: file('views.db'), version: '1', log: before.log, logger })
   await putCheckpoint(views, 'read models', checkpoint)
   await views.close()

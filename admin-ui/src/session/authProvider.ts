@@ -45,7 +45,7 @@ async function login({ username, password, code }: Credentials): Promise<void> {
   console.error('Login failed', status)
   if (status === 429) throw new LoginProblem(reply.message ?? MESSAGES.login.tooMany, wasAskedForCode)
   if (status < 500) throw new LoginProblem(MESSAGES.login.failed, false)
-  throw new LoginProblem(MESSAGES.unavailable, wasAskedForCode)
+  throw new LoginProblem((status === 503 && reply.message) || MESSAGES.unavailable, wasAskedForCode)
 }
 
 /** react-admin's actions that need only the read role. */

@@ -35,6 +35,8 @@ export interface ErrorDetails {
   changedBy?: string
   changedAt?: string
   revision?: number
+  /** For UNAVAILABLE: when to try again, in ms. */
+  waitMs?: number
 }
 
 export class LandbookError extends Error {

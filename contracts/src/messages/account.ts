@@ -15,7 +15,7 @@ export const LOGIN_MESSAGES = {
     `Too many wrong codes. Try again in ${waitText(waitMs)}, or use a recovery code.`,
   tooManyFromAddress: (waitMs: number) =>
     `Too many failed logins from your network. Try again in ${waitText(waitMs)}, or reset your password.`,
-  busy: 'Too many people are logging in from your network right now. Please try again in a few seconds.',
+  busy: 'Too many people are logging in right now. Please try again in a few seconds.',
   sessionEnded: 'Your session has ended. Please log in again.',
 } as const
 

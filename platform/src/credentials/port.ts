@@ -5,7 +5,7 @@ import type { SecondFactorStore } from './second-factor.ts'
 /** Secrets: password hashes, reset tokens and session validity. Not in the log, because a log is never erased. */
 export interface Credential {
   userId: string
-  /** bcrypt */
+  /** A slow hash, with its parameters. */
   passwordHash: string
   /** Sessions confirmed with an earlier password have ended. In ms since the epoch, strictly increasing. */
   sessionsValidFrom: number
@@ -76,7 +76,8 @@ export interface Credentials {
    */
   standingOf(userId: string, sessionId: string): Promise<SessionStanding | undefined>
   /**
-   * Compare-and-set: replaces `before` (undefined: none). Returns false and changes nothing if the stored one differs.
+   * Compare-and-set: replaces `before` (undefined: none), by its timestamp. Returns false and changes nothing if the
+   * stored one has another.
    */
   set(credential: Credential, before: Credential | undefined): Promise<boolean>
   /** Deletes the user's password, reset token, second factor, sessions and access tokens. */

@@ -5,6 +5,7 @@ import { isStrongPassword, user } from '@landbook/contracts/records/user/declara
 import { isRole } from '@landbook/contracts/roles'
 import type { Around } from '../schema/perform.ts'
 import { particularFields } from '../schema/types.ts'
+import { laneOf } from '../session/hash-turns.ts'
 import { newCredential } from '../session/passwords.ts'
 
 /** What a user shows beside the declared fields. */
@@ -25,10 +26,11 @@ export const aroundUsers: Partial<Record<OperationName, Around>> = {
       }
       return args
     },
-    async after({ password }, { recordId }, { credentials }) {
+    async after({ password }, { recordId }, { credentials, passwords, person }) {
       // A retry of the command must not revert a later change of the password.
       if (typeof password !== 'string' || (await credentials.get(recordId))) return
-      await credentials.set(await newCredential(recordId, password, undefined), undefined)
+      const passwordHash = await passwords.hash(laneOf(person.id), password)
+      await credentials.set(newCredential(recordId, passwordHash, undefined), undefined)
     },
   },
   DeleteUser: {

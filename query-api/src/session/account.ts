@@ -5,11 +5,10 @@ import { holds } from '@landbook/contracts/roles'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import express, { type NextFunction, type Request, Router } from 'express'
 import { z } from 'zod'
-import type { Watch } from '../security/watch.ts'
 import { type AccessTokenRoutes, accessTokenAdminRoutes, accessTokenRoutes } from './access-token-routes.ts'
 import { endAccess } from './end-access.ts'
-import type { LoginLimit } from './login-limit.ts'
-import { isPassword, newCredential } from './passwords.ts'
+import { laneOf } from './hash-turns.ts'
+import { newCredential } from './passwords.ts'
 import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
 import {
@@ -24,7 +23,7 @@ const passwordBody = z.object({ current: secret, password: secret, password2: se
 
 /** Routes for the user's own login, and for admins for anybody's. */
 export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Router {
-  const { sessions, limit, watch } = parts
+  const { sessions, watch } = parts
   const { credentials } = parts.backend
   const router = Router()
   const behind =
@@ -66,7 +65,7 @@ export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Ro
   router.use('/tokens', accessTokenRoutes(parts))
   router.use('/users/:user/tokens', accessTokenAdminRoutes(parts))
   router.post('/password', express.json({ limit: '16kb' }), (request, response: Authorised) =>
-    changePassword({ credentials, limit, watch }, request, response),
+    changePassword(parts, request, response),
   )
   return router
 }
@@ -91,7 +90,7 @@ async function list({ sessions }: Credentials, response: Authorised): Promise<vo
 
 /** Requires the password, to protect unattended screens. */
 async function changePassword(
-  { credentials, limit, watch }: { credentials: Credentials; limit: LoginLimit; watch: Watch },
+  { backend: { credentials, passwords }, limit, watch }: SecondFactorRoutes,
   request: Request,
   response: Authorised,
 ): Promise<void> {
@@ -102,10 +101,9 @@ async function changePassword(
   const before = await credentials.get(userId)
   const admission = await limit.admitPassword(userId)
   if (!admission.admitted) return tooMany(response, admission)
-  if (!(await isPassword(data.current, before?.passwordHash)))
+  if (!(await passwords.isRight(admission, data.current, before?.passwordHash)))
     return say(response, 403, MESSAGES.account.wrongPassword)
-  await admission.right()
-  const changed = await newCredential(userId, data.password, before)
+  const changed = newCredential(userId, await passwords.hash(laneOf(userId), data.password), before)
   // This session first, so that it is valid throughout.
   await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })
   if (!(await credentials.set(changed, before))) return say(response, 403, MESSAGES.account.wrongPassword)

@@ -3,13 +3,12 @@ import type { Request } from 'express'
 import type { Backend } from '../context.ts'
 import type { KnownDevices } from './devices.ts'
 import type { LoginLimit } from './login-limit.ts'
-import { isPassword } from './passwords.ts'
 import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
 import type { SecondFactors } from './second-factors.ts'
 
 export interface Confirmation {
-  backend: Pick<Backend, 'credentials'>
+  backend: Pick<Backend, 'credentials' | 'passwords'>
   limit: LoginLimit
   devices: KnownDevices
   secondFactors: SecondFactors
@@ -31,11 +30,10 @@ export async function passes(
     return false
   }
   const credential = await backend.credentials.get(userId)
-  if (!(await isPassword(password, credential?.passwordHash))) {
+  if (!(await backend.passwords.isRight(admission, password, credential?.passwordHash))) {
     say(response, 406, MESSAGES.account.wrongPassword)
     return false
   }
-  await admission.right()
   return code === undefined || passesCode(parts, request, response, code)
 }
 

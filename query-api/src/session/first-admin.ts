@@ -5,6 +5,7 @@ import { ConfigError } from '@landbook/platform/config'
 import type { Logger } from 'pino'
 import type { Backend } from '../context.ts'
 import { latestState } from '../history/replay.ts'
+import { laneOf } from './hash-turns.ts'
 import { newCredential } from './passwords.ts'
 
 const LOOK_MS = 5_000
@@ -17,7 +18,7 @@ const generated = (): string => `${randomBytes(12).toString('base64url')}-A1`
  * shown once. A deleted first admin gets none. Throws ConfigError if the configured one violates the password rule.
  */
 export async function ensureAdminPassword(
-  { credentials, log }: Pick<Backend, 'credentials' | 'log'>,
+  { credentials, log, passwords }: Pick<Backend, 'credentials' | 'log' | 'passwords'>,
   configured: string | undefined,
 ): Promise<string | undefined> {
   if (await credentials.get(FIRST_ADMIN)) return undefined
@@ -26,7 +27,8 @@ export async function ensureAdminPassword(
     throw new ConfigError(`ADMIN_PASSWORD: ${MESSAGES.reset.complexity}`)
   }
   const password = configured ?? generated()
-  const isSet = await credentials.set(await newCredential(FIRST_ADMIN, password, undefined), undefined)
+  const passwordHash = await passwords.hash(laneOf(FIRST_ADMIN), password)
+  const isSet = await credentials.set(newCredential(FIRST_ADMIN, passwordHash, undefined), undefined)
   return isSet && configured === undefined ? password : undefined
 }
 
@@ -36,7 +38,7 @@ export async function ensureAdminPassword(
  * ensureAdminPassword.
  */
 export async function keepAdminPassword(
-  parts: Pick<Backend, 'credentials' | 'log'>,
+  parts: Pick<Backend, 'credentials' | 'log' | 'passwords'>,
   {
     configured,
     onGenerated,

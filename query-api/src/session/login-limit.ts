@@ -4,8 +4,8 @@ import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { AttemptStore } from '@landbook/platform/credentials/port'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Device } from './devices.ts'
+import { type Lane, laneOf } from './hash-turns.ts'
 import { isOneTimePassword } from './second-factors.ts'
-import { LONGEST_TURN_MS, SlowLanes } from './slow-lanes.ts'
 import { type Limit, type Tallies, type Tally, Tries, tallies } from './tries.ts'
 
 const MINUTES = 60 * 1000
@@ -60,9 +60,14 @@ export interface Admitted {
   right: () => Promise<void>
 }
 
-export interface AdmittedLogin extends Admitted {
-  /** It was wrong; returns the refusal if its address is beyond its limit. */
-  wrong: () => Promise<TooMany | undefined>
+export interface AdmittedPassword extends Admitted {
+  /** In which it waits to be checked. */
+  lane: Lane
+}
+
+export interface AdmittedLogin extends AdmittedPassword {
+  /** How a wrong one is refused, if its address is beyond its limit. */
+  beyond?: TooMany
 }
 
 export interface Refused extends TooMany {
@@ -81,7 +86,6 @@ export type Admission<A extends Admitted = Admitted> = A | Refused
 export class LoginLimit {
   readonly #tries: Tries
   readonly #secret: string
-  readonly #lanes = new SlowLanes()
 
   constructor(attempts: AttemptStore, secret: string) {
     this.#tries = new Tries(attempts)
@@ -118,8 +122,10 @@ export class LoginLimit {
    * The password of a session's user, asked for again. Counted separately from logins: an abandoned session must not
    * lock out its user, nor be slowed down by others at its address.
    */
-  admitPassword(userId: string): Promise<Admission> {
-    return this.#admit(tallies(passwordOf(userId), OF_ACCOUNT), MESSAGES.account.tooManyPasswords)
+  async admitPassword(userId: string): Promise<Admission<AdmittedPassword>> {
+    const counted = tallies(passwordOf(userId), OF_ACCOUNT)
+    const admission = await this.#admit(counted, MESSAGES.account.tooManyPasswords)
+    return admission.admitted ? { ...admission, lane: laneOf(userId) } : admission
   }
 
   /** A code that confirms a new second factor. */
@@ -133,24 +139,25 @@ export class LoginLimit {
       const ofDevice = tallies(`device ${device.id}`, OF_DEVICE)
       // Known devices are exempt from the limit of the address.
       if ((await this.#tries.add(ofDevice)).isWithin)
-        return { ...this.#admitted(ofDevice), wrong: async () => undefined }
+        return { ...this.#admitted(ofDevice), lane: { key: `device ${device.id}`, isKnown: true } }
     }
     const from = addressKey(address)
     const ofAccount = tallies(account, OF_ACCOUNT)
     const { isWithin, justClosed, count, waitMs } = await this.#tries.add(ofAccount)
     if (!isWithin) return refused(MESSAGES.login.tooManyPasswords, waitMs, justClosed)
-    const admission = { ...this.#admitted(ofAccount), wrong: () => this.#wrongFrom(from) }
-    const beyond = await this.#tries.isReached(ofAddress(from))
-    if (!beyond.isReached) return admission
+    const ofAddress: Tally = { key: from, ...OF_ADDRESS }
+    const here = await this.#tries.add([ofAddress])
+    const counted = [...ofAccount, ofAddress]
+    const admission = this.#admitted(counted)
+    if (here.isWithin) return { ...admission, lane: { key: from, isKnown: false } }
     if (count > BEYOND_ADDRESS) {
-      await this.#tries.takeBack(ofAccount)
-      return refused(MESSAGES.login.tooManyFromAddress, Math.min(waitMs, beyond.waitMs))
+      await this.#tries.takeBack(counted)
+      return refused(MESSAGES.login.tooManyFromAddress, Math.min(waitMs, here.waitMs))
     }
     // The number of unknown names is unlimited: they have a separate lane, so that they cannot fill that of accounts.
-    const lane = account.startsWith(NAME_OF_NOBODY) ? `${from} nobody` : from
-    if (await this.#lanes.turn(lane)) return admission
-    await this.#tries.takeBack(ofAccount)
-    return refused(() => MESSAGES.login.busy, LONGEST_TURN_MS)
+    const key = account.startsWith(NAME_OF_NOBODY) ? `${from} nobody` : from
+    const beyond = { message: MESSAGES.login.tooManyFromAddress(here.waitMs), waitMs: here.waitMs }
+    return { ...admission, lane: { key, isKnown: false, isSlow: true }, beyond }
   }
 
   /** The refusal if this address may not request another mail; known devices always may. */
@@ -186,19 +193,13 @@ export class LoginLimit {
     return { admitted: true, right: () => this.#tries.takeBack(counted) }
   }
 
-  async #wrongFrom(from: string): Promise<TooMany | undefined> {
-    const { isWithin, waitMs } = await this.#tries.add([ofAddress(from)])
-    return isWithin ? undefined : { message: MESSAGES.login.tooManyFromAddress(waitMs), waitMs }
-  }
-
   async #beyondResets(what: string): Promise<TooMany | undefined> {
     const { isWithin, waitMs } = await this.#tries.add(tallies(what, [RESETS_OF_ADDRESS]))
     return isWithin ? undefined : { message: MESSAGES.reset.tooMany(waitMs), waitMs }
   }
 }
 
-const addressKey = (address: string | undefined): string => `address ${ipKeyGenerator(address ?? '')}`
-const ofAddress = (from: string): Tally => ({ key: from, ...OF_ADDRESS })
+export const addressKey = (address: string | undefined): string => `address ${ipKeyGenerator(address ?? '')}`
 const passwordOf = (userId: string): string => `password of ${userId}`
 const mailsOf = (userId: string) => tallies(`mails of ${userId}`, [RESET_MAILS])
 

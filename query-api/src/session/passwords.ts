@@ -1,31 +1,70 @@
-import { createHash } from 'node:crypto'
 import type { Credential } from '@landbook/platform/credentials/port'
-import bcrypt from 'bcryptjs'
+import { HashTurns, type Lane } from './hash-turns.ts'
+import { Hashing } from './hashing.ts'
+import type { AdmittedPassword } from './login-limit.ts'
 
-const ROUNDS = 10
+/** All slow hashing of this process, in turns: each method throws UNAVAILABLE if too many wait. */
+export class Passwords {
+  readonly #hashing: Hashing
+  readonly #turns = new HashTurns()
 
-/** bcrypt uses only the first 72 bytes; with a digest, every character of the password counts. */
-export const digest = (password: string): string => createHash('sha256').update(password).digest('base64')
+  constructor(hashing = new Hashing()) {
+    this.#hashing = hashing
+  }
+
+  /**
+   * Checks a password that was counted as wrong beforehand, and uncounts it unless it is. Takes the same time without a
+   * hash.
+   */
+  async isRight(
+    { lane, right }: AdmittedPassword,
+    password: string,
+    hash: string | undefined,
+  ): Promise<boolean> {
+    let isWrong = false
+    try {
+      isWrong = !(await this.#turns.run(lane, () => this.#hashing.matches(password, hash)))
+      return !isWrong
+    } finally {
+      if (!isWrong) await right()
+    }
+  }
+
+  hash(lane: Lane, password: string): Promise<string> {
+    return this.#turns.run(lane, () => this.#hashing.hash(password))
+  }
+
+  /** `used` runs when it is the lane's turn. Without its result nothing is hashed. */
+  hashOnce<T>(
+    lane: Lane,
+    password: string,
+    used: () => Promise<T | undefined>,
+  ): Promise<{ used: T; passwordHash: string } | undefined> {
+    return this.#turns.run(lane, async () => {
+      const result = await used()
+      return result === undefined
+        ? undefined
+        : { used: result, passwordHash: await this.#hashing.hash(password) }
+    })
+  }
+
+  /** The same credential with a hash of today's kind, if it has another one; sessions go on. */
+  async renewed(lane: Lane, password: string, before: Credential): Promise<Credential | undefined> {
+    if (!this.#hashing.isOutdated(before.passwordHash)) return undefined
+    return { ...before, passwordHash: await this.hash(lane, password) }
+  }
+}
 
 /**
- * A new credential that replaces `before`. Its validity timestamp is later than the previous one even if clocks differ,
- * so all earlier sessions end. A hash contains its cost: checking it takes as long as computing it.
+ * A credential that replaces `before`. Its validity timestamp is later than the previous one even if clocks differ, so all
+ * earlier sessions end.
  */
-export const newCredential = async (
+export const newCredential = (
   userId: string,
-  password: string,
+  passwordHash: string,
   before: Credential | undefined,
-): Promise<Credential> => ({
+): Credential => ({
   userId,
-  passwordHash: await bcrypt.hash(digest(password), ROUNDS),
+  passwordHash,
   sessionsValidFrom: Math.max(Date.now(), (before?.sessionsValidFrom ?? 0) + 1),
 })
-
-/** A hash of no known password, compared if the user does not exist: the response time does not reveal that. */
-const NOBODY = `$2b$${String(ROUNDS).padStart(2, '0')}$${'.'.repeat(53)}`
-
-/** Also takes the same time without a hash, and returns false. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await bcrypt.compare(digest(password), hash ?? NOBODY)
-  return matches && hash !== undefined
-}

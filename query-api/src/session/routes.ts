@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { serverRoles } from '@landbook/contracts/roles'
 import { formerKeyOf, uniqueKey } from '@landbook/contracts/values/texts'
+import type { Credential } from '@landbook/platform/credentials/port'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { RecordView } from '@landbook/platform/views/collections'
 import express, { type Request, type Response, Router } from 'express'
@@ -10,13 +11,14 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import { latestState } from '../history/replay.ts'
-import { refusalIn } from '../refusals.ts'
+import { refusalIn, seconds } from '../refusals.ts'
 import type { Watch } from '../security/watch.ts'
 import type { KnownDevices } from './devices.ts'
 import { endAccess } from './end-access.ts'
 import { hashOf } from './hash.ts'
-import type { LoginLimit, TooMany } from './login-limit.ts'
-import { isPassword, newCredential } from './passwords.ts'
+import type { Lane } from './hash-turns.ts'
+import { addressKey, type LoginLimit, type TooMany } from './login-limit.ts'
+import { newCredential } from './passwords.ts'
 import { rolesIn } from './person.ts'
 import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
@@ -45,7 +47,7 @@ export const say = (response: Response, status: number, message: string) =>
 
 /** Answers why the attempt was refused, and how long to wait. */
 export function tooMany(response: Response, { message, waitMs }: TooMany): void {
-  response.set('retry-after', String(Math.ceil(waitMs / 1000)))
+  response.set('retry-after', seconds(waitMs))
   say(response, 429, message)
 }
 
@@ -95,12 +97,12 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     return tooMany(response, admission)
   }
   // The password may change during the check: the session is bound to the password that was read.
-  const isRight = await isPassword(data.password, credential?.passwordHash)
+  const isRight = await backend.passwords.isRight(admission, data.password, credential?.passwordHash)
   if (!isRight || !credential || !found) {
     await watch.note('loginFailed', who)
-    return refuse(response, await admission.wrong(), 401, MESSAGES.login.failed)
+    return refuse(response, admission.beyond, 401, MESSAGES.login.failed)
   }
-  await admission.right()
+  await renew(options, admission.lane, data.password, credential)
   const { isOn, isDemanded } = await secondFactors.state(found.id)
   const code = data.code ?? ''
   if (isOn && code.trim() === '') return askForCode(response, MESSAGES.secondFactor.codeRequired)
@@ -121,6 +123,21 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     id: found.id,
     ...(mustSetUp ? { mustSetUp } : {}),
   })
+}
+
+/** A hash of an earlier kind is replaced. The next login tries again if this fails; nobody waits for that. */
+async function renew(
+  { backend: { credentials, passwords }, logger }: SessionRoutes,
+  lane: Lane,
+  password: string,
+  credential: Credential,
+): Promise<void> {
+  try {
+    const renewed = await passwords.renewed(lane, password, credential)
+    if (renewed) await credentials.set(renewed, credential)
+  } catch (error) {
+    logger.debug({ err: error }, 'a password hash could not be renewed')
+  }
 }
 
 /** Undefined if the code was wrong or not checked; the response is sent. */
@@ -192,10 +209,14 @@ async function reset(options: SessionRoutes, request: Request, response: Respons
   if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
   // Check the rule first: a weak password must not consume the link.
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
-  const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
-  if (userId === undefined)
-    return refuse(response, await limit.wrongLink(request.ip), 412, MESSAGES.reset.expired)
-  if (!(await setPassword(options, userId, data.password, request.ip)))
+  // Nor must a busy server: it is used up when it is this request's turn.
+  const lane = { key: `resets of ${addressKey(request.ip)}`, isKnown: false }
+  const reset = await backend.passwords.hashOnce(lane, data.password, () =>
+    backend.credentials.takeResetToken(hashOf(data.token), Date.now()),
+  )
+  if (!reset) return refuse(response, await limit.wrongLink(request.ip), 412, MESSAGES.reset.expired)
+  const { used: userId, passwordHash } = reset
+  if (!(await setPassword(options, userId, passwordHash, request.ip)))
     return say(response, 412, MESSAGES.reset.expired)
   // A user whose account is being attacked recovers by mail: this browser becomes known. With a second factor, the mail
   // alone is not sufficient proof.
@@ -209,13 +230,13 @@ async function reset(options: SessionRoutes, request: Request, response: Respons
 async function setPassword(
   { backend: { credentials, log }, watch }: SessionRoutes,
   userId: string,
-  password: string,
+  passwordHash: string,
   address: string | undefined,
 ): Promise<boolean> {
   let isSet = false
   while (!isSet) {
     const before = await credentials.get(userId)
-    isSet = await credentials.set(await newCredential(userId, password, before), before)
+    isSet = await credentials.set(newCredential(userId, passwordHash, before), before)
   }
   await endAccess(credentials, watch, userId, { address })
   // If the user was deleted meanwhile, the password must be removed again. Checked last, to detect every deletion.

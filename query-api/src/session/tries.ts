@@ -55,13 +55,6 @@ export class Tries {
     return counted
   }
 
-  /** Whether the limit has been reached, without counting an attempt. */
-  async isReached({ key, limit }: Tally): Promise<{ isReached: boolean; waitMs: number }> {
-    const now = Date.now()
-    const { count, endsAt } = await this.#store.get(key, now)
-    return { isReached: count >= limit, waitMs: endsAt - now }
-  }
-
   async takeBack(counted: readonly Tally[]): Promise<void> {
     for (const { key } of counted) await this.#store.takeBack(key, Date.now())
   }

@@ -8,13 +8,13 @@ export interface Outcome {
   message: string
 }
 
-/** The outcome in both responses; the message if there were too many requests. */
+/** The outcome in both responses; the message if there were too many requests, also of others. */
 async function outcomeOf(answer: Response): Promise<{ status: number; tooMany?: string }> {
   const { status = answer.status, message = MESSAGES.login.tooMany } = (await answer.json()) as {
     status?: number
     message?: string
   }
-  return { status, ...(status === 429 && { tooMany: message }) }
+  return { status, ...([429, 503].includes(status) && { tooMany: message }) }
 }
 
 export async function requestReset(email: string): Promise<Outcome> {
