@@ -69,6 +69,17 @@ function contract(store: Store) {
     expect(BYTES.equals((await read(id)) ?? Buffer.of())).toBe(true)
   })
 
+  it('lets a draft be read in parts', async () => {
+    const received = await files.receive(inPieces(BYTES))
+    for (const [start, end] of [
+      [0, 0],
+      [261_100, 261_200],
+      [BYTES.length - 100, BYTES.length - 1],
+    ] as const)
+      expect((await received.read({ start, end })).equals(BYTES.subarray(start, end + 1))).toBe(true)
+    await received.drop()
+  })
+
   it.each([
     [0, 0],
     [0, 99],
@@ -106,6 +117,23 @@ function contract(store: Store) {
     const received = await files.receive(inPieces(BYTES))
     expect(await store.things()).toBeGreaterThan(before)
     await received.drop()
+    expect(await store.things()).toBe(before)
+  })
+
+  it('keeps nothing of an upload, wherever it breaks off', async () => {
+    const before = await store.things()
+    const gone = Readable.from([BYTES])
+    gone.destroy()
+    await expect(files.receive(gone)).rejects.toThrow()
+    for (let bytes = 0; bytes < BYTES.length; bytes += 80_000) {
+      const broken = Readable.from(
+        (async function* () {
+          yield BYTES.subarray(0, bytes)
+          throw new Error('the cable was pulled')
+        })(),
+      )
+      await expect(files.receive(broken)).rejects.toThrow('the cable was pulled')
+    }
     expect(await store.things()).toBe(before)
   })
 
@@ -221,10 +249,26 @@ describe.skipIf(MONGODB_URL === undefined)('files in GridFS', () => {
       data[0] = Number(data[0]) ^ 1
       await chunks.updateOne(first, { $set: { data: new Binary(data) } })
     },
-    async die() {
-      const files = await openGridFsFiles({ url, database })
-      await files.receive(inPieces(BYTES))
-      await files.close()
-    },
+    die,
+  })
+
+  async function die() {
+    const files = await openGridFsFiles({ url, database })
+    await files.receive(inPieces(BYTES))
+    await files.close()
+  }
+
+  it('are rid of the leftovers of a crash without a start', async () => {
+    const noted = client.db(database).collection('files.uploads')
+    await die()
+    expect(await noted.countDocuments()).toBe(1)
+    // It was not abandoned at the start.
+    const startedAt = Date.now()
+    await noted.updateMany({}, { $set: { startedAt } })
+    const files = await openGridFsFiles({ url, database, abandonedAfterMs: 60_000, sweepEveryMs: 10 })
+    expect(await noted.countDocuments()).toBe(1)
+    await noted.updateMany({}, { $set: { startedAt: startedAt - 60_000 } })
+    await vi.waitFor(async () => expect(await noted.countDocuments()).toBe(0), 10_000)
+    await files.close()
   })
 })

@@ -4,9 +4,27 @@ import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
-import { fileOf, PNG, pdf, UPLOAD } from './uploads.ts'
+import { fileOf, ofKind, PNG, pdf, UPLOAD } from './uploads.ts'
 
 const rig = await startFilesRig()
+
+async function bodyOf(name: string, file: Buffer) {
+  const form = new FormData()
+  form.append('operations', JSON.stringify({ query: UPLOAD, variables: { file: null, name } }))
+  form.append('map', JSON.stringify({ 0: ['variables.file'] }))
+  form.append('0', fileOf(file))
+  const whole = new Response(form)
+  return {
+    headers: {
+      authorization: `Bearer ${rig.admin}`,
+      'content-type': whole.headers.get('content-type') ?? '',
+    },
+    bytes: await whole.bytes(),
+  }
+}
+
+/** Requests whose client left. */
+const brokenOff = () => rig.logged().split('"brokenOff":true').length - 1
 
 describe('the request of an upload', () => {
   it('that is aborted leaves nothing', async () => {
@@ -32,9 +50,29 @@ describe('the request of an upload', () => {
       await vi.waitFor(async () => {
         const [name = ''] = await readdir(rig.incoming)
         expect((await stat(join(rig.incoming, name))).size).toBeGreaterThan(100_000)
-      })
+      }, 10_000)
       outgoing.destroy()
     })
+  })
+
+  it.each(['pdf', 'docx'])('of a %s leaves nothing, wherever it is broken off', async (extension) => {
+    const name = `${rig.tract}/${await rig.newDocument(rig.tract)}`
+    const body = await bodyOf(name, ofKind(extension, 200_000))
+    const file = body.bytes.length - 200_000
+    const places = [0, 1, 200, file - 1, file + 1, file + 3_000, file + 50_000, body.bytes.length - 6]
+    for (const sent of places)
+      await rig.leavesNothing(async () => {
+        const before = brokenOff()
+        const outgoing = httpRequest(`${rig.url}/graphql`, {
+          method: 'POST',
+          headers: { ...body.headers, 'content-length': body.bytes.length },
+        })
+        outgoing.on('error', () => {})
+        outgoing.flushHeaders()
+        await new Promise((resolve) => outgoing.write(body.bytes.subarray(0, sent), resolve))
+        outgoing.destroy()
+        await vi.waitFor(() => expect(brokenOff()).toBe(before + 1), 10_000)
+      })
   })
 
   it.each([
@@ -42,22 +80,9 @@ describe('the request of an upload', () => {
     ['within the last boundary', 6],
   ])('that ends %s, in a request of the declared length, is aborted and leaves nothing', async (_, less) => {
     await rig.leavesNothing(async () => {
-      const form = new FormData()
-      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
-      form.append('operations', JSON.stringify(operations))
-      form.append('map', JSON.stringify({ 0: ['variables.file'] }))
-      form.append('0', fileOf(pdf(200_000)))
-      const whole = new Response(form)
-      const body = await whole.bytes()
-      const headers = {
-        authorization: `Bearer ${rig.admin}`,
-        'content-type': whole.headers.get('content-type') ?? '',
-      }
-      const { body: answer } = await rig.request('/graphql', {
-        method: 'POST',
-        headers,
-        body: body.subarray(0, -less),
-      })
+      const { headers, bytes } = await bodyOf(`${rig.tract}/countyMap`, pdf(200_000))
+      const body = bytes.subarray(0, -less)
+      const { body: answer } = await rig.request('/graphql', { method: 'POST', headers, body })
       expect(answer.errors).toMatchObject([
         { message: MESSAGES.files.brokenOff, extensions: { code: 'VALIDATION' } },
       ])

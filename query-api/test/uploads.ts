@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { archive, contentTypes, type OfficeKind, packed } from './archives.ts'
 import type { GraphqlError, Rig } from './rig.ts'
 
 /** One pixel. */
@@ -15,32 +16,33 @@ export const HTML = Buffer.from('<!doctype html><html><script>alert(1)</script><
 /** A file with a PDF's signature; unique. */
 export const pdf = (size = 1_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)])
 
-const OFFICE = 'application/vnd.openxmlformats-officedocument'
 /** `before`: bytes of a picture that comes before the list of types, as other programs than Word write it. */
-export const docx = ({ before = 0 } = {}): Buffer =>
-  office(`${OFFICE}.wordprocessingml.document.main+xml`, before)
-export const xlsx = (): Buffer => office(`${OFFICE}.spreadsheetml.sheet.main+xml`)
+export const docx = ({ before = 0 } = {}): Buffer => office('docx', before)
+export const xlsx = (): Buffer => office('xlsx')
 
-/** A ZIP archive with the part that distinguishes Word from Excel. */
-function office(contentType: string, before = 0): Buffer {
-  const types = `<Types><Override PartName="/main.xml" ContentType="${contentType}"/></Types>`
-  return Buffer.concat([
-    ...(before > 0 ? [zipped('media/plat.png', randomBytes(before))] : []),
-    zipped('[Content_Types].xml', Buffer.from(types)),
-    Buffer.from('PK\x05\x06'),
-    Buffer.alloc(18),
+/** An archive with the part that distinguishes Word from Excel. */
+const office = (kind: OfficeKind, before = 0): Buffer =>
+  archive([
+    ...(before > 0 ? [packed('media/plat.png', randomBytes(before))] : []),
+    packed('[Content_Types].xml', contentTypes(kind)),
   ])
+
+const TEXTS: Readonly<Record<string, string>> = {
+  csv: 'name,state\r\n',
+  txt: 'name;state\r\n',
+  tsv: 'name\tstate\r\n',
+  json: '{"type":"FeatureCollection","features":[]}\n',
+  geojson: '{"type":"FeatureCollection","features":[]}\n',
 }
 
-function zipped(path: string, content: Buffer): Buffer {
-  const name = Buffer.from(path)
-  const header = Buffer.alloc(30)
-  header.write('PK\x03\x04', 'latin1')
-  header.writeUInt16LE(20, 4)
-  header.writeUInt32LE(content.length, 18)
-  header.writeUInt32LE(content.length, 22)
-  header.writeUInt16LE(name.length, 26)
-  return Buffer.concat([header, name, content])
+/** A file of an accepted type, of about this size. */
+export function ofKind(extension: string, size: number): Buffer {
+  const text = TEXTS[extension]
+  if (text !== undefined) return Buffer.alloc(size, text)
+  if (extension === 'docx' || extension === 'xlsx') return office(extension, size)
+  const sample = { png: PNG, gif: GIF, jpg: JPEG, webp: WEBP, pdf: pdf(100) }[extension]
+  if (!sample) throw new Error(`There is no sample of ${extension}`)
+  return Buffer.concat([sample, randomBytes(size)])
 }
 
 /** The mutation as a client writes it. */

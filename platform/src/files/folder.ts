@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { LOG_RESERVE } from '../disk.ts'
 import { hashOf, Meter } from './meter.ts'
@@ -68,6 +69,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
         return {
           size: meter.size,
           sha256,
+          read: (range) => buffer(createReadStream(part, range)),
           keep: (id) =>
             keep(part, sha256, id).catch((error: unknown) => {
               throw full(error)

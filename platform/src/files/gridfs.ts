@@ -1,27 +1,30 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, GridFSBucket, type GridFSFile, MongoServerError, ObjectId } from 'mongodb'
 import { guarded, type MongoAddress, openMongo } from '../mongo.ts'
 import { isFree } from '../mongo-writes.ts'
 import { ViewsUnavailable } from '../views/port.ts'
 import { hashOf, Meter } from './meter.ts'
-import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
+import { type ByteRange, CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
 
 const BUCKET = 'files'
 const OUT_OF_DISK_SPACE = 14_031
-/** Longer than any upload. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000
+/** Longer than any request takes. */
+const ABANDONED_AFTER_MS = 60 * 60_000
+const SWEEP_EVERY_MS = 10 * 60_000
 
 /**
  * Files in MongoDB's GridFS, shared by any number of processes. A draft is named by its ObjectId, and noted in a
- * separate collection: leftovers of uploads interrupted by a crash are found there and removed at the next start,
- * `abandonedAfterMs` after they began. Rejects if the server is unavailable. The database may be emptied under a
+ * separate collection: leftovers of uploads interrupted by a crash are found there and removed at a start or every
+ * `sweepEveryMs`, `abandonedAfterMs` after they began. Rejects if the server is unavailable. The database may be emptied under a
  * running service, indexes included, so indexes are created with the writes that rely on them, and not once at startup.
  */
 export async function openGridFsFiles({
   abandonedAfterMs = ABANDONED_AFTER_MS,
+  sweepEveryMs = SWEEP_EVERY_MS,
   ...at
-}: MongoAddress & { abandonedAfterMs?: number }): Promise<FileStore> {
+}: MongoAddress & { abandonedAfterMs?: number; sweepEveryMs?: number }): Promise<FileStore> {
   const { client, db } = await openMongo(at)
   /** A bucket creates its indexes only with its first upload, so each upload has a bucket of its own. */
   const newBucket = () => new GridFSBucket(db, { bucketName: BUCKET })
@@ -29,6 +32,13 @@ export async function openGridFsFiles({
   const files: Collection<GridFSFile> = db.collection<GridFSFile>(`${BUCKET}.files`)
   const chunks = db.collection<{ files_id: ObjectId }>(`${BUCKET}.chunks`)
   const uploads = db.collection<{ _id: ObjectId; startedAt: number }>(`${BUCKET}.uploads`)
+
+  function readStored(_id: ObjectId, { start, end }: ByteRange): Readable {
+    const stream = bucket.openDownloadStream(_id, { start, end: end + 1 })
+    // The driver leaves the cursor of a download that breaks off open.
+    stream.once('close', () => stream.abort().catch(() => undefined))
+    return stream
+  }
 
   async function discard(_id: ObjectId): Promise<void> {
     await files.deleteOne({ _id, filename: _id.toHexString() })
@@ -69,10 +79,15 @@ export async function openGridFsFiles({
     await discard(_id)
   }
 
-  await guarded(async () => {
-    const abandoned = await uploads.find({ startedAt: { $lte: Date.now() - abandonedAfterMs } }).toArray()
-    for (const { _id } of abandoned) await discard(_id)
-  })
+  const sweep = (): Promise<void> =>
+    guarded(async () => {
+      const abandoned = await uploads.find({ startedAt: { $lte: Date.now() - abandonedAfterMs } }).toArray()
+      for (const { _id } of abandoned) await discard(_id)
+    })
+
+  await sweep()
+  // The next time will do, if MongoDB is away.
+  const sweeping = setInterval(() => sweep().catch(() => undefined), sweepEveryMs).unref()
 
   return {
     receive: (bytes) =>
@@ -87,6 +102,7 @@ export async function openGridFsFiles({
           return {
             size: meter.size,
             sha256,
+            read: (range) => guarded(() => buffer(readStored(_id, range))),
             keep: (id) => guarded(() => keep(_id, sha256, id)),
             drop: () => guarded(() => discard(_id)),
           }
@@ -100,15 +116,17 @@ export async function openGridFsFiles({
       guarded(async () => {
         const found = await files.findOne({ filename: id })
         if (!found) return undefined
-        const { start, end } = range ?? { start: 0, end: found.length - 1 }
-        return bucket.openDownloadStream(found._id, { start, end: end + 1 })
+        return readStored(found._id, range ?? { start: 0, end: found.length - 1 })
       }),
     remove: (id) =>
       guarded(async () => {
         const found = await files.findOne({ filename: id })
         if (found) await bucket.delete(found._id)
       }),
-    close: () => client.close(),
+    close() {
+      clearInterval(sweeping)
+      return client.close()
+    },
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** A completely received draft, not readable before `keep`. */
+/** A completely received draft, which others cannot read before `keep`. */
 export interface Received {
   /** Bytes. */
   size: number
   /** In hexadecimal. */
   sha256: string
+  /** Reads the draft, before `keep` or `drop`. */
+  read(range: ByteRange): Promise<Buffer>
   /** Publishes the bytes under this id. Idempotent for the same bytes; throws FileExists if the id has others. */
   keep(id: string): Promise<void>
   /** Deletes the draft. */

@@ -1,57 +1,57 @@
-import { PassThrough, Readable, Transform, type TransformCallback } from 'node:stream'
+import { Transform, type TransformCallback } from 'node:stream'
 import type { FileType } from '@landbook/contracts/values/files'
+import { isOffice } from './office-type.ts'
+
+/** The first bytes tell the type of every file that is not an archive: as many as the library suggests. */
+const ENOUGH = 4_100
+const ARCHIVE = Buffer.from('PK\x03\x04')
 
 /**
- * Passes bytes through while detecting their type, regardless of the declared one. Each chunk is passed on when the
- * detector has consumed it, so memory is bounded. Fails with `refusal` if the type is not accepted.
+ * Passes bytes through and tells their type by the first of them, regardless of the declared one. Fails with `refusal`
+ * if it is not accepted, as soon as that is known.
  */
 export class TypeCheck extends Transform {
-  readonly #probe = new PassThrough()
-  readonly #found: Promise<FileType | undefined>
-  #type: FileType | undefined
+  readonly #accepts: readonly FileType[]
   readonly #refusal: Error
+  /** Undefined when they were looked at and passed on. */
+  #first: Buffer | undefined = Buffer.of()
+  #type: FileType | undefined
 
   constructor(accepts: readonly FileType[], refusal: Error) {
     super()
+    this.#accepts = accepts
     this.#refusal = refusal
-    // The detector stops reading as soon as it knows the type.
-    this.#probe.on('error', () => undefined)
-    this.#found = detected(this.#probe, accepts).finally(() => this.#probe.destroy())
-    void this.#found.then(
-      (type) => {
-        this.#type = type
-        if (type === undefined) this.destroy(refusal)
-      },
-      (error) => this.destroy(error),
-    )
   }
 
-  /** Set when all bytes have passed. */
-  get type(): FileType {
-    if (this.#type === undefined) throw this.#refusal
+  /** When all bytes have passed. Undefined for an archive: only its end says what it is, see office-type.ts. */
+  get type(): FileType | undefined {
     return this.#type
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    if (this.#probe.destroyed) done(null, chunk)
-    else this.#probe.write(chunk, () => done(null, chunk))
+    if (this.#first) this.#first = Buffer.concat([this.#first, chunk])
+    if (!this.#first) done(null, chunk)
+    else if (this.#first.length < ENOUGH) done()
+    else this.#passFirst(this.#first, done)
   }
 
   override _flush(done: TransformCallback): void {
-    this.#probe.end()
-    void this.#found.then((type) => done(type === undefined ? this.#refusal : null), done)
+    if (this.#first) this.#passFirst(this.#first, done)
+    else done()
   }
 
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#probe.destroy()
-    done(error)
+  #passFirst(first: Buffer, done: TransformCallback): void {
+    this.#first = undefined
+    this.#lookAt(first).then(() => done(null, first), done)
   }
-}
 
-/** Undefined for a type that is not accepted, or none. */
-async function detected(bytes: Readable, accepts: readonly FileType[]): Promise<FileType | undefined> {
-  // Loaded when first used: few starts do.
-  const { fileTypeFromStream } = await import('file-type')
-  const found = await fileTypeFromStream(Readable.toWeb(bytes)).catch(() => undefined)
-  return accepts.find(({ mimeType }) => mimeType === found?.mime)
+  async #lookAt(first: Buffer): Promise<void> {
+    const mayBeOffice = first.subarray(0, ARCHIVE.length).equals(ARCHIVE) && this.#accepts.some(isOffice)
+    if (mayBeOffice) return
+    // Loaded when first used: few starts do.
+    const { fileTypeFromBuffer } = await import('file-type')
+    const found = await fileTypeFromBuffer(first)
+    this.#type = this.#accepts.find((one) => one.mimeType === found?.mime && !isOffice(one))
+    if (!this.#type) throw this.#refusal
+  }
 }

@@ -19,6 +19,7 @@ import { LogUnavailable } from '@landbook/platform/log/port'
 import type { Context } from '../context.ts'
 import { holderOf, uploadedFile } from './holders.ts'
 import { type IncomingFile, refusedFile } from './multipart.ts'
+import { officeTypeOf } from './office-type.ts'
 import { TypeCheck } from './type-check.ts'
 
 export interface Upload {
@@ -46,15 +47,19 @@ export async function upload(
     throw refusedFile(MESSAGES.files.tooLarge(context.maxUploadMb))
 
   const { accepts = [] } = metaOf(place.schema)
-  const { type, received } = await take(context, coming, accepts, fileSize ?? undefined)
-  try {
+  const { firstType, received } = await take(context, coming, accepts, fileSize ?? undefined)
+  const kept = async (): Promise<FileType> => {
+    const type = firstType ?? (await officeTypeOf(received, accepts))
+    if (!type) throw refusedFile(notAccepted(accepts))
     if (typeof fileSize === 'number' && fileSize !== received.size)
       throw refusedFile(MESSAGES.files.sizeDiffers)
     await received.keep(fileId)
-  } catch (error) {
+    return type
+  }
+  const type = await kept().catch(async (error: unknown) => {
     await received.drop()
     throw error instanceof FileExists ? refusedFile(MESSAGES.files.taken, 'commandId') : error
-  }
+  })
   return record(context, fileId, {
     name: nameToShow(coming.filename, `${key.childId}.${type.extension}`),
     fileName: fileName({ ...key, fileId, extension: type.extension }),
@@ -67,10 +72,11 @@ export async function upload(
 
 interface Taken {
   received: Received
-  type: FileType
+  /** By the first bytes, or by the name of a text. */
+  firstType: FileType | undefined
 }
 
-/** Stores the bytes as a draft and returns their type. Throws VALIDATION if they are incomplete or not accepted. */
+/** Stores the bytes as a draft. Throws VALIDATION if they are incomplete, or known not to be accepted. */
 async function take(
   { files }: Context,
   { bytes, filename, atMost }: IncomingFile,
@@ -80,13 +86,15 @@ async function take(
   const expected = size ?? atMost
   try {
     const text = textNamed(filename, accepts)
-    if (text) return { type: text, received: await files.receive(bytes, expected) }
+    if (text) return { firstType: text, received: await files.receive(bytes, expected) }
     const check = new TypeCheck(accepts, refusedFile(notAccepted(accepts)))
     // Failures propagate both ways: receive() rejects with the cause.
     pipeline(bytes, check, () => undefined)
     const received = await files.receive(check, expected)
-    return { type: check.type, received }
+    return { firstType: check.type, received }
   } catch (error) {
+    // A store that could not begin has not read them.
+    bytes.destroy()
     throw error instanceof NoRoom ? new LandbookError('UNAVAILABLE', MESSAGES.files.noRoom) : error
   }
 }
