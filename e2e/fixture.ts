@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -129,6 +130,9 @@ async function clean(context: BrowserContext): Promise<void> {
   await page.mouse.move(-1, -1)
 }
 
+/** Grants access to the metrics of the servers. */
+export const metricsToken = randomUUID()
+
 /** The settings of a Landbook on this folder, for its server and for command-line tools. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -141,6 +145,7 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
+  METRICS_TOKEN: metricsToken,
 })
 
 /** `more`: additional settings; `main`: the entry of another copy of Landbook. */

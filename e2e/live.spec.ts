@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, asAdmin, createAccount } from './accounts.ts'
 import { cuttable } from './cuttable.ts'
-import { admin, expect, quietContext, type Server, test } from './fixture.ts'
+import { admin, expect, metricsToken, quietContext, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
@@ -26,7 +26,8 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** The number of live connections of the server. */
 async function connections({ url }: Server): Promise<number> {
-  const metrics = await (await fetch(new URL('/metrics', url))).text()
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const metrics = await (await fetch(new URL('/metrics', url), { headers })).text()
   return Number(/^landbook_live_connections (\d+)$/m.exec(metrics)?.[1])
 }
 

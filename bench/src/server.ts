@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url))
 
+const METRICS_TOKEN = randomUUID()
 const COLLECTED_MS = 4_000
 
 /** Landbook in a process of its own. */
@@ -18,7 +20,7 @@ export interface Started {
 export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
   const server = spawn('node', [MAIN], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', METRICS_TOKEN, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // Killed even if a measurement fails.
@@ -57,7 +59,8 @@ export async function end({ server }: Started, signal: 'SIGTERM' | 'SIGKILL'): P
 /** Whether its read models and its history index show the whole log. */
 export async function showsEverything(address: string): Promise<boolean> {
   // The server may be too busy to answer.
-  const metrics = await fetch(`${address}/metrics`).then(
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await fetch(`${address}/metrics`, { headers }).then(
     (answer) => answer.text(),
     () => '',
   )

@@ -38,6 +38,7 @@ await runService(async (stopping) => {
       notReady: async () => (await logReachable(log)) ?? (await handler.anotherLog()) ?? log.unwritable(),
       stopping,
       metricsToken: config.metricsToken,
+      trustProxy: config.trustProxy,
     },
   })
   const ended = new AbortController()

@@ -157,7 +157,7 @@ export interface Config {
   commandPort: number
   /** Port of the projection service's health checks. */
   projectionPort: number
-  /** Grants access to the metrics; if undefined, they are only served to this machine. */
+  /** Grants access to the metrics, which nobody reads without it. */
   metricsToken: string | undefined
   /** The endpoint of the OpenTelemetry collector. */
   otlpEndpoint: string | undefined

@@ -6,9 +6,11 @@ import { addressOf, closeServer, listen } from '../src/process.ts'
 
 const ASK = fileURLToPath(new URL('../src/observability/ask.ts', import.meta.url))
 
-const ask = (url: string) =>
+const ask = (url: string, env: NodeJS.ProcessEnv = {}) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [ASK, url], (error, out, err) => resolve({ code: error?.code ?? 0, out, err }))
+    execFile(process.execPath, [ASK, url], { env: { ...process.env, ...env } }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    )
   })
 
 it.each([
@@ -22,6 +24,17 @@ it.each([
   })
   onTestFinished(() => closeServer(server))
   expect(await ask(`${addressOf(server)}/readyz`)).toEqual({ code, out: `${answer}\n`, err: '' })
+})
+
+it('asks with the token for metrics, by which a service tells the details', async () => {
+  const server = await listen(({ headers }, response) => void response.end(headers.authorization), {
+    port: 0,
+    host: '127.0.0.1',
+  })
+  onTestFinished(() => closeServer(server))
+  expect(await ask(addressOf(server), { METRICS_TOKEN: 'the token' })).toMatchObject({
+    out: 'Bearer the token\n',
+  })
 })
 
 it('prints the cause of a failed request in one line', async () => {

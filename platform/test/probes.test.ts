@@ -7,6 +7,8 @@ import { Metrics } from '../src/observability/metrics.ts'
 import { logReachable, type Probes, probes } from '../src/observability/probes.ts'
 import { addressOf, closeServer, listen } from '../src/process.ts'
 
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded']
+
 let server: Server
 afterEach(async () => {
   vi.useRealTimers()
@@ -37,6 +39,25 @@ describe('/readyz', () => {
     expect((await ask('/healthz')).status).toBe(200)
   })
 
+  it('tells the details to this machine, not to a proxy on it, and to whoever has the token', async () => {
+    const metricsToken = randomUUID() + randomUUID()
+    const told = async (given: Partial<Probes>, headers: Record<string, string>) => {
+      const ask = await served({ notReady: async () => 'the log is away', metricsToken, ...given })
+      const answer = await ask('/readyz', { headers })
+      const body = await answer.json()
+      await closeServer(server)
+      expect([answer.status, body.status]).toEqual([503, 'not ready'])
+      return body.reason === 'the log is away' && 'position' in body
+    }
+    const facts = async () => ({ position: '12' })
+    expect(await told({ facts }, {})).toBe(true)
+    for (const name of FORWARDING) expect(await told({ facts }, { [name]: '127.0.0.1' }), name).toBe(false)
+    for (const trustProxy of [1, ['loopback']]) {
+      expect(await told({ facts, trustProxy }, {})).toBe(false)
+      expect(await told({ facts, trustProxy }, { authorization: `Bearer ${metricsToken}` })).toBe(true)
+    }
+  })
+
   it('is 503 once the service stops, and closes connections', async () => {
     const stopping = new AbortController()
     const ask = await served({ stopping: stopping.signal })
@@ -63,11 +84,10 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  it('is restricted to this machine, or to the token if there is one', async () => {
+  it('needs the token, also from this machine: a proxy on it may leave no trace', async () => {
     const ask = await served()
-    expect(await (await ask('/metrics')).text()).toContain('# TYPE landbook_commands_total counter')
-    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded'])
-      expect((await ask('/metrics', { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404)
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+      expect((await ask('/metrics', { headers: { authorization } })).status).toBe(404)
     await closeServer(server)
 
     const metricsToken = randomUUID() + randomUUID()
@@ -77,6 +97,8 @@ describe('/metrics', () => {
     expect((await guarded('/metrics')).status).toBe(404)
     expect(await asked(metricsToken.replace(/.$/, '!'))).toBe(404)
     expect(await asked(metricsToken)).toBe(200)
+    const read = await guarded('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+    expect(await read.text()).toContain('# TYPE landbook_commands_total counter')
   })
 })
 

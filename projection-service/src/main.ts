@@ -42,6 +42,7 @@ await runService(async (stopping) => {
       facts: async () => ({ projectors: await health() }),
       metrics: observer.metrics,
       metricsToken: config.metricsToken,
+      trustProxy: config.trustProxy,
     }),
   )
   const server = await listen(app, {

@@ -99,6 +99,7 @@ await runService(async (stopping) => {
       facts: async () => ({ projectors: await health() }),
       stopping,
       metricsToken: config.metricsToken,
+      trustProxy: config.trustProxy,
     },
     ...(existsSync(UI) ? { ui: UI } : {}),
   })

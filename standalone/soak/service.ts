@@ -46,6 +46,7 @@ export function servicesSettings(folder: string, mongodbUrl: string) {
     MONGODB_URL: mongodb.href,
     JWT_SECRET: randomUUID() + randomUUID(),
     SERVICE_TOKEN: randomUUID() + randomUUID(),
+    METRICS_TOKEN: randomUUID(),
   }
 }
 

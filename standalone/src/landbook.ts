@@ -147,6 +147,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
       stopping: parts.stopping,
       facts: async () => ({ projectors: await health() }),
       metricsToken: parts.metricsToken,
+      trustProxy: parts.trustProxy,
     },
   })
   return {

@@ -24,7 +24,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     folder = mkdtempSync(join(tmpdir(), 'landbook-observed-'))
     traces = await collector()
     settings = servicesSettings(folder, MONGODB_URL ?? '')
-    secrets = [settings.JWT_SECRET, settings.SERVICE_TOKEN]
+    secrets = [settings.JWT_SECRET, settings.SERVICE_TOKEN, settings.METRICS_TOKEN]
     const env = {
       ...settings,
       LOG_LEVEL: 'debug',
@@ -103,7 +103,8 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
 
   it('is one trace through the services, and the metrics of each count it', async () => {
     const { commands, projections, api } = services
-    const counted = async ({ address }: Service) => (await fetch(`${address}/metrics`)).text()
+    const headers = { authorization: `Bearer ${settings.METRICS_TOKEN}` }
+    const counted = async ({ address }: Service) => (await fetch(`${address}/metrics`, { headers })).text()
     expect(await counted(commands)).toContain('commands_total{operation="CreateTract",outcome="ok"} 1')
     expect(await counted(projections)).toMatch(/^landbook_projection_lag_events\{projector="[^"]+"\} 0$/m)
     expect(await counted(api)).toContain('graphql_operations_total{operation="CreateTract",outcome="ok"} 1')

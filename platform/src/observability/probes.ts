@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isBearer } from '../bearer.ts'
+import type { Config } from '../config.ts'
 import type { EventLog } from '../log/port.ts'
 import type { Metrics } from './metrics.ts'
 import type { Middleware } from './requests.ts'
@@ -13,24 +14,31 @@ export interface Probes {
   /** Further facts on its state. */
   facts?: () => Promise<Readonly<Record<string, unknown>>>
   metrics: Metrics
-  /** Grants access to the metrics; if undefined, they are only served to this machine. */
+  /** Grants access to the metrics, and to the details of readiness; if undefined, nobody reads the metrics. */
   metricsToken?: string | undefined
+  /** As in the settings: behind a proxy, a request from this machine may be anybody's. */
+  trustProxy?: Config['trustProxy']
 }
 
 /**
- * Operational endpoints: `/healthz` (the process responds), `/readyz` (it can do its work, or 503 with the reason) and
- * `/metrics` (Prometheus).
+ * Operational endpoints: `/healthz` (the process responds), `/readyz` (it can do its work, or 503 with the reason, which
+ * is told only to this machine and to whoever has the token) and `/metrics` (Prometheus, only with the token).
  */
-export function probes({ notReady, stopping, facts, metrics, metricsToken }: Probes): Middleware {
+export function probes(given: Probes): Middleware {
+  const { notReady, stopping, facts, metrics, metricsToken, trustProxy = 0 } = given
+  const hasToken = ({ headers }: IncomingMessage) =>
+    metricsToken !== undefined && isBearer(headers.authorization, metricsToken)
   const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
     '/healthz': async (_, response) => json(response, 200, { status: 'ok' }),
-    '/readyz': async (_, response) => {
+    '/readyz': async (request, response) => {
       const reason = stopping?.aborted ? 'the service is stopping' : await notReady()
       const status = reason === undefined ? 'ready' : 'not ready'
-      json(response, reason === undefined ? 200 : 503, { status, reason, ...(await facts?.()) })
+      const isTold = hasToken(request) || (trustProxy === 0 && isOfThisMachine(request))
+      const details = isTold ? { reason, ...(await facts?.()) } : {}
+      json(response, reason === undefined ? 200 : 503, { status, ...details })
     },
     '/metrics': async (request, response) => {
-      if (mayRead(request, metricsToken)) {
+      if (hasToken(request)) {
         response.setHeader('content-type', metrics.registry.contentType).end(await metrics.registry.metrics())
       } else json(response, 404, { status: 404, code: 'NOT_FOUND' })
     },
@@ -65,9 +73,8 @@ export async function logReachable(log: EventLog): Promise<string | undefined> {
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** Requests of a local proxy are also from loopback, but have forwarding headers. */
-function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
-  if (token !== undefined) return isBearer(headers.authorization, token)
+/** Requests of a local proxy are also from loopback, but most have forwarding headers. */
+function isOfThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isForwarded = Object.keys(headers).some((name) =>
     /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name),
   )
