@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/records/index'
-import { streamTypes } from '@landbook/contracts/streams'
+import { type StreamName, streamTypes } from '@landbook/contracts/streams'
 import { GENESIS, sealed } from '@landbook/platform/log/chain'
 import { openEventStoreLog } from '@landbook/platform/log/eventstore'
 import type { EventLog, NewEvent } from '@landbook/platform/log/port'
@@ -87,7 +87,7 @@ class BareAppends {
     this.#log = log
   }
 
-  async #append(stream: string): Promise<void> {
+  async #append(stream: StreamName): Promise<void> {
     const revision = this.#revisions.get(stream) ?? -1
     await this.#log.append(stream, revision === -1 ? 'none' : revision, [anUpdate(stream)])
     this.#revisions.set(stream, revision + 1)

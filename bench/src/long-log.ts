@@ -46,7 +46,7 @@ export async function longLog(
   }
 }
 
-const streamOf = (well: number) => `well-${wellId(well)}`
+const streamOf = (well: number) => `well-${wellId(well)}` as const
 
 async function lastOf(log: EventLog, well: number): Promise<LoggedEvent> {
   const events = await Array.fromAsync(log.read(streamOf(well)))

@@ -7,6 +7,7 @@ import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/ker
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import type { StreamName } from '@landbook/contracts/streams'
 import { idOf } from '@landbook/platform/commands/ids'
 import {
   type CommandRequest,
@@ -106,7 +107,7 @@ export class CommandHandler implements Commands {
    * refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
    * that state.
    */
-  async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
+  async #untilDone(attempt: Attempt, stream: StreamName): Promise<CommandResult> {
     const { operation, recordId } = attempt
     const { type } = operation.record
     const seeming = this.#streams.seeming(type, recordId) ?? (beginsUnseen(operation) ? UNWRITTEN : undefined)
@@ -133,7 +134,7 @@ export class CommandHandler implements Commands {
   }
 
   /** Throws RevisionConflict if the record has another state by now. */
-  async #decided(attempt: Attempt, stream: string, loaded: LoadedStream): Promise<CommandResult> {
+  async #decided(attempt: Attempt, stream: StreamName, loaded: LoadedStream): Promise<CommandResult> {
     const { type } = attempt.operation.record
     const earlier = loaded.commands.get(attempt.request.commandId)
     if (earlier) {
@@ -221,7 +222,7 @@ export class CommandHandler implements Commands {
   /** Applies suggested names if they are free; never fails for one of them. */
   async #commitNamed(
     attempt: Attempt,
-    stream: string,
+    stream: StreamName,
     loaded: CommittedStream,
     decided: readonly Decided[],
   ): Promise<CommandResult> {
@@ -242,7 +243,7 @@ export class CommandHandler implements Commands {
 
   async #commit(
     attempt: Attempt,
-    stream: string,
+    stream: StreamName,
     loaded: CommittedStream,
     decided: readonly Decided[],
   ): Promise<CommandResult> {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fencedEvent } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { internalStream } from '@landbook/contracts/streams'
+import { internalStream, type StreamName } from '@landbook/contracts/streams'
 import { formerKeys, uniqueKey } from '@landbook/contracts/values/texts'
 import { GENESIS } from '@landbook/platform/log/chain'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
@@ -190,7 +190,7 @@ export async function loadReservation(log: EventLog, name: Name): Promise<Reserv
   return reservation
 }
 
-const streamFor = (name: Name): string => internalStream('reservation', nameId(name))
+const streamFor = (name: Name): StreamName => internalStream('reservation', nameId(name))
 
 async function unlessConflict(appending: Promise<unknown>): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
+import type { StreamName } from '@landbook/contracts/streams'
 import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision, LoggedEvent } from '@landbook/platform/log/port'
 
@@ -9,12 +10,12 @@ export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVers
 
 /** A stream, and the schema version of its events. */
 export interface Written {
-  stream: string
+  stream: StreamName
   version: number
 }
 
 /** A stream without a record. */
-export const internal = (stream: string): Written => ({ stream, version: FIRST_VERSION })
+export const internal = (stream: StreamName): Written => ({ stream, version: FIRST_VERSION })
 
 /**
  * Appends a command's events to one stream, each chained to its predecessor, and returns them, all with the position of

@@ -4,7 +4,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { Role } from '@landbook/contracts/roles'
-import { streamTypes } from '@landbook/contracts/streams'
+import { type StreamName, streamTypes } from '@landbook/contracts/streams'
 import { type CommandRequest, type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -19,7 +19,7 @@ type Options = Partial<Omit<CommandRequest, 'operation' | 'args'>>
 export interface Company {
   log: EventLog
   execute(operation: string, args: Args, options?: Options): Promise<CommandResult>
-  events(stream: string): Promise<LoggedEvent[]>
+  events(stream: StreamName): Promise<LoggedEvent[]>
 }
 
 /** `tamper` stands between the command service and its log, for what goes wrong there. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
+import type { StreamName } from '@landbook/contracts/streams'
 import { describe, expect, it } from 'vitest'
 import { type Company, company, createLand, createUser, expectIntact, refusal } from './company.ts'
 
-const types = async (one: Company, stream: string) => (await one.events(stream)).map(({ type }) => type)
+const types = async (one: Company, stream: StreamName) => (await one.events(stream)).map(({ type }) => type)
 
 describe('restoring', () => {
   it('is offered for every record with an update operation', () => {

@@ -17,7 +17,7 @@ it('gives events ids that go up, so that the log adds neighbours to its index of
   const ids: string[] = []
   for (let n = 0; n < 20; n++) {
     const empty = { expected: 'none' as const, hash: '' }
-    const events = await write(log, internal(`note-${n}`), empty, decided, context)
+    const events = await write(log, internal(`import-${n}`), empty, decided, context)
     ids.push(...events.map(({ id }) => id))
   }
   expect(new Set(ids).size).toBe(60)

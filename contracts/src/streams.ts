@@ -1,13 +1,16 @@
-import { streamOf } from './kernel/record.ts'
-import type { Catalogue } from './records/index.ts'
+import { type DeclaredStream, streamOf } from './kernel/record.ts'
+import type { Catalogue, RecordType } from './records/index.ts'
 
-/** Streams that do not belong to a record: reservations of unique names, and the roster of admins. */
-const INTERNAL = ['reservation', 'roster'] as const
+/** Streams that do not belong to a record: reservations of unique names, the roster of admins, an import's memory. */
+const INTERNAL = ['reservation', 'roster', 'import'] as const
+type InternalType = (typeof INTERNAL)[number]
 
-/** In a shared EventStoreDB, streams are found by their types: one of an unknown type would not be read. */
-export const internalStream = (type: (typeof INTERNAL)[number], id: string): string => streamOf(type, id)
+/** `{type}-{id}`. In a shared EventStoreDB, streams are found by their types: one of an unknown type is not read. */
+export type StreamName = DeclaredStream | `${RecordType | InternalType}-${string}`
 
-/** The types of all streams, `{type}-{id}`. */
+export const internalStream = (type: InternalType, id: string): StreamName => streamOf(type, id)
+
+/** The types of all streams. */
 export const streamTypes = ({ records }: Pick<Catalogue, 'records'>): string[] => [
   ...records.map(({ type }) => type),
   ...INTERNAL,

@@ -1,9 +1,11 @@
-/** A process of its own that appends to a stream of a shared log, trying again at each conflict. */
+/** A process of its own that appends to a land's stream of a shared log, trying again at each conflict. */
+import { streamOf } from '@landbook/contracts/kernel/record'
 import { RevisionConflict } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { newEvent } from './events.ts'
 
-const [file = '', stream = '', count = ''] = process.argv.slice(2)
+const [file = '', id = '', count = ''] = process.argv.slice(2)
+const stream = streamOf('tract', id)
 const log = openSqliteLog({ file })
 
 async function nextRevision(): Promise<number | 'none'> {

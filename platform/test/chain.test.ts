@@ -16,7 +16,7 @@ import { unsealedEvent } from './events.ts'
 const folder = mkdtempSync(join(tmpdir(), 'landbook-chain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const STREAMS = ['tract-1', 'tract-2', 'well-1']
+const STREAMS = ['tract-1', 'tract-2', 'well-1'] as const
 const PER_STREAM = 4
 
 const contents = () =>

@@ -1,3 +1,4 @@
+import type { StreamName } from '@landbook/contracts/streams'
 import { GENESIS, sealed, type UnsealedEvent } from '../src/log/chain.ts'
 import type { EventLog, NewEvent } from '../src/log/port.ts'
 import { unsealedEvent } from './events.ts'
@@ -25,7 +26,7 @@ export function chainAfter(
 /** One more event of a stream, as the command service would add it. */
 export async function addTo(
   log: EventLog,
-  stream: string,
+  stream: StreamName,
   data: Record<string, unknown> = {},
   type = 'Counted',
 ): Promise<void> {

@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import type { StreamName } from '@landbook/contracts/streams'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import {
@@ -22,7 +24,7 @@ beforeEach(async () => {
   log = open()
 })
 
-const readStream = (of: EventLog, stream: string) => Array.fromAsync<LoggedEvent>(of.read(stream))
+const readStream = (of: EventLog, stream: StreamName) => Array.fromAsync<LoggedEvent>(of.read(stream))
 const readAll = async (of: EventLog, after = START) =>
   (await Array.fromAsync<LoggedEvent[]>(of.readAll({ after }))).flat()
 const streamsOf = (events: readonly LoggedEvent[]) => events.map(({ stream }) => stream)
@@ -162,7 +164,7 @@ describe('an EventStoreDB that other applications use too', () => {
   })
 
   it('refuses to write streams of unknown types', async () => {
-    await expect(log.append('order-1', 'none', [newEvent()])).rejects.toThrow(RangeError)
+    await expect(log.append(streamOf<string>('order', '1'), 'none', [newEvent()])).rejects.toThrow(RangeError)
   })
 })
 
@@ -179,8 +181,9 @@ describe('an EventStoreDB that was restored from an older copy', () => {
     server.store.truncate(1)
     const again = open()
     for (const stream of since) {
-      if (stream.startsWith('order')) server.store.put(stream, 'OrderPlaced')
-      else await again.append(stream, 'none', [newEvent()])
+      const { type, id } = recordOfStream(stream)
+      if (type === 'order') server.store.put(stream, 'OrderPlaced')
+      else await again.append(streamOf(type, id), 'none', [newEvent()])
     }
     expect(await log.head()).toBe((await readAll(again)).at(-1)?.position)
   })

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { streamOf } from '@landbook/contracts/kernel/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { openEventStoreLog } from '../src/log/eventstore.ts'
@@ -24,16 +26,14 @@ describe('log contract: SQLite file', () => {
   contract(() => openSqliteLog({ file }), { connections: 'several', ends: 'known' })
 
   it('lets several processes write one stream without losing or duplicating events', async () => {
-    const stream = newStream()
+    const id = randomUUID()
     const script = join(import.meta.dirname, 'append-many.ts')
     const run = promisify(execFile)
     await Promise.all(
-      Array.from({ length: 3 }, () =>
-        run(process.execPath, [script, join(folder, 'shared.db'), stream, '40']),
-      ),
+      Array.from({ length: 3 }, () => run(process.execPath, [script, join(folder, 'shared.db'), id, '40'])),
     )
     const log = openSqliteLog({ file: join(folder, 'shared.db') })
-    const events = await readStream(log, stream)
+    const events = await readStream(log, streamOf('tract', id))
     expect(events.map((one) => one.revision)).toEqual(Array.from({ length: 120 }, (_, n) => n))
     expect(new Set(events.map((one) => one.id)).size).toBe(120)
     await log.close()

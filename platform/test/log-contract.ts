@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { streamOf } from '@landbook/contracts/kernel/record'
+import type { StreamName } from '@landbook/contracts/streams'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventLog, type LoggedEvent, type NewEvent, RevisionConflict, START } from '../src/log/port.ts'
@@ -8,11 +10,11 @@ export const event = (n = 0, data: Record<string, unknown> = { n }): NewEvent =>
 /** So many events, numbered from 0. */
 const numbered = (count: number): NewEvent[] => Array.from({ length: count }, (_, n) => event(n))
 /** The types of the streams that the suite writes. */
-export const TYPES = ['test']
-export const newStream = () => `test-${randomUUID()}`
+export const TYPES = ['tract']
+export const newStream = (): StreamName => streamOf('tract', randomUUID())
 const numbers = (events: LoggedEvent[]) => events.map((one) => one.data.n)
 
-export const readStream = (log: EventLog, stream: string, from?: number) =>
+export const readStream = (log: EventLog, stream: StreamName, from?: number) =>
   Array.fromAsync<LoggedEvent>(log.read(stream, { from }))
 export const readAfter = async (log: EventLog, after: string, batchSize?: number) =>
   (await Array.fromAsync<LoggedEvent[]>(log.readAll({ after, batchSize }))).flat()
@@ -111,11 +113,11 @@ export function contract(
   it('rejects only conflicts: concurrent appends to other streams succeed', async () => {
     const taken = newStream()
     await log.append(taken, 'none', [event()])
-    const free = [newStream(), newStream()]
+    const free = [newStream(), newStream()] as const
     const results = await Promise.allSettled([
-      log.append(free[0] ?? '', 'none', [event()]),
+      log.append(free[0], 'none', [event()]),
       log.append(taken, 'none', [event()]),
-      log.append(free[1] ?? '', 'none', [event()]),
+      log.append(free[1], 'none', [event()]),
     ])
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
@@ -155,11 +157,11 @@ export function contract(
 
   it('orders all events by positions that compare as strings, and reads to the current end', async () => {
     const before = await log.head()
-    const streams = [newStream(), newStream()]
+    const [first, second] = [newStream(), newStream()]
     for (let n = 0; n < 12; n += 1) {
-      await log.append(streams[n % 2] ?? '', n < 2 ? 'none' : Math.floor(n / 2) - 1, [event(n)])
+      await log.append(n % 2 ? second : first, n < 2 ? 'none' : Math.floor(n / 2) - 1, [event(n)])
     }
-    const mine = (events: LoggedEvent[]) => events.filter((one) => streams.includes(one.stream))
+    const mine = (events: LoggedEvent[]) => events.filter((one) => [first, second].includes(one.stream))
     const events = mine(await readAfter(log, before, 5))
     expect(numbers(events)).toEqual(Array.from({ length: 12 }, (_, n) => n))
     const positions = events.map((one) => one.position)
@@ -184,16 +186,17 @@ export function contract(
   it('catches up and follows without gaps or duplicates during writes', async () => {
     const before = await log.head()
     const wanted = 300
-    const write = async (name: string, from: number) => {
-      for (let n = from; n < wanted; n += 3) await log.append(`${name}-${n}`, 'none', [event(n)])
+    const name = randomUUID()
+    const write = async (from: number) => {
+      for (let n = from; n < wanted; n += 3)
+        await log.append(streamOf('tract', `${name}-${n}`), 'none', [event(n)])
     }
-    const name = newStream()
-    await write(name, 0)
-    const mine = (events: LoggedEvent[]) => events.filter((one) => one.stream.startsWith(name))
+    await write(0)
+    const mine = (events: LoggedEvent[]) => events.filter((one) => one.stream.includes(name))
     const [followed] = await Promise.all([
       follow(log, before, (events) => mine(events).length >= wanted),
-      write(name, 1),
-      write(name, 2),
+      write(1),
+      write(2),
     ])
     const positions = followed.map((one) => one.position)
     expect(positions).toEqual([...new Set(positions)].sort())
@@ -239,7 +242,7 @@ export function contract(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const streams = [newStream(), newStream()].map((name) => ({ name, events: [] as NewEvent[] }))
         for (const { by, stream, does } of steps) {
-          const { name, events } = streams[stream] ?? { name: '', events: [] }
+          const { name, events } = streams[stream] ?? { name: newStream(), events: [] }
           const last = events.length - 1
           const expected = last < 0 ? 'none' : last
           const added = [hashed(), hashed()].slice(does === 'append twice' ? 0 : 1)

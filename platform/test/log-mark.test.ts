@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { streamOf } from '@landbook/contracts/kernel/record'
+import type { StreamName } from '@landbook/contracts/streams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { openEventStoreLog } from '../src/log/eventstore.ts'
@@ -13,7 +15,7 @@ import { openToDamage } from './damaging.ts'
 
 const SERVER = process.env.LANDBOOK_TEST_EVENTSTORE_URL
 
-async function lastOf(log: EventLog, stream: string): Promise<LogMark> {
+async function lastOf(log: EventLog, stream: StreamName): Promise<LogMark> {
   const last = (await Array.fromAsync(log.read(stream))).at(-1)
   if (last === undefined) throw new Error(`${stream} is empty`)
   return markOf(last)
@@ -22,7 +24,7 @@ async function lastOf(log: EventLog, stream: string): Promise<LogMark> {
 function contract(open: () => EventLog) {
   it('distinguishes the marked event from a missing and another one', async () => {
     const log = open()
-    const stream = `test-${randomUUID()}`
+    const stream = streamOf('tract', randomUUID())
     expect(await compareWithLog(log, { position: START })).toBe('same')
     await addTo(log, stream, { n: 1 })
     await addTo(log, stream, { n: 2 })
@@ -34,7 +36,7 @@ function contract(open: () => EventLog) {
     const event = { stream, revision: 1, hash: mark.event?.hash ?? '' }
     const marked = (change: Partial<typeof event>) => ({ ...mark, event: { ...event, ...change } })
     expect(await compareWithLog(log, marked({ revision: 7 }))).toBe('missing')
-    expect(await compareWithLog(log, marked({ stream: `test-${randomUUID()}` }))).toBe('missing')
+    expect(await compareWithLog(log, marked({ stream: streamOf('tract', randomUUID()) }))).toBe('missing')
     expect(await compareWithLog(log, marked({ hash: 'f'.repeat(64) }))).toBe('another')
     expect(await compareWithLog(log, { ...mark, position: `${mark.position}0` })).toBe('another')
 
@@ -46,7 +48,7 @@ function contract(open: () => EventLog) {
 
   it('is not missing if its position was unreadable, perhaps of a foreign stream', async () => {
     const log = open()
-    const stream = `test-${randomUUID()}`
+    const stream = streamOf('tract', randomUUID())
     await addTo(log, stream)
     const { position } = await lastOf(log, stream)
     const beyond = `9${position}`
@@ -100,18 +102,18 @@ describe('a mark in a log: EventStoreDB, by a stand-in that speaks its protocol'
   const server = new EventStoreTestServer()
   beforeAll(() => server.start())
   afterAll(() => server.stop())
-  contract(() => openEventStoreLog({ url: server.url, types: ['test'] }))
+  contract(() => openEventStoreLog({ url: server.url, types: ['tract'] }))
 })
 
 describe.skipIf(SERVER === undefined)(
   `a mark in a log: EventStoreDB${SERVER === undefined ? ' (skipped: LANDBOOK_TEST_EVENTSTORE_URL is not set)' : ''}`,
-  () => contract(() => openEventStoreLog({ url: SERVER ?? '', types: ['test'] })),
+  () => contract(() => openEventStoreLog({ url: SERVER ?? '', types: ['tract'] })),
 )
 
 describe('a mark in a log that cannot be reached', () => {
   it('is neither there nor missing', async () => {
     const log = openEventStoreLog({ url: 'esdb://127.0.0.1:9?tls=false', types: ['tract'] })
-    const mark = { position: '1', event: { stream: 'tract-1', revision: 0, hash: 'none' } }
+    const mark = { position: '1', event: { stream: 'tract-1' as const, revision: 0, hash: 'none' } }
     await expect(compareWithLog(log, mark)).rejects.toThrow(LogUnavailable)
     await log.close()
   })

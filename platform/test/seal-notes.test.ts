@@ -63,7 +63,7 @@ describe('a sealer that notes its seals in the log', () => {
 
   it('does not note a seal beyond the end of the log', async () => {
     const { log, store, clock, sealer } = newSealer()
-    for (const stream of ['tract-1', 'tract-2']) await addTo(log, stream)
+    for (const stream of ['tract-1', 'tract-2'] as const) await addTo(log, stream)
     await sealer.seal('ann')
     const shorter = newSealer().log
     await addTo(shorter, 'tract-1')

@@ -27,7 +27,7 @@ function reads(log: EventLog): (string | undefined)[] {
 describe('a sealer', () => {
   it('seals the log, signed and chained', async () => {
     const { log, sealer, clock } = newSealer()
-    for (const stream of ['tract-1', 'tract-2', 'tract-1']) await addTo(log, stream)
+    for (const stream of ['tract-1', 'tract-2', 'tract-1'] as const) await addTo(log, stream)
     const first = await sealer.seal('ann')
     expect(first).toMatchObject({
       number: 1,
@@ -180,7 +180,7 @@ describe('daily seals', () => {
 describe('a seal in a file', () => {
   it('matches its log, also after further events', async () => {
     const { log, sealer } = newSealer()
-    for (const stream of ['tract-1', 'tract-2', 'tract-1']) await addTo(log, stream)
+    for (const stream of ['tract-1', 'tract-2', 'tract-1'] as const) await addTo(log, stream)
     const file = JSON.parse(JSON.stringify(await sealer.file(await sealer.seal('ann'))))
     expect(createPublicKey(file.publicKey).equals(publicKey)).toBe(true)
     expect((await verifyLog(log, [await sealInFile(file, keys)])).problem).toBeUndefined()

@@ -129,7 +129,8 @@ describe('the SQLite log', () => {
   it('delivers the events before a damaged one, to readers and followers', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
-    for (const stream of ['tract-1', 'tract-2', 'tract-3']) await log.append(stream, 'none', [newEvent()])
+    for (const stream of ['tract-1', 'tract-2', 'tract-3'] as const)
+      await log.append(stream, 'none', [newEvent()])
     const db = openToDamage(file)
     db.exec("UPDATE events SET metadata = '{}' WHERE stream = 'tract-3'")
     db.close()

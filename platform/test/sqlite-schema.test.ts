@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { streamOf } from '@landbook/contracts/kernel/record'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LogUnavailable } from '../src/log/port.ts'
@@ -72,7 +73,7 @@ describe('the rows of the SQLite log', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { minLength: 1 }), anyText, async (events, name) => {
         streams += 1
-        const stream = `${name}-${streams}`
+        const stream = streamOf<string>(name, String(streams))
         await log.append(stream, 'none', events)
         const read = await Array.fromAsync(log.read(stream))
         expect(read.map(({ position: _, ...event }) => event)).toEqual(
@@ -109,7 +110,7 @@ describe('the rows of the SQLite log', () => {
   it('are damaged, not gone, where the name of their stream is missing, and new streams are not mixed with them', async () => {
     const file = newFile()
     const log = openLog(file)
-    for (const stream of ['tract-1', 'tract-2']) await log.append(stream, 'none', [newEvent()])
+    for (const stream of ['tract-1', 'tract-2'] as const) await log.append(stream, 'none', [newEvent()])
     execute(file, "DELETE FROM streams WHERE name = 'tract-2'")
     await log.append('tract-3', 'none', [newEvent()])
     expect(await Array.fromAsync(log.read('tract-3'))).toHaveLength(1)

@@ -25,7 +25,7 @@ export async function sealedLog(folder: string, { isEarlier = false } = {}) {
   const sealer = new Sealer({ log, store, key: privateKey })
   const random = randomBy(1)
   for (let n = 1; n <= EVENTS; n++) {
-    const stream = `tract-${Math.floor(random() ** 2 * STREAMS)}`
+    const stream = `tract-${Math.floor(random() ** 2 * STREAMS)}` as const
     await addTo(log, stream, {
       acres: `${n}.25`,
       name: `A-${n}`,

@@ -1,3 +1,4 @@
+import { streamOf } from '@landbook/contracts/kernel/record'
 import { upcasterOf } from '@landbook/contracts/kernel/upcasting'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LATER_ROADS, writtenEvents } from '../../contracts/test/former-roads.ts'
@@ -46,8 +47,10 @@ describe.each(Object.entries(LATER_ROADS))('a log that upcasts: %s', (kind, road
     expect(await all(log)).toEqual(expected)
     expect(await followed(log)).toEqual(expected)
     const first = expected.filter(({ stream }) => stream === 'road-1')
-    expect(await Array.fromAsync(log.read('road-1'))).toEqual(first)
-    expect(await Array.fromAsync(log.read('road-1', { from: 1 }))).toEqual(first.slice(1))
+    expect(await Array.fromAsync(log.read(streamOf<string>('road', '1')))).toEqual(first)
+    expect(await Array.fromAsync(log.read(streamOf<string>('road', '1'), { from: 1 }))).toEqual(
+      first.slice(1),
+    )
   })
 
   it('verifies the written events', async () => {
@@ -70,8 +73,8 @@ describe('a log that upcasts', () => {
 
   it('stops at an event of a newer release, with place and reason', async () => {
     const [first, newer] = [versioned('road-1', 0, GENESIS, 2), versioned('road-2', 0, GENESIS, 3)]
-    await written.append('road-1', 'none', [first])
-    await written.append('road-2', 'none', [newer])
+    await written.append(streamOf<string>('road', '1'), 'none', [first])
+    await written.append(streamOf<string>('road', '2'), 'none', [newer])
     const log = upcastingLog(written, { records })
     const position = await written.head()
     const refused = await all(log).catch((error) => error)
@@ -79,16 +82,16 @@ describe('a log that upcasts', () => {
     expect(refused).toMatchObject({ stream: 'road-2', revision: 0, position })
     expect(refused.message).toBe('a newer release wrote it: as version 3 of road, of which this one knows 2')
     await expect(followed(log)).rejects.toThrow(refused.message)
-    await expect(Array.fromAsync(log.read('road-2'))).rejects.toThrow(refused.message)
-    expect(await Array.fromAsync(log.read('road-1'))).toHaveLength(1)
+    await expect(Array.fromAsync(log.read(streamOf<string>('road', '2')))).rejects.toThrow(refused.message)
+    expect(await Array.fromAsync(log.read(streamOf<string>('road', '1')))).toHaveLength(1)
     expect(await verifyLog(log)).toMatchObject({
       problem: { stream: 'road-2', revision: 0, position, reason: refused.message },
     })
   })
 
   it('delivers the events before one of a newer release', async () => {
-    await written.append('road-1', 'none', [versioned('road-1', 0, GENESIS, 2)])
-    await written.append('road-2', 'none', [versioned('road-2', 0, GENESIS, 3)])
+    await written.append(streamOf<string>('road', '1'), 'none', [versioned('road-1', 0, GENESIS, 2)])
+    await written.append(streamOf<string>('road', '2'), 'none', [versioned('road-2', 0, GENESIS, 3)])
     const log = upcastingLog(written, { records })
     const { signal } = new AbortController()
     for (const batches of [log.readAll(), log.subscribe({ after: START, signal })]) {
@@ -106,7 +109,7 @@ describe('a log that upcasts', () => {
     }
     const upcasters = [[{ does: 'changesFields' as const, to: [], ...fails }]]
     const log = upcastingLog(written, { records: records.map((record) => ({ ...record, upcasters })) })
-    await written.append('road-1', 'none', [versioned('road-1', 0, GENESIS, 1)])
+    await written.append(streamOf<string>('road', '1'), 'none', [versioned('road-1', 0, GENESIS, 1)])
     await expect(all(log)).rejects.toThrow('what is stored there cannot be read as an event')
     await expect(all(log)).rejects.toThrow(DamagedEvent)
   })
@@ -119,7 +122,7 @@ describe('a log that upcasts', () => {
 
   it('appends and closes like the wrapped log', async () => {
     const log = upcastingLog(written, { records })
-    await log.append('road-1', 'none', [versioned('road-1', 0, GENESIS, 2)])
+    await log.append(streamOf<string>('road', '1'), 'none', [versioned('road-1', 0, GENESIS, 2)])
     expect(await log.head()).toBe(await written.head())
     expect(await log.unwritable()).toBeUndefined()
     await log.close()

@@ -1,5 +1,6 @@
 import { type CountName, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
 import { catalogue } from '@landbook/contracts/records/index'
+import type { StreamName } from '@landbook/contracts/streams'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import { dayViews, firstDay, lastDay } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
@@ -18,7 +19,7 @@ beforeEach(() => {
 })
 
 /** One more event of the log, recorded at that moment. */
-function happened(at: string, stream: string, type: string, data: Record<string, unknown>): LoggedEvent {
+function happened(at: string, stream: StreamName, type: string, data: Record<string, unknown>): LoggedEvent {
   const revision = log.filter((event) => event.stream === stream).length
   const event = logged(type, data, { stream, revision, position: positionOf(log.length) })
   event.metadata.recordedAt = at
@@ -26,7 +27,7 @@ function happened(at: string, stream: string, type: string, data: Record<string,
   return event
 }
 
-const happens = (at: string, stream: string, type: string, data: Record<string, unknown> = {}) =>
+const happens = (at: string, stream: StreamName, type: string, data: Record<string, unknown> = {}) =>
   project('America/Chicago', happened(at, stream, type, data))
 
 const project = (timeZone: string, ...events: LoggedEvent[]) =>

@@ -1,3 +1,4 @@
+import type { StreamName } from '@landbook/contracts/streams'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import type { Generation } from '@landbook/platform/views/generations'
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 
 /** One more event of the log. */
-function happens(stream: string, type: string, data: Record<string, unknown> = {}): LoggedEvent {
+function happens(stream: StreamName, type: string, data: Record<string, unknown> = {}): LoggedEvent {
   const revision = log.filter((event) => event.stream === stream).length
   const event = logged(type, data, { stream, revision, position: positionOf(log.length) })
   log.push(event)
@@ -25,7 +26,7 @@ function happens(stream: string, type: string, data: Record<string, unknown> = {
 const project = (...events: LoggedEvent[]) => applyAll(projectionsOf(store, generation), events)
 const shown = async (stream: string) => (await documentsIn(store, generation)).get(stream)
 
-async function wellOn(tract: string, operator: string): Promise<void> {
+async function wellOn(tract: StreamName, operator: StreamName): Promise<void> {
   await project(
     happens(tract, 'TractCreated', { name: 'A-1', county: 'Ward' }),
     happens(operator, 'OperatorCreated', { name: 'Pecos Oil' }),

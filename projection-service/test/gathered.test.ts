@@ -1,3 +1,4 @@
+import type { StreamName } from '@landbook/contracts/streams'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import type { Generation } from '@landbook/platform/views/generations'
@@ -11,7 +12,7 @@ const generation: Generation = 1
 it('keeps the links of a record whose values are gathered anew in a repeated batch', async () => {
   const store = createEmbeddedViews()
   const log: LoggedEvent[] = []
-  const happens = (stream: string, type: string, data: Record<string, unknown>): LoggedEvent => {
+  const happens = (stream: StreamName, type: string, data: Record<string, unknown>): LoggedEvent => {
     const revision = log.filter((event) => event.stream === stream).length
     const event = logged(type, data, { stream, revision, position: positionOf(log.length) })
     log.push(event)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '@landbook/contracts/records/index'
+import type { StreamName } from '@landbook/contracts/streams'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { recordViews } from '@landbook/platform/views/collections'
@@ -38,7 +39,7 @@ export function projectEachTest(): void {
 
 /** Appends one more event to the record's stream. */
 export async function happens(
-  stream: string,
+  stream: StreamName,
   type: string,
   data: Record<string, unknown> = {},
 ): Promise<string> {

@@ -44,7 +44,7 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
     }
 
     async function happens(id: string): Promise<string> {
-      const place = { stream: `tract-${id}`, revision: 0, position: id }
+      const place = { stream: `tract-${id}` as const, revision: 0, position: id }
       const { metadata, type, data, id: eventId } = logged('TractCreated', { name: id }, place)
       await log.append(place.stream, 'none', [{ id: eventId, type, data, metadata }])
       return log.head()

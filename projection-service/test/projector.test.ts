@@ -161,7 +161,7 @@ describe('a projector that falls behind', () => {
     expect(notReady(projector.health)).toBeUndefined()
     hold = Promise.withResolvers()
     const many = Array.from({ length: 1_500 }, (_, revision) => {
-      const place = { stream: 'tract-t1', revision, position: String(revision) }
+      const place = { stream: 'tract-t1' as const, revision, position: String(revision) }
       const { id, metadata, type, data } =
         revision === 0
           ? logged('TractCreated', { name: 'A-1' }, place)

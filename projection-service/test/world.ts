@@ -58,7 +58,11 @@ export const history = (maxLength = 40): fc.Arbitrary<History> =>
     return { events, states, [fc.toStringMethod]: () => told().join('\n') }
   })
 
-function eventOf(one: Happening, state: RecordState | undefined, place: LogPlace): LoggedEvent | undefined {
+function eventOf(
+  one: Happening,
+  state: RecordState | undefined,
+  place: Pick<LoggedEvent, keyof LogPlace>,
+): LoggedEvent | undefined {
   const record = recordNamed(catalogue, one.type)
   const alive = state !== undefined && !state.deleted
   const { part, ...values } = one.data
@@ -88,7 +92,11 @@ const listOf = (type: string): string =>
           : 'mineralsOwned'
 
 /** An event as a log gives it; a well's concern the lands it is drilled on. */
-export function logged(type: string, data: Record<string, unknown>, place: LogPlace): LoggedEvent {
+export function logged(
+  type: string,
+  data: Record<string, unknown>,
+  place: Pick<LoggedEvent, keyof LogPlace>,
+): LoggedEvent {
   const id = idOf(place.position, 'event')
   const lands = type.startsWith('WellDrilledOn') && Array.isArray(data.ids) ? data.ids : []
   return {

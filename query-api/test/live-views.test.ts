@@ -52,7 +52,7 @@ async function anotherLog(): Promise<EventLog> {
 }
 
 it('does not count former positions as shown after the store was set back', async () => {
-  for (const stream of ['tract-1', 'tract-2', 'tract-3']) await addTo(log, stream)
+  for (const stream of ['tract-1', 'tract-2', 'tract-3'] as const) await addTo(log, stream)
   const position = await shows(1, 3)
   const { progress } = await opened()
   await progress.untilReached(position, 1_000)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Args } from '@landbook/contracts/kernel/operations'
+import { streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { StreamName } from '@landbook/contracts/streams'
 import { LogUnavailable } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
@@ -37,7 +39,7 @@ async function operators(keep: Args = {}, merge: Args = {}): Promise<{ keep: str
 const one = async (type: string, id: string, selection: string): Promise<unknown> =>
   (await rig.done<unknown[]>(type, { id }, selection))[0]
 
-const eventsOf = async (stream: string) => Array.fromAsync(log.read(stream))
+const eventsOf = async (stream: StreamName) => Array.fromAsync(log.read(stream))
 
 describe('MergeOperators', () => {
   it('merges two operators: fields, aliases, contacts and all references', async () => {
@@ -142,7 +144,11 @@ describe('MergeOperators', () => {
     expect(first).toMatchObject({ city: 'Midland', wellCount: 8, contacts: [{ contactName: 'Ann' }] })
     expect(await rig.done('MergeOperators', command, selection)).toEqual(first)
 
-    const streams = [...wells.map((id) => `well-${id}`), `operator-${both.keep}`, `operator-${both.merge}`]
+    const streams = [
+      ...wells.map((id) => streamOf('well', id)),
+      streamOf('operator', both.keep),
+      streamOf('operator', both.merge),
+    ]
     const events = (await Promise.all(streams.map(eventsOf))).flat()
     const merging = events.filter(({ metadata }) => metadata.causationId === command.commandId)
     // Each step exists once, with the same correlation id.

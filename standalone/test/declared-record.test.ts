@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { longText, text } from '@landbook/contracts/kernel/fields'
 import { decimal } from '@landbook/contracts/kernel/figure-fields'
-import { declareRecord } from '@landbook/contracts/kernel/record'
+import { declareRecord, streamOf } from '@landbook/contracts/kernel/record'
 import { ordinary } from '@landbook/contracts/kernel/record-operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
@@ -68,7 +68,7 @@ describe('a record that is only declared', () => {
   it('works end to end: command, event, read model, answer, history', async () => {
     const created = await create({ id: 'r-1', name: 'County Road 7', surface: ' Caliche ' })
     expect(created).toEqual({ CreateRoad: { id: 'r-1', revision: 0, surface: 'Caliche' } })
-    const [event] = await Array.fromAsync(rig.log.read('road-r-1'))
+    const [event] = await Array.fromAsync(rig.log.read(streamOf<string>('road', 'r-1')))
     expect(event).toMatchObject({ type: 'RoadCreated', data: { name: 'County Road 7', surface: 'Caliche' } })
 
     await asked('mutation { UpdateRoad(id: "r-1", surface: "Gravel", revision: 0) { id } }')

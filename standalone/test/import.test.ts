@@ -1,4 +1,5 @@
 import { itemsOf } from '@landbook/contracts/kernel/record'
+import type { StreamName } from '@landbook/contracts/streams'
 import { describe, expect, it } from 'vitest'
 import { scratchLog } from '../src/import/scratch-log.ts'
 import { eventsOf, geoJson, newCompany, newFile, survey, wellAt } from './company.ts'
@@ -177,7 +178,7 @@ describe('a repeated import', () => {
     const path = wells(wellAt({ fid: 1 }), wellAt({ fid: 2 }))
     const broken = {
       ...log,
-      append: (stream: string, ...rest: [never, never]) =>
+      append: (stream: StreamName, ...rest: [never, never]) =>
         stream === 'import-tx-wells' ? Promise.reject(new Error('power cut')) : log.append(stream, ...rest),
     }
     await expect(runImport('wells', path, { on: broken })).rejects.toThrow('power cut')
@@ -191,7 +192,7 @@ describe('a repeated import', () => {
 
   it('stops when the same source is imported concurrently', async () => {
     const { runImport, log } = await newCompany()
-    const meanwhile = async (stream: string, ...rest: [never, never]) => {
+    const meanwhile = async (stream: StreamName, ...rest: [never, never]) => {
       if (stream === 'import-tx-wells') await runImport('wells', wells(wellAt({ fid: 2 })))
       return log.append(stream, ...rest)
     }

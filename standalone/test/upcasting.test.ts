@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { streamOf } from '@landbook/contracts/kernel/record'
 import { ordinary } from '@landbook/contracts/kernel/record-operations'
 import { catalogue } from '@landbook/contracts/records/index'
 import {
@@ -44,7 +45,7 @@ async function asked(query: string) {
   return data
 }
 
-const storedEvents = () => Array.fromAsync(written.read('road-1'))
+const storedEvents = () => Array.fromAsync(written.read(streamOf<string>('road', '1')))
 
 describe('a log written before a field was renamed', () => {
   it('is read under the new name: lists, history, as of a moment', async () => {
@@ -114,10 +115,12 @@ describe('a log written before a field was renamed', () => {
     )
   })
   it('rejects events of a newer release with a message', async () => {
-    const [first] = await Array.fromAsync(written.read('road-2'))
+    const [first] = await Array.fromAsync(written.read(streamOf<string>('road', '2')))
     if (!first) throw new Error('no road 2')
     const metadata = { ...first.metadata, schemaVersion: 3, commandId: randomUUID() }
-    await written.append('road-2', 0, [{ id: randomUUID(), type: 'RoadUpdated', data: {}, metadata }])
+    await written.append(streamOf<string>('road', '2'), 0, [
+      { id: randomUUID(), type: 'RoadUpdated', data: {}, metadata },
+    ])
     const { code } = await rig.graphql(rig.admin, 'mutation { UpdateRoad(id: "2", surface: "Dirt") { id } }')
     expect(code).toBe('UNAVAILABLE')
     await vi.waitFor(async () => {

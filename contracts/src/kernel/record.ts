@@ -261,7 +261,13 @@ function newBlank(record: RecordDeclaration): RecordState {
   return empty
 }
 
-export const streamOf = (type: string, id: string): string => `${type}-${id}`
+declare const declared: unique symbol
+/** The stream of a record whose type is only known at run time, from its declaration. */
+export type DeclaredStream = string & { readonly [declared]: true }
+/** A literal type stays in the name: the compiler refuses one that does not exist (StreamName in streams.ts). */
+type StreamOf<T extends string> = string extends T ? DeclaredStream : `${T}-${string}`
+
+export const streamOf = <T extends string>(type: T, id: string) => `${type}-${id}` as StreamOf<T>
 
 /** Parses a stream's name. Ids may contain dashes, types do not. */
 export function recordOfStream(stream: string): { type: string; id: string } {

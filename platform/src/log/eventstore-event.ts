@@ -1,4 +1,5 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client'
+import type { StreamName } from '@landbook/contracts/streams'
 import { checkedEvent } from './checked.ts'
 import type { StreamNames } from './eventstore-names.ts'
 import { type LoggedEvent, LogUnavailable, type Position } from './port.ts'
@@ -26,7 +27,10 @@ type Recorded = NonNullable<Resolved['event']>
 /**
  * One of our events, with our name of its stream; undefined for others' events, the server's and those without JSON.
  */
-function recorded({ event }: Resolved, names: StreamNames): { event: Recorded; stream: string } | undefined {
+function recorded(
+  { event }: Resolved,
+  names: StreamNames,
+): { event: Recorded; stream: StreamName } | undefined {
   if (!event?.isJson || event.type.startsWith('$')) return undefined
   const stream = names.ours(event.streamId)
   return stream === undefined ? undefined : { event, stream }

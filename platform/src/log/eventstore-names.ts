@@ -1,10 +1,11 @@
+import type { StreamName } from '@landbook/contracts/streams'
 export interface StreamNames {
   /** The prefixes of our streams' names on the server. */
   readonly prefixes: string[]
   /** The name on the server. Throws RangeError for an unknown type, whose streams would not be read. */
-  onServer(stream: string): string
+  onServer(stream: StreamName): string
   /** Our name of a stream on the server; undefined for another application's. */
-  ours(onServer: string): string | undefined
+  ours(onServer: string): StreamName | undefined
 }
 
 /** Maps the names of one log's streams, `{type}-{id}`, to those on a server that may be shared. */
@@ -18,6 +19,6 @@ export function streamNames({ prefix, types }: { prefix: string; types: readonly
       if (!isOurs(name)) throw new RangeError(`${stream}: no stream of Landbook is called so`)
       return name
     },
-    ours: (name) => (isOurs(name) ? name.slice(prefix.length) : undefined),
+    ours: (name) => (isOurs(name) ? (name.slice(prefix.length) as StreamName) : undefined),
   }
 }

@@ -8,6 +8,7 @@ import {
   streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import type { StreamName } from '@landbook/contracts/streams'
 import { demandAppendable } from './checked.ts'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
@@ -81,7 +82,7 @@ export function openEventStoreLog({
     ended: () => ends.forget(),
   })
 
-  async function* read(stream: string, { from = 0 }: { from?: number } = {}) {
+  async function* read(stream: StreamName, { from = 0 }: { from?: number } = {}) {
     const name = names.onServer(stream)
     const open = () =>
       client.readStream(
@@ -127,7 +128,7 @@ export function openEventStoreLog({
    * revision.
    */
   async function found(
-    stream: string,
+    stream: StreamName,
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<Position | undefined> {
@@ -141,7 +142,7 @@ export function openEventStoreLog({
   }
 
   async function append(
-    stream: string,
+    stream: StreamName,
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<Position> {

@@ -1,3 +1,4 @@
+import type { StreamName } from '@landbook/contracts/streams'
 import { DamagedEvent, type EventLog, type LoggedEvent, type LogPlace, type Position, START } from './port.ts'
 
 /** The tools' option to accept a log without its end. */
@@ -8,7 +9,7 @@ export interface LogMark {
   /** START if nothing was processed. */
   position: Position
   /** Absent if the event at the position is unreadable. */
-  event?: { stream: string; revision: number; hash: string }
+  event?: { stream: StreamName; revision: number; hash: string }
   /** Skipped unreadable events. */
   setAside?: readonly LogPlace[]
 }

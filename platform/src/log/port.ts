@@ -1,3 +1,5 @@
+import type { StreamName } from '@landbook/contracts/streams'
+
 /**
  * The event log, the only source of truth. A `Position` orders all events of the log. It is opaque but comparable: for
  * two positions of one log, `a < b` (as strings) exactly when the event at `a` was accepted first. `START` precedes
@@ -47,6 +49,7 @@ export interface LogPlace {
 }
 
 export interface LoggedEvent extends NewEvent, LogPlace {
+  stream: StreamName
   /** The event as written, if it was upcast: hashes and seals cover this. */
   written?: WrittenEvent
 }
@@ -110,21 +113,21 @@ export interface EventLog {
    * `events` (same ids) already follow revision `expected`, nothing is added, so an append with unknown outcome can be
    * retried. If only some do, that is a RevisionConflict.
    */
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Position>
+  append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Position>
   /**
    * True only if the stream's last event at the moment of the call, whoever appended it, certainly has this hash. False
    * if it has another, if the stream has no events, and if an answer would take a read: false proves nothing. An adapter
    * may always answer false.
    */
-  endsWith(stream: string, hash: string): boolean
+  endsWith(stream: StreamName, hash: string): boolean
   /**
    * As `endsWith`, but cheaper, and others may have appended to the stream a moment ago: true if the event is the last
    * one of the stream that this process has seen, on a connection over which it sees all others. An append that expects
    * its revision proves it.
    */
-  seemsToEndWith(stream: string, hash: string): boolean
+  seemsToEndWith(stream: StreamName, hash: string): boolean
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */
-  read(stream: string, options?: { from?: number }): AsyncIterable<LoggedEvent>
+  read(stream: StreamName, options?: { from?: number }): AsyncIterable<LoggedEvent>
   /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */
   readAll(options?: { after?: Position; batchSize?: number }): AsyncIterable<LoggedEvent[]>
   /**

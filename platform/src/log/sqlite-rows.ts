@@ -1,3 +1,4 @@
+import type { StreamName } from '@landbook/contracts/streams'
 import { checkedEvent } from './checked.ts'
 import {
   DamagedEvent,
@@ -49,7 +50,13 @@ export function toEvent([rowid, stream, revision, id, type, data, metadata]: Eve
   const place = { stream: stream ?? NAMELESS, revision, position: toPosition(rowid) }
   if (stream === null)
     throw new DamagedEvent(place, undefined, `the name of its stream is missing (position ${place.position})`)
-  return checkedEvent({ ...place, id: idIn(id), type, ...parsed({ data, metadata }, place) })
+  return checkedEvent({
+    ...place,
+    stream: stream as StreamName,
+    id: idIn(id),
+    type,
+    ...parsed({ data, metadata }, place),
+  })
 }
 
 function parsed({ data, metadata }: { data: string; metadata: string }, place: LogPlace) {

@@ -1,5 +1,12 @@
 import { type Heads, logLink, misfit } from './chain.ts'
-import { DamagedEvent, type EventLog, type LoggedEvent, LogUnavailable, type Position } from './port.ts'
+import {
+  DamagedEvent,
+  type EventLog,
+  type LoggedEvent,
+  type LogPlace,
+  LogUnavailable,
+  type Position,
+} from './port.ts'
 
 export interface LogProblem {
   /** The event that does not match; undefined if it is missing or unreadable. */
@@ -71,7 +78,7 @@ export async function verifyLog(log: EventLog, checks: readonly SealCheck[] = []
 }
 
 /** 'tract-1, revision 3 (position …)' */
-export const placeOf = (event: Partial<Pick<LoggedEvent, 'stream' | 'revision' | 'position'>> | undefined) =>
+export const placeOf = (event: Partial<LogPlace> | undefined) =>
   event === undefined
     ? 'the beginning'
     : `${event.stream}, revision ${event.revision} (position ${event.position})`

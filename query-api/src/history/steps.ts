@@ -5,6 +5,7 @@ import { CLONED_FROM, CLONED_REVISION, originChanges } from '@landbook/contracts
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { StreamName } from '@landbook/contracts/streams'
 import type { IndexedEvent } from '@landbook/platform/history/port'
 import { DamagedEvent, type EventLog, type LoggedEvent } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
@@ -37,10 +38,11 @@ export class Steps {
   }
 
   /** undefined if it is unreadable, or if the index belongs to another log and is about to be rebuilt. */
-  async of({ stream, revision, position }: IndexedEvent): Promise<Step | undefined> {
+  async of({ record: type, recordId, revision, position }: IndexedEvent): Promise<Step | undefined> {
+    const stream = streamOf(type, recordId)
     const found = (await this.#replayed(stream, revision)).find(({ event }) => event.revision === revision)
     if (found?.event.position !== position) return undefined
-    const record = recordNamed(this.#catalogue, recordOfStream(stream).type)
+    const record = recordNamed(this.#catalogue, type)
     const { event, before, after } = found
     // A record re-created under its id starts with an empty state.
     const changes = diff(record, before?.deleted ? undefined : before, after, this.#mostParts)
@@ -64,7 +66,7 @@ export class Steps {
   }
 
   /** A record's stream, at least up to this revision. */
-  async #replayed(stream: string, revision: number): Promise<Replayed<LoggedEvent>[]> {
+  async #replayed(stream: StreamName, revision: number): Promise<Replayed<LoggedEvent>[]> {
     const kept = this.#streams.get(stream)?.events
     if ((kept?.at(-1)?.event.revision ?? -1) >= revision) return kept ?? []
     const reading = this.#reading.get(stream) ?? this.#read(stream)
@@ -72,7 +74,7 @@ export class Steps {
     return reading
   }
 
-  async #read(stream: string): Promise<Replayed<LoggedEvent>[]> {
+  async #read(stream: StreamName): Promise<Replayed<LoggedEvent>[]> {
     try {
       const { type, id } = recordOfStream(stream)
       const record = recordNamed(this.#catalogue, type)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { internalStream, type StreamName } from '@landbook/contracts/streams'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { sealed } from '@landbook/platform/log/chain'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
@@ -33,7 +34,7 @@ const MOST_CHARACTERS = 200_000
  */
 export class Memory {
   readonly #log: EventLog
-  readonly #stream: string
+  readonly #stream: StreamName
   readonly #correlationId: string
   readonly #rows = new Map<string, Remembered>()
   readonly #decisions = new Decisions()
@@ -44,7 +45,7 @@ export class Memory {
 
   private constructor(log: EventLog, source: string, correlationId: string) {
     this.#log = log
-    this.#stream = `import-${source}`
+    this.#stream = internalStream('import', source)
     this.#correlationId = correlationId
   }
 

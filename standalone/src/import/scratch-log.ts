@@ -1,3 +1,4 @@
+import type { StreamName } from '@landbook/contracts/streams'
 import { type EventLog, type LoggedEvent, RevisionConflict, START } from '@landbook/platform/log/port'
 
 /**
@@ -8,7 +9,7 @@ export function scratchLog(below: EventLog): EventLog {
   const streams = new Map<string, LoggedEvent[]>()
   let count = 0
 
-  async function* read(stream: string, { from = 0 }: { from?: number } = {}) {
+  async function* read(stream: StreamName, { from = 0 }: { from?: number } = {}) {
     yield* below.read(stream, { from })
     for (const event of streams.get(stream) ?? []) if (event.revision >= from) yield event
   }
