@@ -105,6 +105,7 @@ export const openLog = async (config: Config): Promise<EventLog> =>
 async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Config): Promise<EventLog> {
   if (eventStoreUrl !== undefined) {
     const { openEventStoreLog } = await import('./log/eventstore.ts')
+    const { explained } = await import('./log/eventstore-tls.ts')
     return opened('EVENTSTORE_URL', async () => {
       const log = openEventStoreLog({
         url: eventStoreUrl,
@@ -114,7 +115,7 @@ async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Conf
       // The client connects with its first request.
       await log.head().catch(async (error) => {
         await log.close()
-        throw error
+        throw await explained(error, eventStoreUrl)
       })
       return log
     })

@@ -15,6 +15,7 @@ import type { Expected, Proposed, Stored } from './store.ts'
 /** Codes of google.rpc. */
 const DEADLINE_EXCEEDED = 4
 const ALREADY_EXISTS = 6
+const PERMISSION_DENIED = 7
 const INVALID_ARGUMENT = 3
 
 const JSON_TYPE = 'application/json'
@@ -100,6 +101,7 @@ export type Answer =
   | { kind: 'conflict'; current: number }
   | { kind: 'timeout' }
   | { kind: 'not ready' }
+  | { kind: 'denied' }
   | { kind: 'too large'; most: number }
 
 function failure(code: number, name: string, details: Message) {
@@ -129,6 +131,8 @@ export function appendAnswer(answer: Answer, stream: string, correlationId: stri
     }
     case 'timeout':
       return response.setError(failure(DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout()))
+    case 'denied':
+      return response.setError(failure(PERMISSION_DENIED, 'AccessDenied', new shared.AccessDenied()))
     case 'not ready': {
       const nothing = new anyValue.Any()
       nothing.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty')

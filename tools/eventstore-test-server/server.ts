@@ -22,6 +22,7 @@ import { Cluster, type Node } from './cluster.ts'
 import { type Answer, appendAnswer, expectedIn, nameIn, proposedIn } from './messages.ts'
 import { type Readable, reading } from './reading.ts'
 import { Store } from './store.ts'
+import { refusalTo, type User } from './users.ts'
 
 const VERSION = '23.10.6'
 
@@ -45,16 +46,19 @@ export class EventStoreTestServer implements Node {
   dropsAfter = Number.POSITIVE_INFINITY
   /** Number of events sent. */
   sent = 0
-  readonly host = '127.0.0.1'
+  readonly host: string
   port = 0
   isRunning = false
   readonly #cluster: Cluster
+  readonly #secure: Secure | undefined
   #server = new Server()
   #shown = Number.POSITIVE_INFINITY
 
   /** `beside`: another node of its cluster, which has the same events. */
-  constructor({ store, beside }: { store?: Store; beside?: EventStoreTestServer } = {}) {
+  constructor({ store, beside, host = '127.0.0.1', secure }: Options = {}) {
     this.store = beside?.store ?? store ?? new Store()
+    this.host = host
+    this.#secure = secure
     this.#cluster = beside ? beside.#cluster : new Cluster()
     this.#cluster.join(this)
   }
@@ -75,7 +79,12 @@ export class EventStoreTestServer implements Node {
       },
     })
     const { promise, resolve, reject } = Promise.withResolvers<number>()
-    this.#server.bindAsync(`${this.host}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+    const { cert, key } = this.#secure ?? {}
+    const credentials =
+      cert && key
+        ? ServerCredentials.createSsl(null, [{ cert_chain: cert, private_key: key }])
+        : ServerCredentials.createInsecure()
+    this.#server.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) =>
       error ? reject(error) : resolve(bound),
     )
     this.port = await promise
@@ -113,6 +122,9 @@ export class EventStoreTestServer implements Node {
     const refusal = this.#cluster.refusalOf(this)
     if (refusal && call.metadata.get('requires-leader')[0] === 'true') return void call.emit('error', refusal)
     if (options === undefined) return void call.end()
+    const { users } = this.#secure ?? {}
+    const denial = users && refusalTo(users, call.metadata, options.hasAll() ? 'readsAll' : 'reads')
+    if (denial) return void call.emit('error', denial)
     const ended = new AbortController()
     for (const event of ['cancelled', 'close', 'error']) call.on(event, () => ended.abort())
     for await (const message of reading(this.#readable, options, ended.signal)) {
@@ -129,6 +141,9 @@ export class EventStoreTestServer implements Node {
   }
 
   #append(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void {
+    const { users } = this.#secure ?? {}
+    const denial = users && refusalTo(users, call.metadata, 'writes')
+    if (denial?.code === status.UNAUTHENTICATED) return void call.emit('error', denial)
     const pending = new Map<string, BatchAppendReq[]>()
     call.on('data', (request: BatchAppendReq) => {
       const id = request.getCorrelationId()?.getString() ?? ''
@@ -139,7 +154,7 @@ export class EventStoreTestServer implements Node {
       const options = parts[0]?.getOptions()
       if (options === undefined || this.isFrozen) return
       const messages = parts.flatMap((part) => part.getProposedMessagesList())
-      const answer = this.#write(options, messages)
+      const answer = denial ? ({ kind: 'denied' } as const) : this.#write(options, messages)
       if (answer === undefined) call.emit('error', { code: status.UNAVAILABLE, details: 'Connection lost' })
       else
         void this.hold.then(() => call.write(appendAnswer(answer, nameIn(options.getStreamIdentifier()), id)))
@@ -165,6 +180,21 @@ export class EventStoreTestServer implements Node {
       ? { kind: 'written', last }
       : { kind: 'conflict', current: this.store.stream(stream).length - 1 }
   }
+}
+
+interface Options {
+  store?: Store
+  beside?: EventStoreTestServer
+  /** What the cluster calls it. */
+  host?: string
+  secure?: Secure
+}
+
+/** TLS, with all who may log in. */
+export interface Secure {
+  cert: Buffer
+  key: Buffer
+  users: Record<string, User>
 }
 
 export const urlOf = (...nodes: Node[]): string =>

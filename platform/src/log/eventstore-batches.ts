@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { NotLeaderError, StreamNotFoundError } from '@eventstore/db-client'
+import { AccessDeniedError, NotLeaderError, StreamNotFoundError } from '@eventstore/db-client'
+import { status } from '@grpc/grpc-js'
 import type { Resolved } from './eventstore-event.ts'
 import { DamagedEvent, LogUnavailable } from './port.ts'
 
@@ -36,10 +37,16 @@ const ignoreRejection = () => {}
 
 export function asLogError(error: unknown): LogUnavailable | DamagedEvent {
   if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
+  if (error instanceof AccessDeniedError) return new LogUnavailable(denialOf(error), { cause: error })
   // Some of the client's errors have no message, only a class.
   const reason = error instanceof Error ? error.message || error.constructor.name : String(error)
   return new LogUnavailable(`EventStoreDB cannot be used: ${reason}`, { cause: error })
 }
+
+const denialOf = ({ code }: AccessDeniedError): string =>
+  code === status.UNAUTHENTICATED
+    ? 'EventStoreDB accepts no such user and password'
+    : 'EventStoreDB denies access: its user must be allowed to read $all, and to read and write the streams of Landbook (docs/operations.md says how)'
 
 /** Rejects if the promise is not settled by the deadline, in ms. */
 export async function answered<T>(promise: Promise<T>, deadline = DEADLINE): Promise<T> {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Duplex } from 'node:stream'
 import {
   type ChannelCredentialOptions,
@@ -8,8 +6,8 @@ import {
   type GossipClusterOptions,
   type SingleNodeOptions,
 } from '@eventstore/db-client'
-import { ConfigError } from '../config.ts'
-import { type EventStoreAddress, eventStoreAddress } from './eventstore-address.ts'
+import { eventStoreAddress } from './eventstore-address.ts'
+import { channelOf } from './eventstore-tls.ts'
 
 const ignore = () => {}
 
@@ -20,29 +18,6 @@ export function openClient(url: string): SteadyClient {
   const [endpoint] = hosts
   const where = isCluster || endpoint === undefined ? { endpoints: hosts } : { endpoint }
   return new SteadyClient({ ...settings, ...where }, channelOf(options), credentials)
-}
-
-function channelOf(options: EventStoreAddress['options']): ChannelCredentialOptions {
-  if (options.tls === false) return { insecure: true }
-  const channel: ChannelCredentialOptions = {}
-  const { tlsCAFile, userCertFile, userKeyFile, tlsVerifyCert } = options
-  if (tlsCAFile !== undefined) channel.rootCertificate = fileOf('tlsCAFile', tlsCAFile)
-  if (userCertFile !== undefined) channel.userCertFile = fileOf('userCertFile', userCertFile)
-  if (userKeyFile !== undefined) channel.userKeyFile = fileOf('userKeyFile', userKeyFile)
-  // The client itself only warns that it does not know this option of the others.
-  if (tlsVerifyCert === false) channel.verifyOptions = { rejectUnauthorized: false }
-  return channel
-}
-
-function fileOf(option: string, file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
-    throw new ConfigError(`EVENTSTORE_URL: ${option}: the file ${resolve(file)} cannot be read (${reason})`, {
-      cause,
-    })
-  }
 }
 
 /**
