@@ -10,6 +10,7 @@ import { idOf } from '@landbook/platform/commands/ids'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/commands/port'
 import { validate as isUuid } from 'uuid'
 import { type Sources, sourcesIn } from './kernel/sources.ts'
+import type { Watch } from './link-fence.ts'
 import { RECORD_ID } from './others.ts'
 import { checkIntent } from './size.ts'
 import type { Streams } from './streams.ts'
@@ -28,6 +29,8 @@ export interface Attempt {
   request: CommandRequest
   sources: Sources
   context: EventContext
+  /** Of a deletion. */
+  watch?: Watch
 }
 
 /** Authenticates and authorises a command and finds its record. Throws LandbookError. */

@@ -8,30 +8,25 @@ import type { Decided } from '@landbook/contracts/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { StreamName } from '@landbook/contracts/streams'
-import { idOf } from '@landbook/platform/commands/ids'
-import {
-  type CommandRequest,
-  type CommandResult,
-  type Commands,
-  SYSTEM,
-} from '@landbook/platform/commands/port'
+import type { CommandRequest, CommandResult, Commands } from '@landbook/platform/commands/port'
 import { AnotherLog } from '@landbook/platform/log/mark'
 import { type EventLog, RevisionConflict } from '@landbook/platform/log/port'
 import { type Attempt, admit, authorise } from './admission.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
 import { valueAt } from './history/choice.ts'
-import { loadPast, rolesOfRestored } from './history/past.ts'
+import { rolesOfRestored } from './history/past.ts'
 import { leftOut } from './history/restore.ts'
 import { decide } from './kernel/decide.ts'
 import { droppedFrom, findItem } from './kernel/items.ts'
 import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
+import { LinkFence } from './link-fence.ts'
 import { maskLogError } from './log-trouble.ts'
-import { noRevision, othersOf } from './others.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { type SameLog, sameLog } from './same-log.ts'
+import { situationOf } from './situation.ts'
 import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams, UNWRITTEN } from './streams.ts'
 
@@ -39,9 +34,12 @@ import { type LoadedStream, revisionOf, Streams, UNWRITTEN } from './streams.ts'
 const ATTEMPTS = 100
 const LONGEST_PAUSE_MS = 10
 
-/** A stream to append to, with the states whose files were accepted before. */
+/** A stream to append to, and what the decision stands on beside its state. */
 interface CommittedStream extends LoadedStream {
+  /** States whose files were accepted before. */
   accepted: readonly RecordState[]
+  /** Streams of other records that are concerned, and were there. */
+  others: readonly string[]
 }
 
 /** The record itself, also as it was, and those that it takes parts from. */
@@ -55,6 +53,8 @@ const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
 const beginsUnseen = (operation: Operation): boolean =>
   creates(operation) && Object.keys(operation.record.unique).length === 0
 
+const deletes = ({ verb }: Operation): boolean => verb === 'delete' || verb === 'endIn'
+
 /** Decides commands and appends their events. Any number of handlers may work on one log. */
 export class CommandHandler implements Commands {
   /** To be followed: see `sameLog`. */
@@ -64,11 +64,13 @@ export class CommandHandler implements Commands {
   readonly #reservations: Reservations
   readonly #guards: ReadonlyMap<string, Guard>
   readonly #locks = new KeyedLock()
+  readonly #fence: LinkFence
 
   constructor(log: EventLog, catalogue: Catalogue, guards: Readonly<Partial<Record<string, MakeGuard>>>) {
     this.log = sameLog(log)
     this.#catalogue = catalogue
     this.#streams = new Streams(this.log, catalogue)
+    this.#fence = new LinkFence(this.#streams)
     this.#reservations = new Reservations(this.log, this.#streams, catalogue)
     this.#guards = new Map(
       Object.entries(guards).flatMap(([type, make]) => (make ? [[type, make(this.log, this.#streams)]] : [])),
@@ -96,7 +98,10 @@ export class CommandHandler implements Commands {
       await this.log.demandSame()
       const attempt = await admit(this.#streams, this.#catalogue, request)
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
-      return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
+      const run = (attempt: Attempt) => this.#locks.run(stream, () => this.#untilDone(attempt, stream))
+      if (!deletes(attempt.operation)) return await run(attempt)
+      const watch = { stream, operation: attempt.operation }
+      return await this.#fence.watched(watch, () => run({ ...attempt, watch }))
     } catch (error) {
       throw maskLogError(error)
     }
@@ -142,7 +147,7 @@ export class CommandHandler implements Commands {
       await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
       return { recordId: attempt.recordId, ...earlier }
     }
-    const situation = await this.#situation(attempt, loaded)
+    const situation = await situationOf(this.#streams, attempt, loaded)
     const decided = await this.#decide(attempt, situation)
     if (decided.length === 0)
       return {
@@ -151,41 +156,19 @@ export class CommandHandler implements Commands {
         position: loaded.position,
         unchanged: true,
       }
-    const accepted = { ...loaded, accepted: acceptedIn(situation) }
-    const result = await this.#commitNamed(attempt, stream, accepted, decided)
+    const concerned = new Set(decided.flatMap(({ concerns }) => concerns))
+    const before = {
+      ...loaded,
+      accepted: acceptedIn(situation),
+      others: [...concerned].filter((other) => situation.existing.has(other)),
+    }
+    const result = await this.#commitNamed(attempt, stream, before, decided)
     const gone = leftOut(attempt.operation, attempt.intent, situation)
     const dropped = droppedFrom(attempt.operation, attempt.intent)
     return {
       ...result,
       ...(gone.length > 0 ? { leftOut: gone } : {}),
       ...(dropped > 0 ? { dropped } : {}),
-    }
-  }
-
-  /** The input of the decision. */
-  async #situation(
-    { operation, intent, recordId, request, context }: Attempt,
-    { state, expected }: LoadedStream,
-  ): Promise<Situation> {
-    const { record, verb } = operation
-    const revision = intent.past ? intent.past.since : request.revision
-    const present = revisionOf({ expected })
-    if (revision !== undefined && state && (revision < 0 || revision > present)) throw noRevision('revision')
-    const stale = revision !== undefined && verb !== 'create' && revision < present
-    const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
-    const past = intent.past && state && (await loadPast(this.#streams, record, intent.past, state))
-    const { existing, titles, sources } = past ?? (await othersOf(this.#streams, operation, intent, state))
-    return {
-      state,
-      base,
-      recordId,
-      at: context.recordedAt,
-      bySystem: context.actor === SYSTEM,
-      newId: (part: string) => idOf(request.commandId, part),
-      exists: (type: string, id: string) => existing.has(streamOf(type, id)),
-      titleOf: (type: string, id: string) => titles.get(streamOf(type, id)),
-      ...(past ? { past } : {}),
-      ...(sources ? { sources } : {}),
     }
   }
 
@@ -247,7 +230,7 @@ export class CommandHandler implements Commands {
     loaded: CommittedStream,
     decided: readonly Decided[],
   ): Promise<CommandResult> {
-    const { operation, recordId, context } = attempt
+    const { operation, recordId, context, watch } = attempt
     const { record } = operation
     const guard = this.#guards.get(record.type)
     const before = namesOf(this.#catalogue, record.type, loaded.state)
@@ -259,9 +242,9 @@ export class CommandHandler implements Commands {
     await checkFiles(this.#streams, record, loaded.accepted, next)
     const after = namesOf(this.#catalogue, record.type, next)
     const { wanted, given, kept } = nameChanges(before, after)
-    return this.#locks.runAll(
-      [...wanted, ...given, ...kept].map((name) => `name-${nameId(name)}`),
-      async () => {
+    const names = [...wanted, ...given, ...kept].map((name) => `name-${nameId(name)}`)
+    const write = () =>
+      this.#locks.runAll(names, async () => {
         await this.#reserve(wanted, attempt, stream)
         await this.#reservations.keep(kept, stream, context)
         await guard?.before(recordId, loaded.state, next, context)
@@ -272,8 +255,8 @@ export class CommandHandler implements Commands {
         const { position } = written
         const revision = revisionOf(written)
         return { recordId, revision, position, ...written.commands.get(context.commandId) }
-      },
-    )
+      })
+    return watch ? this.#fence.end(watch, write) : this.#fence.link(stream, loaded, write)
   }
 
   async #reserve(names: readonly HeldName[], { operation, context }: Attempt, stream: string): Promise<void> {

@@ -26,13 +26,17 @@ export interface Others {
   titles: ReadonlyMap<string, string>
 }
 
-/** Looks records up one by one. */
+/**
+ * Looks records up: as this process has seen them if they seem to be there, else by a read, as nobody is refused for a
+ * state that another process has changed since. `LinkRaces` finds links to records that were deleted unseen.
+ */
 export function lookup(streams: Streams) {
   const existing = new Set<string>()
   const titles = new Map<string, string>()
-  const look = async (type: string, id: string) => {
+  const look = async (type: string, id: string, { surely = false } = {}) => {
     if (!RECORD_ID.test(id)) return
-    const { state } = await streams.load(type, id)
+    const seen = surely ? undefined : streams.seeming(type, id)
+    const { state } = seen?.state?.deleted === false ? seen : await streams.load(type, id)
     if (!state) return
     if (!state.deleted) existing.add(streamOf(type, id))
     const title = titleIn(streams.declarationOf(type), state)
@@ -56,7 +60,7 @@ export async function othersOf(
   }
   const list = member === undefined ? undefined : record.lists[member]
   if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
-  if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '')
+  if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '', { surely: true })
   const sources = await sourcesOf(streams, record, intent)
   for (const [name, { target, copied }] of Object.entries(record.lists)) {
     if (!target || !copied) continue

@@ -93,6 +93,11 @@ export class Streams {
     return this.#log.seemsToEndWith(stream, kept.hash) ? { ...kept, isSeeming: true } : undefined
   }
 
+  /** Whether this process has last seen the record deleted. */
+  seemsDeleted(stream: string): boolean {
+    return this.#kept.peek(stream)?.state?.deleted === true
+  }
+
   /** Appends events of one command to a record's stream; throws as the log does. */
   async append(
     type: string,

@@ -56,6 +56,18 @@ describe('a record to be created', () => {
     await expectIntact(one)
   })
 
+  it('is one append and no read, however many records it is linked to', async () => {
+    const { one, reads } = await atWork()
+    const lands = Array.from({ length: 100 }, (_, at) => `land-${at}`)
+    for (const id of lands) await createLand(one, id)
+    reads.length = 0
+    const before = await one.log.head()
+    await one.execute('CreateWell', { ...well, drilledOn: lands })
+    expect(reads).toEqual([])
+    const appended = (await Array.fromAsync(one.log.readAll({ after: before }))).flat()
+    expect(new Set(appended.map(({ stream }) => stream))).toEqual(new Set(['well-w1']))
+  })
+
   it('is refused where another process has created it', async () => {
     const { one, other } = await atWork()
     await other.execute('CreateWell', well)
@@ -128,6 +140,28 @@ describe('over a log that is never certain of the end of a stream', () => {
     expect(await edit('second')).toMatchObject({ revision: 3 })
     expect(reads).toEqual(['tract-a1'])
     await expectIntact(one)
+  })
+
+  it('decides on linked records as it has seen them, and reads those that it has seen deleted', async () => {
+    const { one, other, reads } = await atWork(uncertain)
+    const well = { id: 'w1', name: 'State 1H', apiNumber: '42-389-00001', drilledOn: ['a1'] }
+    await one.execute('CreateWell', well)
+    expect(reads).toEqual([])
+    await one.execute('DeleteTract', { id: 'a1' })
+    await other.execute('RestoreTract', { id: 'a1', revision: 1 })
+    reads.length = 0
+    await one.execute('CreateWell', { ...well, id: 'w2' })
+    expect(reads).toEqual(['tract-a1'])
+  })
+
+  it('reads linked records where nothing is received from others', async () => {
+    const { one, edit, reads } = await atWork({ endsWith: () => false, seemsToEndWith: () => false })
+    await createLand(one, 'b1')
+    await edit('second')
+    reads.length = 0
+    const well = { id: 'w1', name: 'State 1H', apiNumber: '42-389-00001' }
+    await one.execute('CreateWell', { ...well, drilledOn: ['b1'] })
+    expect(reads).toContain('tract-b1')
   })
 
   it('neither refuses nor skips a command for a state that is not the last one', async () => {

@@ -14,6 +14,7 @@ import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LEASE_MESSAGES } from './messages/leases.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
+import { LINK_MESSAGES } from './messages/links.ts'
 import { LIST_MESSAGES } from './messages/list.ts'
 import { LIVE_MESSAGES } from './messages/live.ts'
 import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
@@ -79,6 +80,7 @@ export const MESSAGES = {
   nameIsTaken: (name: string) => `“${name}” is another one's name`,
   derived: DERIVED_MESSAGES,
   dictionary: DICTIONARY_MESSAGES,
+  links: LINK_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,
   exports: EXPORT_MESSAGES,
