@@ -55,6 +55,10 @@ export function holds(roles: readonly string[], needed: Role | undefined): boole
   return needed === undefined || roles.includes('ADMIN') || roles.includes(needed)
 }
 
+/** Whether there is any type of records that may be written. */
+export const mayWriteSomething = (roles: readonly string[]): boolean =>
+  WRITE_ROLES.some((role) => holds(roles, role))
+
 /** READ_AUDIT includes the histories of all records. */
 export function mayReadHistory(roles: readonly string[], read: Role | undefined): boolean {
   return holds(roles, read) || holds(roles, 'READ_AUDIT')

@@ -6,23 +6,16 @@ import { observeRequests } from '@landbook/platform/observability/requests'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
+import { takeBody } from './body/take.ts'
 import { compressedAnswers, serveScreens } from './compressed.ts'
 import type { Backend } from './context.ts'
 import { exportFiles } from './export/handler.ts'
 import { offerExports, requireReader } from './export/offer.ts'
 import { FileLinks } from './files/links.ts'
-import { takeUpload } from './files/multipart.ts'
 import { serveFile } from './files/serve.ts'
 import { graphqlServer } from './graphql.ts'
 import { exportAudit } from './history/audit-export.ts'
-import {
-  answerError,
-  nothingHere,
-  onlyKnownBodies,
-  onlyShortQuery,
-  onlySimple,
-  requireSession,
-} from './refusals.ts'
+import { answerError, nothingHere, onlyKnownBodies, requireSession } from './refusals.ts'
 import { routeOf } from './routes.ts'
 import { buildSchema } from './schema/build.ts'
 import { exportSecurity } from './security/export.ts'
@@ -36,6 +29,7 @@ import { Readers } from './session/readers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { SecondFactors } from './session/second-factors.ts'
 import { Sessions } from './session/sessions.ts'
+import { Turns } from './turns/turns.ts'
 
 /** Settings that the screens need before login. */
 export interface Settings {
@@ -62,9 +56,6 @@ export interface AppOptions {
   now?: () => number
 }
 
-/** Fits a chain of title of 2,000 documents, the largest legitimate request. */
-const LARGEST_BODY = '4mb'
-
 export function createApp(options: AppOptions): Express {
   const { backend, jwtSecret, settings, trustProxy, logger, observer, ui, now } = options
   const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
@@ -77,6 +68,7 @@ export function createApp(options: AppOptions): Express {
   const schema = options.schema ?? buildSchema(backend.catalogue)
   const { maxUploadMb, timeZone } = backend
   const links = new FileLinks(jwtSecret, now)
+  const turns = new Turns()
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
@@ -107,10 +99,7 @@ export function createApp(options: AppOptions): Express {
     onlyKnownBodies,
     // Before any parsing or caching: nothing is answered without a session, introspection included.
     requireSession(sessions),
-    takeUpload(backend.maxUploadMb),
-    express.json({ limit: LARGEST_BODY }),
-    onlySimple,
-    onlyShortQuery,
+    takeBody(turns, maxUploadMb),
     graphqlServer({ backend, schema, links, observer }) as unknown as express.RequestHandler,
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))

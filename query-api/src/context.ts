@@ -17,6 +17,7 @@ import type { LiveHub } from './live/hub.ts'
 import type { Processes } from './process/processes.ts'
 import type { Passwords } from './session/passwords.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
+import type { Turn } from './turns/turns.ts'
 import type { Views } from './views.ts'
 
 /** Dependencies of the API. */
@@ -59,6 +60,10 @@ export interface Context extends Backend {
   personNow: LookUpPerson
   correlationId: string
   links: FileLinks
+  /** The person's turn, in which the request is served. */
+  turn: Turn
+  /** Size of the request's body. */
+  bodyBytes: number
   /** Estimated cost of the operation, in values, see cost.ts. */
   cost: number
   /** Remaining budget of values in the answer. */

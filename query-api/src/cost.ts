@@ -43,7 +43,7 @@ declare module 'graphql' {
 
 /** Cost of a field that reads the whole log: one per request. */
 export const COST_OF_LOG = MOST_VALUES / 2 + 1
-/** As of a past day: one such query of a person after the other, see turns.ts. */
+/** As of a past day: one such query of a person after the other, see turns/turns.ts. */
 export const COST_OF_DAY = 50_001
 /** Upper bound of entries in the estimate of a list: the selectivity of its filter is known only when it is read. */
 export const LONG_LIST = 5_000
@@ -168,6 +168,7 @@ function sizesFor({ catalogue, views }: Context): Sizes {
 export const boundedCost: Plugin<Context> = {
   async onExecute({ args, setResultAndStopExecution }) {
     const context = args.contextValue
+    context.turn.parsed()
     context.cost = await costOf(args, sizesFor(context))
     if (context.cost <= MOST_VALUES) return
     const problems = [{ path: '', message: MESSAGES.answerTooLarge }]

@@ -6,6 +6,7 @@ import type { Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
+import { boundedBody } from './body/of-operation.ts'
 import { compiledQueries } from './compiled.ts'
 import type { Backend, Context } from './context.ts'
 import { boundedCost } from './cost.ts'
@@ -15,7 +16,8 @@ import { observedOperations } from './observed-operations.ts'
 import { refusalIn } from './refusals.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
-import { inTurns } from './turns.ts'
+import { inTurns } from './turns/in-turns.ts'
+import type { Turn } from './turns/turns.ts'
 
 /** Adds to the answer whether nothing changed, what was left out or dropped, and whether the lists are stale. */
 const remarks: Plugin<Context> = {
@@ -55,7 +57,7 @@ const refused = (error: GraphQLError): GraphQLError =>
     extensions: { code: 'VALIDATION', http: { status: 200 } },
   })
 
-/** Bodies have been parsed and limited before: JSON completely, multipart up to the file. */
+/** Bodies have been limited and parsed before: see body/take.ts. */
 const alreadyRead: Plugin<Context, Served> = {
   onRequestParse: ({ serverContext, setRequestParser }) =>
     setRequestParser(() => serverContext.req.body ?? {}),
@@ -70,10 +72,10 @@ const noProxyBuffering: Plugin = {
   },
 }
 
-/** Input from earlier middleware: the body and the person (see requireSession). */
+/** Input from earlier middleware: the person (see requireSession), and the body with its turn (see body/take.ts). */
 interface Served {
   req: { body?: GraphQLParams }
-  res: Response<unknown, { person: Person; personNow: LookUpPerson }>
+  res: Response<unknown, { person: Person; personNow: LookUpPerson; turn: Turn; bodyBytes: number }>
 }
 
 export interface GraphqlOptions {
@@ -98,10 +100,12 @@ export function graphqlServer({
     batching: false,
     maxRequestBodySize: false,
     maskedErrors: { maskError: (error) => readable(error, observer.logger) },
-    context: ({ res }) => ({
+    context: ({ res: { locals } }) => ({
       ...backend,
-      person: res.locals.person,
-      personNow: res.locals.personNow,
+      person: locals.person,
+      personNow: locals.personNow,
+      turn: locals.turn,
+      bodyBytes: locals.bodyBytes,
       links,
       correlationId: requestNotes().correlationId,
       cost: 0,
@@ -109,13 +113,14 @@ export function graphqlServer({
     }),
     plugins: [
       alreadyRead,
-      ...limits,
+      limits,
+      boundedBody as Plugin,
       boundedCost as Plugin,
       compiledQueries(),
       remarks as Plugin,
       normalizeErrorCodes,
       observedOperations(observer),
-      inTurns() as Plugin,
+      inTurns,
       noProxyBuffering,
     ],
   })

@@ -35,44 +35,17 @@ export function requireSession(sessions: Sessions): RequestHandler {
       Object.assign(response.locals, { person, personNow })
     } catch (error) {
       if (!(error instanceof LandbookError)) throw error
-      const { code, message } = error
-      requestNotes().refusals.push(code)
-      response.json({ errors: [{ message, extensions: { code } }] })
-      return
+      return refuseQuery(response, error)
     }
     next()
   }
 }
 
-/** Parsed queries are cached by text. Ours have at most 10,000 characters; values are sent as variables. */
-const LONGEST_QUERY = 50_000
-
-export function onlyShortQuery({ body }: Request, response: Response, next: NextFunction): void {
-  const query: unknown = body?.query
-  if (typeof query === 'string' && query.length > LONGEST_QUERY)
-    refuse(response, 413, 'VALIDATION', MESSAGES.tooMuch(LONGEST_QUERY, 'characters'))
-  else next()
+/** In the GraphQL error format. */
+export function refuseQuery(response: Response, { code, message }: LandbookError): void {
+  requestNotes().refusals.push(code)
+  response.json({ errors: [{ message, extensions: { code } }] })
 }
-
-/** Later code recurses through values: a boundary is 8 deep, filters are less. */
-const MOST_DEPTH = 64
-/** Lists and objects: each row of a spreadsheet and each point of a boundary is one, and is looked at several times. */
-const MOST_PARTS = 50_000
-
-export function onlySimple({ body }: Request, response: Response, next: NextFunction): void {
-  let level = partsOf([body])
-  let parts = 0
-  for (let depth = 0; level.length > 0 && depth < MOST_DEPTH && parts <= MOST_PARTS; depth++) {
-    parts += level.length
-    level = level.flatMap(partsOf)
-  }
-  if (parts > MOST_PARTS) refuse(response, 413, 'VALIDATION', MESSAGES.tooMuch(MOST_PARTS, 'values'))
-  else if (level.length > 0) refuse(response, 400, 'VALIDATION', MESSAGES.unreadable)
-  else next()
-}
-
-const partsOf = (value: object): object[] =>
-  Object.values(value).filter((part) => typeof part === 'object' && part !== null)
 
 /** The error as the client sees it; undefined for internal errors. */
 export function refusalIn(error: unknown): LandbookError | undefined {
@@ -81,8 +54,18 @@ export function refusalIn(error: unknown): LandbookError | undefined {
   return isAway ? new LandbookError('UNAVAILABLE', MESSAGES.unavailable) : undefined
 }
 
-/** The parser of bodies says in its error how many bytes it takes. */
-function tooLargeFor(error: unknown): string {
+/** A request that is refused with this HTTP status. */
+export class RefusedRequest extends Error {
+  readonly status: number
+
+  constructor(status: 400 | 408 | 413 | 415, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The reader of bodies says in its error how many bytes it takes. */
+function tooLarge(error: unknown): string {
   const limit = typeof error === 'object' && error !== null && 'limit' in error ? error.limit : undefined
   return typeof limit === 'number' ? MESSAGES.tooLarge(limit) : MESSAGES.tooLargeAtOnce
 }
@@ -99,8 +82,9 @@ export function answerError(error: unknown, response: Response, logger: Logger):
     const { code, message, details } = known
     if (details.waitMs !== undefined) response.set('retry-after', seconds(details.waitMs))
     refuse(response, code === 'UNAVAILABLE' ? 503 : 400, code, message)
-  } else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
-  else if (status === 413) refuse(response, 413, 'VALIDATION', tooLargeFor(error))
+  } else if (error instanceof RefusedRequest) refuse(response, status, 'VALIDATION', error.message)
+  else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
+  else if (status === 413) refuse(response, 413, 'VALIDATION', tooLarge(error))
   else if (status >= 400 && status < 500) refuse(response, status, 'VALIDATION', MESSAGES.unreadable)
   else {
     const { correlationId } = requestNotes()

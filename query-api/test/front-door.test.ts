@@ -1,6 +1,8 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUERY_LIMITS } from '../src/limits.ts'
 import { ensureAdminPassword } from '../src/session/first-admin.ts'
 import { Hashing } from '../src/session/hashing.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -19,8 +21,11 @@ describe('before a query is looked at', () => {
   })
 
   it('refuses a query longer than any of ours, including comments', async () => {
-    const { status } = await rig.graphql(rig.admin, `{ me { id } } #${'x'.repeat(60_000)}`)
-    expect(status).toBe(413)
+    const { error } = await rig.graphql(rig.admin, `{ me { id } } #${'x'.repeat(60_000)}`)
+    expect(error).toMatchObject({
+      message: MESSAGES.tooMuch(QUERY_LIMITS.characters, 'characters'),
+      extensions: { code: 'VALIDATION' },
+    })
   })
 })
 

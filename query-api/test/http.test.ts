@@ -88,7 +88,9 @@ describe('a request that cannot be served gets a status and JSON', () => {
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ status, message: expect.any(String) })
     if (status === 413)
-      expect(answer.body.message).toMatch(/^That is too (large|much): [\d.,]+ (KB|MB|values) at most$/)
+      expect(answer.body.message).toMatch(
+        /^That is too (large|much): [\d.,]+ (KB|MB|values|lists and objects) at most$/,
+      )
     expect(answer.text).not.toMatch(/node_modules|\bat \S+:\d+|Error:/)
     expect(answer.text.length).toBeLessThan(200)
   })

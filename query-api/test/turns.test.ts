@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { type Clock, Turns } from '../src/turns.ts'
+import type { Clock } from '../src/turns/allowance.ts'
+import { Turns } from '../src/turns/turns.ts'
+
+/** As a request does whose body was read. */
+async function run<T>(turns: Turns, person: string, cost: number, work: () => T | Promise<T>): Promise<T> {
+  const turn = turns.begin(person)
+  try {
+    await turn.enter()
+    return await turn.run(cost, work)
+  } finally {
+    turn.end()
+  }
+}
 
 const EXPENSIVE = 1_000_000
 const CHEAP = 100
@@ -28,15 +40,13 @@ it('expensive queries of one person run one after the other, and block no others
   const turns = new Turns()
   const done: string[] = []
   const [first, second] = [held(), held()]
-  const one = turns.run('ann', EXPENSIVE, first.work).then(() => done.push('first'))
-  const two = turns
-    .run('ann', EXPENSIVE, () => {
-      done.push('second began')
-      return second.work()
-    })
-    .then(() => done.push('second'))
-  await turns.run('bob', EXPENSIVE, () => done.push('bob'))
-  await turns.run('ann', CHEAP, () => done.push('cheap'))
+  const one = run(turns, 'ann', EXPENSIVE, first.work).then(() => done.push('first'))
+  const two = run(turns, 'ann', EXPENSIVE, () => {
+    done.push('second began')
+    return second.work()
+  }).then(() => done.push('second'))
+  await run(turns, 'bob', EXPENSIVE, () => done.push('bob'))
+  await run(turns, 'ann', CHEAP, () => done.push('cheap'))
   expect(done).toEqual(['bob', 'cheap'])
   first.end()
   await one
@@ -49,8 +59,8 @@ it('after five seconds of expensive queries a person gets a quarter of the time 
   const clock = clockAt()
   const turns = new Turns(clock)
   const spend = async (milliseconds: number) => {
-    await turns.run('bob', CHEAP, () => undefined)
-    await turns.run('ann', EXPENSIVE, async () => {
+    await run(turns, 'bob', CHEAP, () => undefined)
+    await run(turns, 'ann', EXPENSIVE, async () => {
       clock.time += milliseconds
     })
   }
@@ -74,10 +84,10 @@ it('after five seconds of expensive queries a person gets a quarter of the time 
 it('a person who is alone is never throttled', async () => {
   const clock = clockAt()
   const turns = new Turns(clock)
-  await turns.run('bob', CHEAP, () => undefined)
+  await run(turns, 'bob', CHEAP, () => undefined)
   clock.time += 10_001
   for (let second = 0; second < 20; second++)
-    await turns.run('ann', EXPENSIVE, async () => {
+    await run(turns, 'ann', EXPENSIVE, async () => {
       clock.time += 1_000
     })
   expect(clock.paused).toEqual([])
@@ -87,7 +97,7 @@ it('twenty tabs that load long lists at once are all answered without a pause', 
   const clock = clockAt()
   const turns = new Turns(clock)
   const tabs = Array.from({ length: 20 }, (_, tab) =>
-    turns.run('ann', EXPENSIVE, async () => {
+    run(turns, 'ann', EXPENSIVE, async () => {
       clock.time += 200
       return tab
     }),
@@ -100,13 +110,13 @@ it('a person with too many waiting requests is refused with a clear error, and o
   const turns = new Turns()
   const { work, end } = held()
   const flood = Array.from({ length: 300 }, () =>
-    turns.run('ann', CHEAP, work).then(
+    run(turns, 'ann', CHEAP, work).then(
       () => 'done',
       ({ code }) => code,
     ),
   )
-  expect(await turns.run('bob', CHEAP, () => 'done')).toBe('done')
-  await expect(turns.run('ann', CHEAP, work)).rejects.toMatchObject({
+  expect(await run(turns, 'bob', CHEAP, () => 'done')).toBe('done')
+  await expect(run(turns, 'ann', CHEAP, work)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: expect.stringMatching(/wait/),
   })
@@ -118,8 +128,8 @@ it('a person with too many waiting requests is refused with a clear error, and o
 
 it('a failed request gives its turn to the next', async () => {
   const turns = new Turns()
-  const failed = turns.run('ann', EXPENSIVE, () => Promise.reject(new Error('broken')))
-  const next = turns.run('ann', EXPENSIVE, () => 'done')
+  const failed = run(turns, 'ann', EXPENSIVE, () => Promise.reject(new Error('broken')))
+  const next = run(turns, 'ann', EXPENSIVE, () => 'done')
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })

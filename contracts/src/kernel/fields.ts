@@ -29,6 +29,8 @@ export interface FieldMeta {
   refersTo?: string
   /** Names of each of 'interests' in the API ('Interest'), and of its target in the API and in texts. */
   interest?: { item: string; as: string; title: string }
+  /** The most characters of a long text, where there may be more than usual. */
+  longest?: number
   /** US dollars. */
   currency?: boolean
   /** Decimal places shown. */
@@ -114,6 +116,14 @@ const LONG_TEXT_LIMIT = 20_000
 /** An event must fit into one append: EventStoreDB's limit is 1 MiB. */
 const JSON_LIMIT = 500_000
 
+/** The most characters that may be sent for a field. */
+export function mostCharacters(schema: Field): number {
+  const { kind, longest = LONG_TEXT_LIMIT } = metaOf(schema)
+  if (kind === 'interests') return Number.POSITIVE_INFINITY
+  if (kind === 'boundary') return JSON_LIMIT
+  return kind === 'longText' ? longest : TEXT_LIMIT
+}
+
 /** `read` returns the stored value or a `Refusal`. */
 export function field<T, I, K extends FieldKind>(
   meta: FieldMeta & { kind: K },
@@ -170,7 +180,9 @@ export const longText = <const E extends Extras = Extras>(
 
 /** JSON that the system stores for itself. */
 export const json = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'longText', E> =>
-  field({ kind: 'longText', label, ...extras }, (input) => readText(input, JSON_LIMIT, true))
+  field({ kind: 'longText', longest: JSON_LIMIT, label, ...extras }, (input) =>
+    readText(input, JSON_LIMIT, true),
+  )
 
 export const email = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
   field({ kind: 'text', label, ...extras }, (input) => {

@@ -9,8 +9,19 @@ export const LIMIT_MESSAGES = {
   tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
   tooLong: (limit: number) => `is longer than ${limit.toLocaleString('en-US')} characters`,
   tooLarge: (mostBytes: number) => `That is too large: ${bytesText(mostBytes)} at most`,
-  tooMuch: (most: number, unit: 'characters' | 'values' | 'words') =>
+  tooMuch: (most: number, unit: 'characters' | 'values' | 'lists and objects' | 'words') =>
     `That is too much: ${most.toLocaleString('en-US')} ${unit} at most`,
+  tooDeep: (most: number) => `That is nested too deeply: ${most} levels at most`,
+  tooSlow: (seconds: number) => `The request did not arrive within ${seconds} seconds`,
+  /** Of a GraphQL query. */
+  query: {
+    oneOperation: 'Send one operation at a time',
+    tooMany: (most: number, unit: 'fields' | 'aliases' | 'directives' | 'fragments') =>
+      `Ask for less: a query has ${most.toLocaleString('en-US')} ${unit} at most`,
+    tooDeep: (most: number) => `Ask for less: a query is ${most} levels deep at most`,
+    repeated: (name: string, most: number) =>
+      `Ask for ${name} once: a field is asked for ${most} times at most`,
+  },
   tooLargeAtOnce: 'That is too large to be saved at once',
   tooManyAtOnce: (limit: number) =>
     `You have ${limit} requests waiting already. Please wait a moment and try again.`,

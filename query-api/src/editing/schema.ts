@@ -4,6 +4,7 @@ import { MOST_EDITS, type Operation, roleOf } from '@landbook/contracts/kernel/o
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
 import { validate as isUuid } from 'uuid'
+import { LARGE } from '../body/limits.ts'
 import { remarksOf, untilShown } from '../commands.ts'
 import type { Context } from '../context.ts'
 import type { Api } from '../schema/api.ts'
@@ -36,6 +37,7 @@ function addEditsOf(
     t.field({
       type: [result],
       description: `${operation.name} for up to ${MOST_EDITS.toLocaleString('en-US')} records, each by itself: what one is refused is done for the others. Sent again with the same commandId, nothing is done twice.`,
+      extensions: { mostBytes: LARGE.bytes },
       authScopes: (_, { edits }, { person: { roles } }) =>
         edits.every((each) => holds(roles, roleOf(operation, each))),
       args: { edits: t.arg({ type: [input], required: true }), ...commonArguments(builder) },

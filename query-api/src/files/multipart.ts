@@ -1,11 +1,13 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { RequestHandler } from 'express'
 import { z } from 'zod'
+import { parseJson } from '../body/parse.ts'
 
+/** Without a byte of it for so long, an upload is broken off. */
+const STALLED_MS = 60_000
 /** A query and its variables; the file itself comes beside them. */
 const LARGEST_FIELD = 100_000
 
@@ -39,24 +41,19 @@ export const refusedFile = (message: string, path = 'file') =>
   new LandbookError('VALIDATION', message, { problems: [{ path, message }] })
 
 /**
- * Reads requests by the GraphQL multipart request specification
- * (https://github.com/jaydenseric/graphql-multipart-request-spec) with a single file: later middleware finds a JSON
- * body with an IncomingFile as the variable of the file.
+ * Reads a request by the GraphQL multipart request specification
+ * (https://github.com/jaydenseric/graphql-multipart-request-spec) with a single file, up to its bytes, which the code
+ * that stores them reads. What it resolves with parses the rest, as a JSON body with an IncomingFile as the variable of
+ * the file. Both throw VALIDATION.
  */
-export function takeUpload(mostMb: number): RequestHandler {
-  return async (request, response, next) => {
-    if (request.is('multipart/form-data')) {
-      // Browsers read the answer only after sending everything, even if it is a refusal.
-      response.once('close', () => request.unpipe().resume())
-      request.body = await bodyOf(request, mostMb)
-    }
-    next()
-  }
-}
-
-/** Resolves at the start of the file; the storing code reads its bytes. Rejects with VALIDATION. */
-function bodyOf(request: IncomingMessage, mostMb: number): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+export function uploadIn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  mostMb: number,
+): Promise<() => object> {
+  // Browsers read the answer only after sending everything, even if it is a refusal.
+  response.once('close', () => request.unpipe().resume())
+  const { promise, resolve, reject } = Promise.withResolvers<() => object>()
   const fields = new Map<string, string>()
   // Separate from the parser's stream, which fails with a parser error if the request ends early.
   const coming = new PassThrough()
@@ -82,15 +79,16 @@ function bodyOf(request: IncomingMessage, mostMb: number): Promise<unknown> {
       filename || undefined,
       length === undefined ? undefined : Number(length),
     )
-    try {
-      resolve(withFile(fields, field, file))
-    } catch {
-      reject(unreadable())
-    }
+    // What comes after the file does not count.
+    const before = new Map(fields)
+    resolve(() => withFile(before, field, file))
   })
   parser.once('finish', () => reject(unreadable()))
   parser.on('error', breakOff)
+  const stalled = setTimeout(breakOff, STALLED_MS)
+  request.on('data', () => stalled.refresh())
   request.once('close', () => {
+    clearTimeout(stalled)
     if (!request.readableEnded) breakOff()
   })
   request.pipe(parser)
@@ -109,11 +107,11 @@ function parserOf({ headers }: IncomingMessage, mostMb: number) {
 }
 
 /** The field `operations` with the file for the variable that the field `map` names. */
-function withFile(fields: ReadonlyMap<string, string>, field: string, file: IncomingFile): unknown {
-  const json = (name: string): unknown => JSON.parse(fields.get(name) ?? '')
-  const body = operations.parse(json('operations'))
-  const [path = ''] = paths.parse(json('map'))[field] ?? []
+function withFile(fields: ReadonlyMap<string, string>, field: string, file: IncomingFile): object {
+  const json = (name: string) => parseJson(Buffer.from(fields.get(name) ?? ''))
+  const { data: body } = operations.safeParse(json('operations'))
+  const [path = ''] = paths.safeParse(json('map')).data?.[field] ?? []
   const [, variable] = VARIABLE.exec(path) ?? []
-  if (variable === undefined) throw unreadable()
+  if (body === undefined || variable === undefined) throw unreadable()
   return { ...body, variables: { ...body.variables, [variable]: file } }
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/file-import/declaration'
 import { call } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
+import { LARGE } from '../body/limits.ts'
 import { demand } from '../context.ts'
 import type { Api } from '../schema/api.ts'
 import type { Builder } from '../schema/builder.ts'
@@ -123,7 +124,7 @@ function addPlanning(builder: Builder, state: StateType): void {
       type: 'JSON',
       description:
         'Keeps what was chosen, and tells what the import would do (PlanAnswer). Changes no record.',
-      extensions: { cost: { whole: COST_OF_FILE } },
+      extensions: { cost: { whole: COST_OF_FILE }, mostBytes: LARGE.bytes },
       authScopes: (_, { recordType }, context) => ({
         reads: fileImport,
         writes: importing(context, recordType).record,

@@ -1,5 +1,6 @@
 import type { Operation } from '@landbook/contracts/kernel/operations'
 import type { ObjectRef } from '@pothos/core'
+import { mostBytesOf } from '../body/limits.ts'
 import type { Api } from './api.ts'
 import { commonArguments, revisionArgument } from './arguments.ts'
 import type { ApiSchema, Output } from './builder.ts'
@@ -31,6 +32,7 @@ function addMutation(
       type,
       nullable: true,
       authScopes: around?.authScopes,
+      extensions: { mostBytes: mostBytesOf(operation) },
       args: {
         revision: t.arg(revisionArgument),
         ...commonArguments(builder),

@@ -1,0 +1,68 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { getIntrospectionQuery, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { problemOf, QUERY_LIMITS } from '../src/limits.ts'
+
+const { query: words } = MESSAGES
+const { fields, depth, aliases, directives, fragments, repeats } = QUERY_LIMITS
+
+const times = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => one(index)).join(' ')
+
+/** Fragments, each spreading the next this many times. */
+const chain = (count: number, spreads: number): string =>
+  times(count, (index) => {
+    const next = index < count - 1 ? `...F${index + 1} `.repeat(spreads) : ''
+    return `fragment F${index} on Well { f${index} ${next} }`
+  })
+
+describe('a query is refused before it is validated that', () => {
+  it.each([
+    ['has two operations', 'query A { a } query B { b }', words.oneOperation],
+    ['repeats a field', `{ ${times(repeats + 1, () => 'a { b }')} }`, words.repeated('a', repeats)],
+    [
+      'repeats a field in fields that are merged',
+      `{ ${times(repeats, () => 'a { b b }')} }`,
+      words.repeated('b', repeats),
+    ],
+    [
+      'repeats a field by fragments',
+      `{ ${times(repeats + 1, () => '...F0')} } ${chain(1, 0)}`,
+      words.repeated('f0', repeats),
+    ],
+    [
+      'repeats a field in a fragment that is not used',
+      `{ a } fragment F on Well { ${times(repeats + 1, () => 'a')} }`,
+      words.repeated('a', repeats),
+    ],
+    ['repeats an alias', `{ ${times(repeats + 1, () => 'a: b')} }`, words.repeated('a', repeats)],
+    ['has many fields', `{ ${times(fields + 1, (index) => `f${index}`)} }`, words.tooMany(fields, 'fields')],
+    ['multiplies fields by fragments', `{ ...F0 } ${chain(20, 3)}`, words.repeated('f19', repeats)],
+    ['has a fragment in itself', '{ ...A } fragment A on Well { ...A }', words.tooMany(fields, 'fields')],
+    ['is deep', `${'{ a '.repeat(depth + 1)} ${'}'.repeat(depth + 1)}`, words.tooDeep(depth)],
+    [
+      'has many aliases',
+      `{ ${times(aliases + 1, (index) => `a${index}: b`)} }`,
+      words.tooMany(aliases, 'aliases'),
+    ],
+    [
+      'has many directives',
+      `{ ${times(directives + 1, (index) => `f${index} @skip(if: true)`)} }`,
+      words.tooMany(directives, 'directives'),
+    ],
+    ['has many fragments', `{ ...F0 } ${chain(fragments + 1, 1)}`, words.tooMany(fragments, 'fragments')],
+  ])('%s', (_, query, message) => {
+    expect(problemOf(parse(query))).toBe(message)
+  })
+})
+
+it('the introspection of tools is accepted, with all that can be asked', () => {
+  const all = getIntrospectionQuery({
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  })
+  expect(problemOf(parse(all))).toBeUndefined()
+})
