@@ -53,7 +53,7 @@ it('reads again for those who waited for a read that failed', async () => {
 
 it('holds nobody back for longer than a read is shared when a read never settles', async () => {
   const { ask, begun } = reads()
-  ask()
+  void ask()
   const waiting = ask()
   await vi.advanceTimersByTimeAsync(SHARED_FOR_MS - 1)
   expect(begun).toHaveLength(1)
@@ -70,7 +70,7 @@ it('holds nobody back for longer than a read is shared when a read never settles
 
 it('begins a read at once for who asks when the one under way is no longer shared', async () => {
   const { ask, begun } = reads()
-  ask()
+  void ask()
   await vi.advanceTimersByTimeAsync(SHARED_FOR_MS)
   const [second, third] = [ask(), ask()]
   expect(begun).toHaveLength(2)

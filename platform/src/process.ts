@@ -115,8 +115,8 @@ async function acceptWaiting(server: Server): Promise<void> {
  * accepts their connection, so waiting connections are accepted first, and get time to be read.
  */
 export async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close')
   await acceptWaiting(server)
+  const closed = once(server, 'close')
   // Only stops listening: http.Server's method also ends connections on which nothing was read.
   NetServer.prototype.close.call(server)
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)

@@ -75,7 +75,8 @@ export const seconds = (ms: number): string => String(Math.ceil(ms / 1000))
 
 /** Malformed bodies are client errors; anything else is ours. */
 export function answerError(error: unknown, response: Response, logger: Logger): void {
-  if (response.headersSent) return
+  // What follows would pass for the rest of the answer.
+  if (response.headersSent) return void response.destroy()
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   const known = refusalIn(error)
   if (known) {

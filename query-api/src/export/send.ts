@@ -42,15 +42,13 @@ export async function sendFile<T>(
   logger: Logger,
   open: () => Promise<SentFile<T>>,
 ): Promise<void> {
+  let allowed: AsyncGenerator<readonly T[]> | undefined
   try {
     const { name, mime, batches, write, mayStill, begins } = await open()
-    const allowed = whileAllowed(mayStill, batches)
+    allowed = whileAllowed(mayStill, batches)
     const first = await allowed.next()
     response.attachment(name).type(mime)
-    if (response.req.method === 'HEAD') {
-      await allowed.return(undefined)
-      return void response.end()
-    }
+    if (response.req.method === 'HEAD') return void response.end()
     await begins?.()
     // A compressed answer would keep them back until it has enough to send.
     response.flushHeaders()
@@ -64,6 +62,11 @@ export async function sendFile<T>(
       error instanceof LandbookError ? error : { code: 'UNAVAILABLE', message: MESSAGES.unavailable }
     if (code === 'UNAVAILABLE') response.set('retry-after', String(RETRY_AFTER_S))
     say(response, STATUS[code] ?? 500, message)
+  } finally {
+    // A writer that has not begun does not end its rows, which hold a cursor.
+    await allowed
+      ?.return(undefined)
+      .catch((error) => logger.warn({ err: error }, 'an export did not end well'))
   }
 }
 

@@ -37,7 +37,7 @@ export function useCreateElsewhere(field: string): (path: string) => void {
     const isSingle = form && recordOf(typeNamed(form.place.type)).links[field]?.single
     const selected = isSingle ? [] : getValues(field)
     const askedBy = form && { ...form, field, selected, path: form.path ?? pathname + search }
-    navigate(path, { state: { ...LEAVING_FOR_A_WHILE.state, askedBy } })
+    void navigate(path, { state: { ...LEAVING_FOR_A_WHILE.state, askedBy } })
   }
 }
 
@@ -52,7 +52,7 @@ export function useAsker(): { path: string; takeBack: (id: string) => void } | u
     takeBack(id) {
       const draft = readDraft(place) ?? { typed: {}, revision }
       keepDraft(place, { ...draft, typed: { ...draft.typed, [field]: [...selected, id] } })
-      navigate(path, { ...LEAVING_ON_PURPOSE, replace: true })
+      void navigate(path, { ...LEAVING_ON_PURPOSE, replace: true })
     },
   }
 }

@@ -47,7 +47,7 @@ export function SetPermissions({ user }: { user: UserRow }) {
   const close = () => {
     if (!isChanged) return
     if (removed.length > 0) setAsking(true)
-    else save()
+    else void save()
   }
 
   return (

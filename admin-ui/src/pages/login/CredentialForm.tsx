@@ -28,7 +28,9 @@ export function CredentialForm(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    onSubmit().finally(() => setBusy(false))
+    onSubmit()
+      .finally(() => setBusy(false))
+      .catch(console.error)
   }
 
   return (

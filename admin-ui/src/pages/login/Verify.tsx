@@ -31,7 +31,7 @@ export function Verify() {
     // A new password ends all sessions of the old one.
     logOut()
     storeLoginMessage(message)
-    navigate(paths.login(), { replace: true })
+    void navigate(paths.login(), { replace: true })
   }
 
   return (

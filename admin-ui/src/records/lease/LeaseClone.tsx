@@ -74,7 +74,7 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
   const [chosen, setChosen] = useState(() => allOf(source))
   const initial = useMemo(() => initialOf(source), [source])
   const later = useCloneSections(clone?.id, (list) => {
-    if (list === 'assignments' && clone) navigate(paths.lease(clone.id, clone.leaseName))
+    if (list === 'assignments' && clone) void navigate(paths.lease(clone.id, clone.leaseName))
   })
   const sectionOf = (list: ClonedList, title: string) => ({
     list,

@@ -27,7 +27,7 @@ export function TemplateCreate() {
     try {
       await create({ id, leaseName, template: true })
       toast(MESSAGES.lease.templates.created, 'success')
-      navigate(paths.leaseTemplate(id), { replace: true })
+      void navigate(paths.leaseTemplate(id), { replace: true })
     } catch (thrown) {
       setReason(messageOf(thrown))
       setBusy(false)

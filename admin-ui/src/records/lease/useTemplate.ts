@@ -24,7 +24,7 @@ export function useTemplate() {
       const leaseName = templateUseName(id)
       try {
         await clone({ id, sourceID: template.id, leaseName })
-        navigate(paths.lease(id, messages.used(template.name)))
+        void navigate(paths.lease(id, messages.used(template.name)))
       } catch (thrown) {
         const { code } = apiErrorOf(thrown)
         if (code !== 'UNAVAILABLE') ids.current.delete(template.id)

@@ -72,7 +72,7 @@ function OwnAddress({ well: { id, inactive } }: { well: PlacedWell }) {
     navigate({ pathname, search, hash }, { ...LEAVING_FOR_A_WHILE, replace: true }),
   )
   useEffect(() => {
-    if (isElsewhere) move()
+    if (isElsewhere) void move()
   }, [isElsewhere])
   return null
 }

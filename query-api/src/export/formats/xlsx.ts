@@ -32,25 +32,29 @@ export async function* inXlsx(
   }
   let sheet = addSheet()
   let isFull = false
-  for await (const rows of batches) {
-    for (const row of rows) {
-      if (isFull) {
-        sheet.commit()
-        sheet = addSheet()
+  try {
+    for await (const rows of batches) {
+      for (const row of rows) {
+        if (isFull) {
+          sheet.commit()
+          sheet = addSheet()
+        }
+        const added = sheet.addRow(row.map((value, at) => cellOf(columns[at], value)))
+        isFull = added.number >= mostRows
+        added.commit()
       }
-      const added = sheet.addRow(row.map((value, at) => cellOf(columns[at], value)))
-      isFull = added.number >= mostRows
-      added.commit()
+      // Pulled, as the library takes any number of rows before anybody reads what it wrote; and it writes meanwhile.
+      await setImmediate()
+      const written: Uint8Array | null = out.read()
+      if (written) yield written
     }
-    // Pulled, as the library takes any number of rows before anybody reads what it wrote; and it writes meanwhile.
-    await setImmediate()
-    const written: Uint8Array | null = out.read()
-    if (written) yield written
+    sheet.commit()
+    // Where it fails, the reading does, too. A reader who leaves makes it fail, and nobody waits for it any more.
+    book.commit().catch((error) => out.destroy(error))
+    yield* out
+  } finally {
+    out.destroy()
   }
-  sheet.commit()
-  const committed = book.commit()
-  yield* out
-  await committed
 }
 
 function styleOf(type: Column['type']): Partial<ExcelJS.Style> {

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { EXPORT_FILES } from '@landbook/contracts/exports'
+import { addressOf, closeServer, listen } from '@landbook/platform/process'
+import express from 'express'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { FORMATS } from '../src/export/formats.ts'
+import { sendFile } from '../src/export/send.ts'
+import type { Column, Row } from '../src/export/values.ts'
+import { unhandledBy } from './unhandled.ts'
+
+const COLUMNS: readonly Column[] = [{ name: 'name', type: 'text' }]
+const BATCHES = 5
+/** Where the reader leaves. */
+const PLACES = 20
+
+/** Takes so many chunks and leaves; returns how many there were. */
+async function abandonedAfter(most: number, write: (typeof FORMATS)['csv']['write']): Promise<number> {
+  let taken = 0
+  const reader = new Writable({
+    highWaterMark: 1,
+    write(_, __, done) {
+      if (taken++ < most) setImmediate(done)
+      else reader.destroy()
+    },
+  })
+  if (most === 0) reader.destroy()
+  const rows = Array.from({ length: 20 }, (_, index): Row => [`${index} `.repeat(1_000)])
+  let isOpen = false
+  async function* batches() {
+    isOpen = true
+    try {
+      for (let batch = 0; batch < BATCHES; batch++) yield rows
+    } finally {
+      isOpen = false
+    }
+  }
+  const written = Readable.from(write(COLUMNS, batches()))
+  await pipeline(written, reader).catch(() => undefined)
+  // It is not begun for a reader who has left before.
+  if (!written.destroyed) written.destroy()
+  if (!written.closed) await once(written, 'close')
+  expect(isOpen).toBe(false)
+  return taken
+}
+
+it.each(EXPORT_FILES)(
+  'an export as %s that its reader leaves ends its rows and fails nowhere',
+  async (file) => {
+    const { write } = FORMATS[file]
+    const all = await abandonedAfter(Number.POSITIVE_INFINITY, write)
+    const seen = await unhandledBy(async () => {
+      for (let chunks = 0; chunks < all; chunks += Math.ceil(all / PLACES))
+        await abandonedAfter(chunks, write)
+    })
+    expect(seen).toEqual([])
+  },
+)
+
+it('an export whose reader leaves before its first byte ends its rows', async () => {
+  const asked = Promise.withResolvers<void>()
+  const isEnded = Promise.withResolvers<boolean>()
+  const app = express().get('/', (_, response) => {
+    async function* batches() {
+      try {
+        asked.resolve()
+        await once(response, 'close')
+        yield [1]
+      } finally {
+        isEnded.resolve(true)
+      }
+    }
+    const name = 'file.csv'
+    const file = {
+      name,
+      mime: 'text/csv',
+      batches: batches(),
+      write: inLines,
+      mayStill: async () => undefined,
+    }
+    return sendFile(response, pino({ level: 'silent' }), async () => file)
+  })
+  const server = await listen(app, { port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const answer = fetch(addressOf(server), { signal: leaving.signal })
+  await asked.promise
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+  expect(await isEnded.promise).toBe(true)
+  await closeServer(server)
+})
+
+async function* inLines(batches: AsyncIterable<readonly number[]>) {
+  for await (const batch of batches) yield batch.join('\n')
+}
