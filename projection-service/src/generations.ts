@@ -1,3 +1,4 @@
+import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import { collectionsOf } from '@landbook/platform/views/collections'
 import {
   changeGenerations,
@@ -36,6 +37,7 @@ export class GenerationFollower {
   readonly #parts: Following
   readonly #version: string
   readonly #goingLive: GoingLive
+  readonly #retries: Retries
   #followed: Followed | undefined
   /** Generations followed before, while somebody may still read them. */
   readonly #leaving = new Map<Projector, NodeJS.Timeout | undefined>()
@@ -50,6 +52,7 @@ export class GenerationFollower {
     this.#parts = parts
     this.#version = readModelsVersion(parts)
     this.#goingLive = new GoingLive(parts)
+    this.#retries = retriesOf(parts.logger, 'the look at the generations')
   }
 
   get health(): ProjectorHealth {
@@ -87,8 +90,9 @@ export class GenerationFollower {
   #lookAgain(): Promise<void> {
     // One look at a time: two would start two projectors and leak one.
     this.#looking ??= this.#look()
-      // The store is unavailable: the projector reports it, and the next look comes soon.
-      .catch((error) => this.#parts.logger.debug({ err: error }, 'the generations could not be read'))
+      .then(() => this.#retries.succeeded())
+      // The store is unavailable: the next look comes soon.
+      .catch((error) => this.#retries.failed(error))
       .finally(() => {
         this.#looking = undefined
       })

@@ -9,6 +9,7 @@ import {
   LogUnavailable,
   type Position,
 } from '@landbook/platform/log/port'
+import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import {
   type Checkpoint,
   CheckpointMoved,
@@ -77,6 +78,7 @@ export class Projector {
   readonly #standing: Standing
   readonly #stopping = new AbortController()
   readonly #setAsides: SetAsides
+  readonly #retries: Retries
   #failures = 0
   #caughtUp = false
   /** Set until it is first caught up, if it has to stop at unreadable events. */
@@ -91,6 +93,7 @@ export class Projector {
     this.#lock = new ProjectorLock(options.store, options.name)
     this.#standing = new Standing({ ...options, spoiled: () => this.#spoiled() })
     this.#setAsides = new SetAsides(options.logger)
+    this.#retries = retriesOf(options.logger, `the projector ${options.name}`)
     this.#isBuilding = options.stopAtUnreadable === true
     // Avoids an unhandled rejection if nobody awaits it.
     this.#whenCaughtUp.promise.catch(() => undefined)
@@ -166,7 +169,7 @@ export class Projector {
         if (error instanceof AnotherLog) {
           if (isNew) logger.error(`the projector ${name} has stopped: ${reason}`)
           this.#whenCaughtUp.reject(error)
-        } else logger[passes ? 'warn' : 'error']({ err: error }, 'the projector waits and tries again')
+        } else this.#retries.failed(error)
         await this.#pause(Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS))
       }
     }
@@ -235,6 +238,7 @@ export class Projector {
   #goesWell(): void {
     this.#waitingFor = undefined
     this.#failures = 0
+    this.#retries.succeeded()
   }
 
   /** The log from the checkpoint on, without entries that are no events at all. */

@@ -2,6 +2,7 @@ import { dayIn } from '@landbook/contracts/values/days'
 import type { Logger } from 'pino'
 import { SYSTEM } from '../commands/port.ts'
 import type { Seal } from '../log/seal.ts'
+import { retriesOf } from '../observability/troubles.ts'
 import type { Sealer } from './sealer.ts'
 
 const LOOK_EVERY_MS = 60_000
@@ -23,7 +24,7 @@ export function sealDaily(
   { timeZone, logger, now = Date.now, everyMs = LOOK_EVERY_MS }: Options,
 ): () => Promise<void> {
   const dayOf = dayIn(timeZone)
-  let trouble = ''
+  const retries = retriesOf(logger, 'the sealing of the log')
   let isStopped = false
   let looking = Promise.resolve()
 
@@ -42,13 +43,10 @@ export function sealDaily(
     looking = looking.then(async () => {
       try {
         const seal = await look()
-        trouble = ''
+        retries.succeeded()
         if (seal) logger.info({ seal: seal.number, events: seal.events }, 'the log was sealed')
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        // Repeating the same error every minute would hide everything else.
-        if (message !== trouble && !isStopped) logger.error({ err: error }, 'the log could not be sealed')
-        trouble = message
+        if (!isStopped) retries.failed(error)
       }
     })
   }

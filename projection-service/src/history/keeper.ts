@@ -5,6 +5,7 @@ import { compareWithLog } from '@landbook/platform/log/mark'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
+import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import type { Checkpoint } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import { Projector, type ProjectorHealth } from '../projector.ts'
@@ -58,6 +59,7 @@ async function rebuildRequest(index: HistoryIndex) {
 /** Keeps the history index up to date with the log; startup does not wait for it. */
 export class HistoryKeeper {
   readonly #parts: HistoryParts
+  readonly #retries: Retries
   #projector: Projector
   /** The build that is continued; undefined until the first successful look. */
   #build: string | undefined
@@ -66,6 +68,7 @@ export class HistoryKeeper {
 
   constructor(parts: HistoryParts) {
     this.#parts = parts
+    this.#retries = retriesOf(parts.logger, 'the look at the history index')
     this.#projector = this.#newProjector()
   }
 
@@ -110,10 +113,11 @@ export class HistoryKeeper {
   }
 
   async #look(): Promise<void> {
-    const { index, logger } = this.#parts
+    const { index } = this.#parts
     try {
       const isFirst = this.#build === undefined
       const { built, isWanted } = await rebuildRequest(index)
+      this.#retries.succeeded()
       if (!isFirst && !isWanted && (built?.at ?? '') === this.#build) return
       await this.#projector.stop()
       if (isFirst || isWanted) await this.#clearIfNeedBe()
@@ -122,8 +126,8 @@ export class HistoryKeeper {
       this.#projector = this.#newProjector()
       this.#projector.start()
     } catch (error) {
-      // The store or the log is unavailable: the projector reports it once it runs, and the next look comes soon.
-      logger.debug({ err: error }, 'the history index could not be looked at')
+      // The store or the log is unavailable: the next look comes soon.
+      this.#retries.failed(error)
     }
   }
 

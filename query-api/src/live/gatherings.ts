@@ -4,6 +4,7 @@ import type { LiveGathering } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { SessionStore } from '@landbook/platform/credentials/port'
+import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
 import type { Person } from '../session/person.ts'
@@ -29,6 +30,7 @@ export interface GatheringsOptions {
 export class Gatherings {
   readonly #options: GatheringsOptions
   readonly #watch: NodeJS.Timeout
+  readonly #retries: Retries
   /** The presence last sent, by `{type}-{id}`. */
   #sent = new Map<string, LiveGathering>()
   /** Expiry of the tabs connected to this process, by user and tab. */
@@ -39,6 +41,7 @@ export class Gatherings {
 
   constructor(options: GatheringsOptions) {
     this.#options = options
+    this.#retries = retriesOf(options.logger, 'who is on which record')
     this.#watch = setInterval(() => {
       if (options.followers.size > 0) void this.#look()
     }, LOOK_MS)
@@ -100,15 +103,16 @@ export class Gatherings {
   }
 
   async #lookOnce(): Promise<void> {
-    const { presence, followers, logger } = this.#options
+    const { presence, followers } = this.#options
     try {
       const found = await this.#gathered(await this.#ofRunningSessions(await presence.all(Date.now())))
       const changed = [...found].filter(([record, gathering]) => !isSame(gathering, this.#sent.get(record)))
       this.#sent = found
       const gatherings = changed.map(([, gathering]) => gathering)
       if (gatherings.length > 0) for (const follower of followers) this.#send(follower, gatherings)
+      this.#retries.succeeded()
     } catch (error) {
-      logger.warn({ err: error }, 'who is on which record could not be looked up')
+      this.#retries.failed(error)
     }
   }
 

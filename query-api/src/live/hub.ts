@@ -14,6 +14,7 @@ import {
   type Position,
   START,
 } from '@landbook/platform/log/port'
+import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import type { PresenceStore } from '@landbook/platform/presence/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
@@ -62,11 +63,15 @@ export class LiveHub {
   readonly #beat: NodeJS.Timeout
   /** Everything up to this position was sent. */
   #mark: LogMark = { position: START }
+  readonly #following: Retries
+  readonly #reading: Retries
   #names: Names
 
   constructor(options: HubOptions) {
     this.#options = options
     this.#log = options.log
+    this.#following = retriesOf(options.logger, 'live changes')
+    this.#reading = retriesOf(options.logger, 'what somebody missed')
     this.#names = new Names(options.log, options.catalogue)
     this.gatherings = new Gatherings({
       ...options,
@@ -127,8 +132,9 @@ export class LiveHub {
     this.#followers.add(follower)
     try {
       follower.begin(await this.#missed(follower, after, until))
+      this.#reading.succeeded()
     } catch (error) {
-      this.#options.logger.warn({ err: error }, 'what somebody missed could not be read')
+      this.#reading.failed(error)
       follower.end()
     }
   }
@@ -169,11 +175,12 @@ export class LiveHub {
         for await (const batch of this.#log.subscribe(following)) {
           failures = 0
           await this.#tell(batch)
+          this.#following.succeeded()
         }
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof DamagedEvent && error.position > this.#mark.position) this.#pass(error.position)
-        this.#options.logger.warn({ err: error }, 'the log cannot be followed for live changes')
+        this.#following.failed(error)
         await pause(Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => {})
       }
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { process } from '@landbook/contracts/records/process/declaration'
 import type { EventLog } from '@landbook/platform/log/port'
+import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import type { Views } from '../views.ts'
@@ -27,6 +28,7 @@ interface Found {
 export class Processes {
   readonly #store: ViewStore
   readonly #logger: Logger
+  readonly #retries: Retries
   readonly #holder = randomUUID()
   /** Running here, with the number of runs of each. */
   readonly #here = new Map<string, number>()
@@ -38,6 +40,7 @@ export class Processes {
   constructor({ store, logger }: { store: ViewStore; logger: Logger }) {
     this.#store = store
     this.#logger = logger
+    this.#retries = retriesOf(logger, 'processes that were broken off')
   }
 
   /** Runs a process under its lock, even if another server also works on it. */
@@ -92,8 +95,9 @@ export class Processes {
           if (!this.#here.has(id)) await this.#store.releaseLock(lockOf(id), this.#holder)
         }
       this.#abandoned = new Set(free)
+      this.#retries.succeeded()
     } catch (error) {
-      this.#logger.warn({ err: error }, 'could not look for processes that were broken off')
+      this.#retries.failed(error)
     }
   }
 
