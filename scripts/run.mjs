@@ -5,15 +5,18 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { keptRunning } from './kept-running.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** `steps` run one after the other; the last one gets the arguments. */
+/** `steps` run one after the other; the last one gets the arguments, and may be one that is kept running. */
 const tasks = {
   start: {
     says: 'start Landbook in this one process',
     steps: ['scripts/build.ts', 'standalone/src/main.ts'],
+    isKeptRunning: true,
   },
   test: { says: 'run every check and test', steps: ['scripts/test.ts'] },
   dev: { says: 'start Landbook for development: restarts and reloads on changes', steps: ['scripts/dev.ts'] },
@@ -55,10 +58,19 @@ if (!task) {
 if (!dependenciesAreInstalled()) installDependencies()
 const node = findNode()
 const steps = args.includes('--help') ? task.steps.slice(-1) : task.steps
+// When npm is ended it ends the shell between itself and this process, which hears nothing of it.
+const parent = process.ppid
 for (const step of steps) {
   if (!existsSync(join(root, step))) fail(`npm run ${name} needs ${step}, which is not there.`)
-  const code = await run(node, [join(root, step), ...(step === steps.at(-1) ? args : [])])
-  if (code !== 0) process.exit(code)
+  const isLast = step === steps.at(-1)
+  // What is asked for once, as the demo or the loss of events, is not repeated.
+  const once = (isFirst) => run(node, [join(root, step), ...(isLast && isFirst ? args : [])])
+  const isKept = isLast && task.isKeptRunning
+  const { code, signal } = await (isKept
+    ? keptRunning(once, { pause, now: () => performance.now(), say: console.error })
+    : once(true))
+  // As a shell would for a process that a signal ended.
+  if (code !== 0) process.exit(code ?? 128 + constants.signals[signal])
 }
 
 /** npm keeps a record of what it installed: it has to name each package of the lockfile, in that version. */
@@ -99,7 +111,7 @@ function findNode() {
   )
 }
 
-/** Runs to the end and gives the exit code, as a shell would for a process that a signal ended. */
+/** Runs to the end. `isStopped`: on request. */
 function run(command, commandArgs) {
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, {
@@ -107,17 +119,19 @@ function run(command, commandArgs) {
       stdio: 'inherit',
       env: { NODE_COMPILE_CACHE, ...process.env },
     })
-    // A console's Ctrl-C reaches the child by itself on Windows, where a signal sent by hand would kill it.
-    const forward = (signal) => process.platform !== 'win32' && child.kill(signal)
+    let isStopped = false
+    const forward = (signal) => {
+      isStopped = true
+      // A console's Ctrl-C reaches the child by itself on Windows, where a signal sent by hand would kill it.
+      if (process.platform !== 'win32') child.kill(signal)
+    }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
-    // When npm is ended it ends the shell between itself and this process, which hears nothing of it.
-    const parent = process.ppid
     const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 500)
     child.on('error', (error) => fail(`${command} does not start: ${error.message}`))
     child.on('exit', (code, signal) => {
       clearInterval(watch)
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
-      resolve(code ?? 128 + constants.signals[signal])
+      resolve({ code, signal, isStopped })
     })
   })
 }

@@ -13,7 +13,7 @@ import { guards } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
 import { commandServer } from './server.ts'
 
-await runService(async (stopping) => {
+await runService('command-service', async (stopping) => {
   const config = readConfig(process.env)
   if (config.serviceToken === undefined)
     throw new ConfigError('SERVICE_TOKEN: is required by the command service')

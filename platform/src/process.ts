@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import type { DestinationStream } from 'pino'
 import { ConfigError } from './config.ts'
+import { stopOnCrash } from './crash.ts'
 import { AnotherLog } from './log/mark.ts'
 import { LogUnavailable } from './log/port.ts'
 import { ownFilesOnly } from './private.ts'
@@ -43,26 +45,37 @@ function firstSignal(): Promise<void> {
 }
 
 /**
- * Runs a service until SIGINT or SIGTERM. Errors that an operator can fix (a setting, a folder, a port in use, a
- * missing server) are one line on standard error and exit 1. `stopping` is aborted before the function returned by
- * `start` is called; a start that takes long after the signal is abandoned. A second signal ends the process at once.
+ * Runs a service until SIGINT or SIGTERM, or until it meets an error that nothing handles (crash.ts). Errors that an
+ * operator can fix (a setting, a folder, a port in use, a missing server) are one line on standard error and exit 1.
+ * `stopping` is aborted before the function returned by `start` is called; a start that takes long after that is
+ * abandoned. A second signal ends the process at once.
  */
-export async function runService(start: (stopping: AbortSignal) => Promise<Stop>): Promise<void> {
+export async function runService(
+  name: string,
+  start: (stopping: AbortSignal) => Promise<Stop>,
+  logs?: DestinationStream,
+): Promise<void> {
   ownFilesOnly()
   const stopping = new AbortController()
-  const signalled = firstSignal().then(() => stopping.abort())
-  const tooLate = signalled.then(() => pause(START_PATIENCE_MS, undefined))
-  let stop: Stop | undefined
+  const ends = once(stopping.signal, 'abort')
+  const crashes = stopOnCrash(name, () => stopping.abort(), logs)
+  void firstSignal().then(() => stopping.abort())
+  const tooLate = ends.then(() => pause(START_PATIENCE_MS, undefined))
   try {
-    stop = await Promise.race([start(stopping.signal), tooLate])
+    const stop = await Promise.race([start(stopping.signal), tooLate])
+    await ends
+    await stop?.()
   } catch (error) {
-    if (!OPERATOR_ERRORS.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
-    console.error(error.message)
-    process.exit(1)
+    if (OPERATOR_ERRORS.some((kind) => error instanceof kind) && error instanceof Error)
+      console.error(error.message)
+    else
+      crashes.report(
+        error,
+        stopping.signal.aborted ? 'the service did not stop' : 'the service did not start',
+      )
+    process.exit(crashes.code ?? 1)
   }
-  await signalled
-  await stop?.()
-  process.exit(0)
+  process.exit(crashes.code ?? 0)
 }
 
 /** Starts listening. Throws ConfigError if the port or address is not available. */

@@ -42,7 +42,7 @@ it('answers requests whose connections the kernel took before the server closed'
 async function stoppedWhileStarting(start: string) {
   const script = `import { runService } from ${JSON.stringify(new URL('../src/process.ts', import.meta.url).href)}
     import { once } from 'node:events'
-    await runService(async (stopping) => {
+    await runService('tested', async (stopping) => {
       const kept = setInterval(() => {}, 60_000)
       process.stdout.write('starting ')
       ${start}

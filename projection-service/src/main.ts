@@ -12,7 +12,7 @@ import { HistoryKeeper } from './history/keeper.ts'
 import { notReady } from './projector.ts'
 import { healthServer } from './server.ts'
 
-await runService(async (stopping) => {
+await runService('projection-service', async (stopping) => {
   const config = readConfig(process.env)
   const logger = createLogger({ ...config, name: 'projection-service' })
   const observer = await openObserver(config, logger, 'projection-service')

@@ -33,7 +33,7 @@ import { Passwords } from './session/passwords.ts'
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
-await runService(async (stopping) => {
+await runService('query-api', async (stopping) => {
   const config = readConfig(process.env)
   const { commandServiceUrl, serviceToken, mongodbUrl } = config
   if (commandServiceUrl === undefined)

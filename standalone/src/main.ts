@@ -188,4 +188,4 @@ async function fillWithDemo({ commands, backend }: Landbook, config: Config): Pr
   if (!existsSync(file)) writeFileSync(file, permits)
 }
 
-await runService(start)
+await runService('landbook', start, destination(2))

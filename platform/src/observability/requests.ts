@@ -7,6 +7,8 @@ import { msSince, type Observer } from './observer.ts'
 export interface Notes {
   /** Connects a click with its log lines and events. */
   correlationId: string
+  route?: string
+  method?: string
   /** The user's id. */
   person?: string
   /** Requested fields of the GraphQL schema. */
@@ -21,11 +23,18 @@ export interface Notes {
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const serving = new AsyncLocalStorage<Notes>()
+const underWay = new Set<Notes>()
+/** Of the requests under way, where it is unknown which one is meant. */
+const MOST_LISTED = 20
 
 const begun = (correlationId: string): Notes => ({ correlationId, operations: [], refusals: [] })
 
 /** The notes of the current request; new ones outside of requests. */
 export const requestNotes = (): Notes => serving.getStore() ?? begun(newId())
+
+/** The request that what runs now belongs to; where that is unknown, those under way. For a log line. */
+export const requestConcerned = (): Notes | { underWay: readonly Notes[] } =>
+  serving.getStore() ?? { underWay: [...underWay].slice(-MOST_LISTED) }
 
 /** Goes up with time: the history index has an index of these. */
 const newId = (): string => randomUUIDv7()
@@ -53,13 +62,15 @@ export function observeRequests(
 ): Middleware {
   return (request, response, next) => {
     const began = performance.now()
-    const notes = begun(correlationOf(request))
-    const { correlationId } = notes
     const { method = '' } = request
     const { name: route, quiet = false } = routeOf((request.url ?? '').split('?', 1)[0] ?? '')
+    const notes: Notes = { ...begun(correlationOf(request)), route, method }
+    const { correlationId } = notes
+    underWay.add(notes)
     response.setHeader('x-correlation-id', correlationId)
     const answered = Promise.withResolvers<void>()
     const done = () => {
+      underWay.delete(notes)
       const isWhole = response.writableFinished
       const status = isWhole ? response.statusCode : 0
       metrics.requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
