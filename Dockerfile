@@ -1,6 +1,6 @@
 # One image for the three services and the tools of the command line; the command chooses (docker-compose.yml), the
 # query API without one. It runs as nobody in particular, writes to /tmp only, and holds what runs and nothing else:
-# no shell, no package manager. The stage 'door' is another image: Caddy with its Caddyfile.
+# no shell, no package manager. A volume at /data belongs to its user. The stage 'door' is another image: Caddy with its Caddyfile.
 # The version is that of the Node packages in package.json.
 ARG NODE_VERSION=26.10.0
 # The door needs 2.11.4 or later: before, a request with a body was lost where a replica refused the connection
@@ -30,12 +30,14 @@ RUN find node_modules -name '*.map' -delete -o -name '*.d.ts' -delete -o -name '
 # Node, the libraries that it is linked with, and its user.
 FROM node AS runtime
 RUN mkdir -p /runtime/etc \
+    && mkdir -p -m 700 /writable/data \
     && mkdir -m 1777 /runtime/tmp \
     && echo 'landbook:x:1000:1000::/app:/sbin/nologin' > /runtime/etc/passwd \
     && { which node; ldd "$(which node)" | grep -o '/[^ ]*'; } | xargs cp --dereference --parents --target-directory /runtime
 
 FROM scratch
 COPY --from=runtime /runtime /
+COPY --from=runtime --chown=1000:1000 /writable /
 ENV PATH=/usr/local/bin NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

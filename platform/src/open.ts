@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { catalogue } from '@landbook/contracts/records/index'
@@ -27,7 +27,7 @@ import type { MongoAddress } from './mongo.ts'
 import { createMemoryPresence } from './presence/memory.ts'
 import type { PresenceStore } from './presence/port.ts'
 import { keepPrivate } from './private.ts'
-import { NO_SEALING, type Sealing, sealingBy } from './seals/daily.ts'
+import { notSealing, type Sealing, sealingBy } from './seals/daily.ts'
 import { openSealKey } from './seals/key.ts'
 import type { SealStore } from './seals/port.ts'
 import { Sealer } from './seals/sealer.ts'
@@ -197,16 +197,25 @@ export async function withBeside<T>(
 /** The file of the in-memory read models' snapshot. */
 export const snapshotIn = ({ dataDir }: Config): string => join(dataDir, IN_DATA_DIR.views)
 
-/** Daily sealing of the log with notes in it; does nothing without a key (see openSealKey). Throws ConfigError. */
+/**
+ * Daily sealing of the log with notes in it. Services that cannot write a data folder do nothing without SEAL_KEY.
+ * Throws ConfigError.
+ */
 export async function openSealing(
   config: Config,
   log: EventLog,
   note: (seal: Seal) => Promise<void>,
 ): Promise<Sealing> {
-  const key = openSealKey(config)
-  if (key === undefined) return NO_SEALING
+  const isGenerated = config.sealKey === undefined
+  let key: KeyObject
+  try {
+    key = openSealKey(config)
+  } catch (error) {
+    if (!(error instanceof ConfigError && isGenerated) || keepsData(config)) throw error
+    return notSealing(error.message)
+  }
   const store = await openSeals(config)
-  return sealingBy(new Sealer({ log, store, key, note }), config.timeZone)
+  return sealingBy(new Sealer({ log, store, key, isGenerated, note }), config.timeZone)
 }
 
 /** MongoDB's GridFS if configured, else the folder `files` in the data folder. Throws ConfigError. */

@@ -1,34 +1,13 @@
-import { runInNewContext } from 'node:vm'
 import { catalogue } from '@landbook/contracts/records/index'
 import { describe, expect, it } from 'vitest'
 import { analystViewName, recordsForAnalysts } from '../src/views/analyst-views.ts'
-import { configs, given, read, services, substitute } from './deployment.ts'
+import { callsOf, configs, given, services, substitute } from './deployment.ts'
 
 const FILE = 'deploy/analysts.js'
 const ROLE = { role: 'analyst', db: 'landbook' }
 
-/** What the script asks of MongoDB; `present` is what it finds. */
-function calls({ present, password }: { present: boolean; password?: string }) {
-  const made: { db: string; call: string; args: unknown }[] = []
-  const environment = substitute(services.mongodb?.environment ?? {}, given)
-  const database = (db: string) =>
-    new Proxy(
-      {},
-      {
-        get:
-          (_, call: string) =>
-          (...args: readonly unknown[]) => {
-            if (call.startsWith('get')) return present ? {} : null
-            made.push({ db, call, args: structuredClone(args) })
-          },
-      },
-    )
-  runInNewContext(read(FILE), {
-    db: { getSiblingDB: database },
-    process: { env: { ...environment, ...(password && { ANALYST_PASSWORD: password }) } },
-  })
-  return made
-}
+const calls = ({ present, password }: { present: boolean; password?: string }) =>
+  callsOf(FILE, { present, ...(password === undefined ? {} : { env: { ANALYST_PASSWORD: password } }) })
 
 const privileges = recordsForAnalysts(catalogue).map((record) => ({
   resource: { db: 'landbook', collection: analystViewName(record) },
@@ -37,9 +16,10 @@ const privileges = recordsForAnalysts(catalogue).map((record) => ({
 
 describe('the analysts of docker-compose.yml', () => {
   it('are given to MongoDB, in the database that the services use', () => {
-    expect(services.mongodb?.configs).toEqual([
-      { source: 'analysts', target: '/docker-entrypoint-initdb.d/analysts.js' },
-    ])
+    expect(services.mongodb?.configs).toContainEqual({
+      source: 'analysts',
+      target: '/docker-entrypoint-initdb.d/analysts.js',
+    })
     expect(configs.analysts).toEqual({ file: FILE })
     const url = substitute(services['query-api']?.environment ?? {}, given).MONGODB_URL ?? ''
     expect(new URL(url).pathname).toBe(`/${ROLE.db}`)
@@ -51,7 +31,7 @@ describe('the analysts of docker-compose.yml', () => {
 
   it('read the view of every record type that is not for admins, and nothing else', () => {
     expect(calls({ present: false, password: 'chosen' })).toEqual([
-      { db: 'admin', call: 'auth', args: ['landbook', given.MONGODB_PASSWORD] },
+      { db: 'admin', call: 'auth', args: ['landbook', given.MONGODB_ROOT_PASSWORD] },
       { db: 'landbook', call: 'createRole', args: [{ role: 'analyst', privileges, roles: [] }] },
       { db: 'landbook', call: 'createUser', args: [{ user: 'analyst', pwd: 'chosen', roles: [ROLE] }] },
     ])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
@@ -67,8 +68,38 @@ export const given = {
   JWT_SECRET: 'j'.repeat(32),
   SERVICE_TOKEN: 's'.repeat(32),
   MONGODB_PASSWORD: 'secret',
+  MONGODB_COMMANDS_PASSWORD: 'anothersecret',
+  MONGODB_ROOT_PASSWORD: 'rootsecret',
   ADMIN_EMAIL: 'admin@landbook.example',
   ADMIN_PASSWORD: 'Landbook-2026!',
   METRICS_TOKEN: 'm'.repeat(32),
   PUBLIC_URL: 'https://land.example.com',
+}
+
+/**
+ * What a script that MongoDB runs at its first start asks of it, with the environment of its container and `env`.
+ * `present`: whether it finds its roles and users.
+ */
+export function callsOf(
+  script: string,
+  { present, env = {} }: { present: boolean; env?: Record<string, string> },
+): { db: string; call: string; args: unknown }[] {
+  const made: { db: string; call: string; args: unknown }[] = []
+  const database = (db: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, call: string) =>
+          (...args: readonly unknown[]) => {
+            if (call.startsWith('get')) return present ? {} : null
+            made.push({ db, call, args: structuredClone(args) })
+          },
+      },
+    )
+  runInNewContext(read(script), {
+    db: { getSiblingDB: database },
+    process: { env: { ...substitute(services.mongodb?.environment ?? {}, given), ...env } },
+  })
+  return made
 }

@@ -17,6 +17,11 @@ describe('Dockerfile', () => {
     for (const [, { user }] of landbook) expect(user).toBe('1000:1000')
   })
 
+  it('has a folder of that user at which a new volume becomes theirs, too', () => {
+    expect(dockerfile).toContain('mkdir -p -m 700 /writable/data')
+    expect(last).toMatch(/^COPY --from=runtime --chown=1000:1000 \/writable \/$/m)
+  })
+
   it('builds the door from a Caddy that keeps request bodies when a replica refuses the connection', () => {
     const [, version = ''] = /^ARG CADDY_VERSION=(\S+)$/m.exec(dockerfile) ?? []
     const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)

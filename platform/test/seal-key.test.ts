@@ -2,9 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import pino from 'pino'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { fingerprint } from '../src/log/seal.ts'
+import { openSqliteLog } from '../src/log/sqlite.ts'
+import { openSealing } from '../src/open.ts'
 import { openSealKey } from '../src/seals/key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-seal-key-'))
@@ -14,8 +17,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
 const open = (env: Record<string, string>) => openSealKey(readConfig({ DATA_DIR: folder, ...env }))
 const printOf = (env: Record<string, string>) => {
-  const key = open(env)
-  return key && fingerprint(key)
+  return fingerprint(open(env))
 }
 
 describe('the key that signs seals', () => {
@@ -27,11 +29,19 @@ describe('the key that signs seals', () => {
     expect(existsSync(join(folder, 'seal-key.pem'))).toBe(false)
   })
 
-  it('is generated once by a single process, private to its owner', () => {
-    const made = printOf({})
+  it.each([
+    ['SQLite', {}],
+    ['EventStoreDB', { EVENTSTORE_URL: 'esdb://127.0.0.1:9' }],
+    [
+      'EventStoreDB and MongoDB',
+      { EVENTSTORE_URL: 'esdb://127.0.0.1:9', MONGODB_URL: 'mongodb://127.0.0.1:9' },
+    ],
+  ])('is generated once over %s, private to its owner', (_, env) => {
+    const DATA_DIR = mkdtempSync(join(folder, 'made-'))
+    const made = printOf({ ...env, DATA_DIR })
     expect(made).toMatch(/^SHA256:[\w+/]{43}$/)
-    expect(printOf({})).toBe(made)
-    const file = join(folder, 'seal-key.pem')
+    expect(printOf({ ...env, DATA_DIR })).toBe(made)
+    const file = join(DATA_DIR, 'seal-key.pem')
     expect(readFileSync(file, 'utf8')).toContain('PRIVATE KEY')
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
@@ -44,10 +54,24 @@ describe('the key that signs seals', () => {
     )
   })
 
-  it('is not generated if other processes would need the same one', () => {
-    const env = { MONGODB_URL: 'mongodb://127.0.0.1:9', DATA_DIR: join(folder, 'none') }
-    expect(open(env)).toBeUndefined()
-    expect(existsSync(join(folder, 'none'))).toBe(false)
+  it('is refused in one line if there is no place for it, and services go on without', async () => {
+    writeFileSync(join(folder, 'a-file'), '')
+    const DATA_DIR = join(folder, 'a-file', 'none')
+    expect(() => open({ DATA_DIR })).toThrow(/^DATA_DIR: the folder .+ cannot be made \(ENOTDIR\)$/)
+    const sealing = (env: Record<string, string>) =>
+      openSealing(
+        readConfig({ DATA_DIR, ...env }),
+        openSqliteLog({ file: ':memory:' }),
+        async () => undefined,
+      )
+    await expect(sealing({})).rejects.toThrow(ConfigError)
+    const both = { EVENTSTORE_URL: 'esdb://127.0.0.1:9', MONGODB_URL: 'mongodb://127.0.0.1:9' }
+    const { sealer, start } = await sealing(both)
+    const warn = vi.fn()
+    start(Object.assign(pino({ level: 'silent' }), { warn }))
+    expect(sealer).toBeUndefined()
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('nothing is sealed: DATA_DIR'))
+    await expect(sealing({ ...both, SEAL_KEY: join(folder, 'missing.pem') })).rejects.toThrow(ConfigError)
   })
 
   it.each([

@@ -46,6 +46,22 @@ describe('a sealer', () => {
     expect(() => checkSeal(second, [generateKeyPairSync('ed25519').publicKey])).toThrow(InvalidSeal)
   })
 
+  it('does not continue seals of another key with one that was generated, as the other was lost', async () => {
+    const { log, store, sealer } = newSealer()
+    await addTo(log, 'tract-1')
+    await sealer.seal('ann')
+    await addTo(log, 'tract-1')
+    const key = generateKeyPairSync('ed25519').privateKey
+    await expect(new Sealer({ log, store, key, isGenerated: true }).seal('bob')).rejects.toThrow(
+      /^Seal 1 was made with another key \(SHA256:.+seal-key\.pem/,
+    )
+    expect(await new Sealer({ log, store, key: privateKey, isGenerated: true }).seal('bob')).toMatchObject({
+      number: 2,
+    })
+    await addTo(log, 'tract-1')
+    expect(await new Sealer({ log, store, key }).seal('bob')).toMatchObject({ number: 3 })
+  })
+
   it('does not seal an unchanged log again', async () => {
     const { log, sealer } = newSealer()
     await addTo(log, 'tract-1')

@@ -2,7 +2,7 @@ import { docker } from './docker.ts'
 
 const COPY = 'landbook-stack-copy'
 /** The volumes to keep. Which exist depends on the substitute for EventStoreDB. */
-const KEPT = /^landbook-stack_(log|eventstore-data|mongodb-data|door-data)$/
+const KEPT = /^landbook-stack_(log|eventstore-data|mongodb-data|door-data|seal-key)$/
 
 const names = async (): Promise<string[]> =>
   (await docker('volume', 'ls', '--quiet')).split('\n').filter((name) => KEPT.test(name))

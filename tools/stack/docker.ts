@@ -19,7 +19,9 @@ const environment: Record<string, string> = {
   JWT_SECRET: 'the-walk-through-docs-operations-signs-with-this',
   SERVICE_TOKEN: 'the-walk-through-docs-operations-asks-with-this',
   METRICS_TOKEN: 'the-walk-through-docs-operations-reads-with-this',
+  MONGODB_ROOT_PASSWORD: 'rootsecret',
   MONGODB_PASSWORD: 'secret',
+  MONGODB_COMMANDS_PASSWORD: 'anothersecret',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   PUBLIC_URL: ADDRESS,
@@ -70,5 +72,5 @@ export async function crash(service: string): Promise<void> {
 }
 
 /** Runs a command-line tool beside the running services. */
-export const tool = (name: string): Promise<string> =>
-  compose('run', '--rm', '--no-deps', 'projection-service', 'node', `standalone/src/cli/${name}.ts`)
+export const tool = (name: string, service = 'projection-service'): Promise<string> =>
+  compose('run', '--rm', '--no-deps', service, 'node', `standalone/src/cli/${name}.ts`)

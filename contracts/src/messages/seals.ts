@@ -1,6 +1,6 @@
 /** For seals and certificates of history. */
 export const SEAL_MESSAGES = {
-  off: 'Nothing is sealed: SEAL_KEY is not set. A log without seals does not show when its end is cut off.',
+  off: 'Nothing is sealed: there is no key (SEAL_KEY, or a DATA_DIR that can be written). A log without seals does not show when its end is cut off.',
   none: 'Nothing was sealed yet.',
   sealed: (number: number) => `Sealed: this is seal ${number}`,
   nothingNew: (number: number) => `Nothing came since seal ${number}: it covers everything`,

@@ -62,17 +62,17 @@ export function sealDaily(
 
 /** Sealing in a process: daily once started, and on request through the sealer. */
 export interface Sealing {
-  /** Undefined without a key. */
+  /** Undefined without a key, which can only be if it could not be kept. */
   sealer: Sealer | undefined
   start(logger: Logger): void
   stop(): Promise<void>
 }
 
-export const NO_SEALING: Sealing = {
+export const notSealing = (reason: string): Sealing => ({
   sealer: undefined,
-  start: (logger) => logger.warn('SEAL_KEY is not set: nothing is sealed'),
+  start: (logger) => logger.warn(`SEAL_KEY is not set, and nothing is sealed: ${reason}`),
   stop: async () => undefined,
-}
+})
 
 export function sealingBy(sealer: Sealer, timeZone: string): Sealing {
   let stopDaily: () => Promise<void> = async () => undefined

@@ -1,28 +1,41 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, isEmbedded } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { IN_DATA_DIR } from '../data-folder.ts'
 import { secretIn } from '../secret-file.ts'
 
 /** Path of the generated key. */
 export const sealKeyIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.sealKey)
 
+type Settings = Pick<Config, 'sealKey' | 'dataDir'>
+
+/** Whether there is a key, without generating one. */
+export const hasSealKey = ({ sealKey, dataDir }: Settings): boolean =>
+  sealKey !== undefined || existsSync(sealKeyIn(dataDir))
+
 /**
- * The key that signs seals: as configured, else generated at the first start and kept in the data folder. Undefined if
- * it is not configured and separate services would need to share it: then nothing is sealed. Throws ConfigError.
+ * The key that signs seals: as configured, else generated at the first start and kept in the data folder, which all
+ * processes that seal have to share. Throws ConfigError.
  */
-export function openSealKey(config: Config): KeyObject | undefined {
-  const { sealKey, dataDir } = config
+export function openSealKey({ sealKey, dataDir }: Settings): KeyObject {
   if (sealKey !== undefined) {
     // Environment variables are often limited to one line.
     const isPem = sealKey.includes('-----BEGIN')
     return keyIn('SEAL_KEY', isPem ? sealKey.replaceAll('\\n', '\n') : textIn('SEAL_KEY', sealKey))
   }
-  if (!isEmbedded(config)) return undefined
   const file = sealKeyIn(dataDir)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   return keyIn(`DATA_DIR: ${file}`, secretIn(file, newKey))
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be made (${reason})`, { cause })
+  }
 }
 
 const newKey = (): string =>

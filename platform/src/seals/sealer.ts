@@ -29,6 +29,8 @@ export interface SealerParts {
   store: SealStore
   /** Ed25519 private key. */
   key: KeyObject
+  /** Nobody chose the key, so seals of another one mean that it was lost: they are not continued. */
+  isGenerated?: boolean
   /** Clock, in ms since the epoch. */
   now?: () => number
   mostEvents?: number
@@ -41,6 +43,7 @@ export class Sealer {
   readonly store: SealStore
   readonly #log: EventLog
   readonly #key: KeyObject
+  readonly #isGenerated: boolean
   readonly #now: () => number
   readonly #most: number
   readonly #note: (seal: Seal) => Promise<void>
@@ -56,6 +59,7 @@ export class Sealer {
     log,
     store,
     key,
+    isGenerated = false,
     now = Date.now,
     mostEvents = MOST_EVENTS,
     note = async () => undefined,
@@ -63,6 +67,7 @@ export class Sealer {
     this.store = store
     this.#log = log
     this.#key = key
+    this.#isGenerated = isGenerated
     this.#now = now
     this.#most = mostEvents
     this.#note = note
@@ -211,6 +216,10 @@ export class Sealer {
    * last one followed.
    */
   async #next(last: Seal | undefined, by: string, known?: Heads): Promise<Heads | undefined> {
+    if (last && this.#isGenerated && last.key !== this.fingerprint)
+      throw new CannotSeal(
+        `Seal ${last.number} was made with another key (${last.key}) than the one that was generated here: bring back its seal-key.pem, or set SEAL_KEY to go on with a key of your choice`,
+      )
     const kept: Heads | undefined = last ? (known ?? (await this.#keptHeads(last))) : new Map()
     const heads: Heads = kept ?? (last ? await this.#headsInLog(last) : new Map())
     // Heads that do not match are rewritten.

@@ -9,7 +9,7 @@ import { headsOf, InvalidSeal, rootOfHeads, type SealFile, sealFileSchema } from
 import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
 import { problemText, type SealCheck, verifyLog } from '@landbook/platform/log/verify'
 import { openSeals } from '@landbook/platform/open'
-import { openSealKey, sealKeyIn } from '@landbook/platform/seals/key'
+import { hasSealKey, openSealKey } from '@landbook/platform/seals/key'
 import { notedSeals } from '@landbook/platform/seals/notes'
 import type { SealStore } from '@landbook/platform/seals/port'
 import { Complaint } from '../complaint.ts'
@@ -28,11 +28,8 @@ export function keyIn(file: string): KeyObject {
 }
 
 /** The company's own key, if there is one. Does not create it. */
-export function ownKey(config: Config): KeyObject[] {
-  if (config.sealKey === undefined && !existsSync(sealKeyIn(config.dataDir))) return []
-  const key = openSealKey(config)
-  return key ? [createPublicKey(key)] : []
-}
+export const ownKey = (config: Config): KeyObject[] =>
+  hasSealKey(config) ? [createPublicKey(openSealKey(config))] : []
 
 function readSealFile(file: string): SealFile {
   const text = readText(file)
@@ -97,7 +94,9 @@ export async function againstKept(log: EventLog, config: Config, given: readonly
     const keys = given.length > 0 ? given : ownKey(config)
     if (keys.length === 0) {
       await verify(log, [notedSeals(last)], '')
-      throw new Complaint('The seals were not checked: there is no key here (SEAL_KEY, or --key FILE)')
+      throw new Complaint(
+        'The seals were not checked: there is no key here (SEAL_KEY, seal-key.pem in DATA_DIR, or --key FILE)',
+      )
     }
     const events = await verify(
       log,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { SYSTEM } from '@landbook/platform/commands/port'
-import { type Config, readConfig } from '@landbook/platform/config'
+import { type Config, isEmbedded, readConfig } from '@landbook/platform/config'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSeals } from '@landbook/platform/open'
-import { openSealKey } from '@landbook/platform/seals/key'
+import { hasSealKey, openSealKey } from '@landbook/platform/seals/key'
 import { noteSeal } from '@landbook/platform/seals/notes'
 import { CannotSeal, Sealer } from '@landbook/platform/seals/sealer'
 import { Complaint } from '../complaint.ts'
@@ -37,8 +37,10 @@ const OPTIONS = {
 } as const
 
 async function sealTo(log: EventLog, file: string, config: Config): Promise<void> {
+  // Of services, it is made by those that seal, and kept there.
+  if (!isEmbedded(config) && !hasSealKey(config))
+    throw new Complaint('SEAL_KEY: is not set, and there is no seal-key.pem in DATA_DIR to seal with')
   const key = openSealKey(config)
-  if (key === undefined) throw new Complaint('SEAL_KEY: is not set, so that nothing can be sealed')
   const store = await openSeals(config)
   try {
     const sealer = new Sealer({ log, store, key, note: (seal) => noteSeal(commandsOn(log, config), seal) })
