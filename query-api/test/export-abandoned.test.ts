@@ -79,6 +79,7 @@ it('an export whose reader leaves before its first byte ends its rows', async ()
       batches: batches(),
       write: inLines,
       mayStill: async () => undefined,
+      inTurn: <R>(work: () => Promise<R>) => work(),
     }
     return sendFile(response, pino({ level: 'silent' }), async () => file)
   })

@@ -111,6 +111,8 @@ function jsonIn(text: string | undefined): unknown {
   }
 }
 
+const MOST_PROBLEMS = 10
+
 /** A value of an input type of the API, checked as a variable of a query is. */
 function coerced(schema: GraphQLSchema, argument: string, name: string, value: unknown): unknown {
   const type = schema.getType(name)
@@ -119,6 +121,8 @@ function coerced(schema: GraphQLSchema, argument: string, name: string, value: u
   const problems: Problem[] = []
   const result = coerceInputValue(value, type, (path, _, { message }) => {
     problems.push({ path: [argument, ...path].join('.'), message })
+    // Each takes as long to word as many others to find.
+    if (problems.length === MOST_PROBLEMS) throw invalid(problems)
   })
   if (problems.length > 0) throw invalid(problems)
   return result

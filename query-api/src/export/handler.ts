@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Backend } from '../context.ts'
 import { asOfDay } from '../day-argument.ts'
 import type { Reader, Readers } from '../session/readers.ts'
+import type { Turns } from '../turns/turns.ts'
 import { askedOf, exportQuery } from './asked.ts'
 import { AtOnce } from './at-once.ts'
 import { FORMATS } from './formats.ts'
@@ -21,6 +22,7 @@ export interface ExportParts {
   backend: Backend
   schema: GraphQLSchema
   readers: Readers
+  turns: Turns
   logger: Logger
 }
 
@@ -34,7 +36,7 @@ interface Source {
 }
 
 /** `GET /api/export/{type}.{format}` and `/api/export/history.{format}`, behind requireReader: see docs/export.md. */
-export function exportFiles({ backend, schema, readers, logger }: ExportParts): RequestHandler {
+export function exportFiles({ backend, schema, readers, turns, logger }: ExportParts): RequestHandler {
   const running = new AtOnce()
 
   function historyOf(given: unknown, reader: Reader): Source {
@@ -71,6 +73,7 @@ export function exportFiles({ backend, schema, readers, logger }: ExportParts): 
       batches,
       write: (all) => write(columns, all),
       mayStill: async () => authorise(await readers.behind(request)),
+      inTurn: (work) => turns.run(reader.id, work),
     }
   }
 

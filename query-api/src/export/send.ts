@@ -3,9 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { listInBatches } from '@landbook/platform/views/batches'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { say } from '../session/routes.ts'
+
+type InTurn = <R>(work: () => Promise<R>) => Promise<R>
 
 /** A file that is made while it is sent. */
 export interface SentFile<T> {
@@ -16,6 +19,8 @@ export interface SentFile<T> {
   write: (batches: AsyncIterable<readonly T[]>) => AsyncIterable<string | Uint8Array>
   /** Throws when the reader may not read it any more. */
   mayStill: () => Promise<unknown>
+  /** Does a part of it when it is the reader's turn. */
+  inTurn: InTurn
   /** Called once it is certain that something is sent. */
   begins?: () => Promise<unknown>
 }
@@ -44,16 +49,17 @@ export async function sendFile<T>(
 ): Promise<void> {
   let allowed: AsyncGenerator<readonly T[]> | undefined
   try {
-    const { name, mime, batches, write, mayStill, begins } = await open()
-    allowed = whileAllowed(mayStill, batches)
-    const first = await allowed.next()
+    const { name, mime, batches, write, mayStill, inTurn, begins } = await open()
+    const rows = whileAllowed(mayStill, batches)
+    allowed = rows
+    const first = await inTurn(() => rows.next())
     response.attachment(name).type(mime)
     if (response.req.method === 'HEAD') return void response.end()
     await begins?.()
     // A compressed answer would keep them back until it has enough to send.
     response.flushHeaders()
     response.setTimeout(PATIENCE_MS, () => response.destroy())
-    await pipeline(Readable.from(write(withFirst(first, allowed))), response)
+    await pipeline(Readable.from(partByPart(inTurn, write(withFirst(first, rows)))), response)
   } catch (error) {
     // The client has left, or notices the truncated answer.
     if (response.headersSent) return logger.warn({ err: error }, 'an export broke off')
@@ -72,15 +78,32 @@ export async function sendFile<T>(
 
 async function* whileAllowed<T>(
   mayStill: () => Promise<unknown>,
-  batches: AsyncGenerator<T>,
-): AsyncGenerator<T> {
+  batches: AsyncGenerator<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
   for await (const batch of batches) {
     await mayStill()
-    yield batch
-    // Others are served between two batches, even if neither the store nor the reader is ever waited for.
-    await setImmediate()
+    // One can hold very many rows.
+    for await (const part of listInBatches(batch)) {
+      yield part
+      // Others are served between two parts, even if neither the store nor the reader is ever waited for.
+      await setImmediate()
+    }
   }
   await mayStill()
+}
+
+/** Each part in a turn of its own: the reader's queries come between, and no turn lasts while the reader is slow. */
+async function* partByPart<C>(inTurn: InTurn, chunks: AsyncIterable<C>): AsyncGenerator<C> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await inTurn(() => iterator.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
 }
 
 async function* withFirst<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T>): AsyncGenerator<T> {

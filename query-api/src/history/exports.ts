@@ -8,6 +8,7 @@ import { sendFile } from '../export/send.ts'
 import type { Watch } from '../security/watch.ts'
 import type { Person } from '../session/person.ts'
 import type { Sessions } from '../session/sessions.ts'
+import type { Turns } from '../turns/turns.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 
@@ -27,6 +28,7 @@ export interface Exported<T> {
 export interface ExportParts {
   sessions: Sessions
   watch: Watch
+  turns: Turns
   logger: Logger
 }
 
@@ -34,7 +36,7 @@ const MIME = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
 /** Streams the results of `read` to an auditor; undefined: an invalid query. Stops when the role or the session ends. */
 export function exportsTo<T>(
-  { sessions, watch, logger }: ExportParts,
+  { sessions, watch, turns, logger }: ExportParts,
   read: (query: unknown) => Exported<T> | undefined,
 ): RequestHandler {
   return async (request, response) => {
@@ -57,6 +59,7 @@ export function exportsTo<T>(
         write: (all: AsyncIterable<readonly T[]>) =>
           format === 'csv' ? inCsv(columns, linesOf, all) : inJson(jsonOf, all),
         mayStill,
+        inTurn: (work) => turns.run(id, work),
         begins: () => watch.note('auditExported', noted),
       }
     })
@@ -77,10 +80,10 @@ async function* inJson<T>(
   batches: AsyncIterable<readonly T[]>,
 ): AsyncGenerator<string> {
   let begin = '[\n'
-  for await (const batch of batches)
-    for (const one of batch) {
-      yield `${begin}${JSON.stringify(jsonOf(one))}`
-      begin = ',\n'
-    }
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield begin + batch.map((one) => JSON.stringify(jsonOf(one))).join(',\n')
+    begin = ',\n'
+  }
   yield begin === '[\n' ? '[]' : '\n]'
 }

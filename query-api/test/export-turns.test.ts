@@ -1,0 +1,55 @@
+import { well } from '@landbook/contracts/records/well/declaration'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+  for (let index = 0; index < 3; index += 1)
+    await rig.given('CreateWell', { id: `w${index}`, name: `Well ${index}`, apiNumber: `42-${index}` })
+})
+afterAll(() => rig.close())
+
+const EXPORTS = [
+  '/api/export/Well.xlsx',
+  '/api/export/history.csv',
+  '/api/audit?format=json',
+  '/api/security?format=csv',
+]
+
+it.each(EXPORTS)(
+  '%s takes turns with the expensive queries of its reader, and waits for nobody else',
+  async (path) => {
+    const wells = rig.landbook.backend.views().of(well)
+    const { promise, resolve } = Promise.withResolvers<never[]>()
+    vi.spyOn(wells, 'estimatedCount').mockResolvedValue(5_000)
+    const find = vi.spyOn(wells, 'find').mockReturnValueOnce(promise)
+    const [ann, bob] = [await rig.user('READ_WELLS', 'READ_AUDIT', 'ADMIN'), await rig.user('ADMIN')]
+    const fields = Object.keys(well.fields).slice(0, 20).join(' ')
+    const query = rig.graphql(ann.token, `{ Well { ${fields} } }`)
+    await vi.waitFor(() => expect(find).toHaveBeenCalled())
+    const done: string[] = []
+    const exported = (token: string, name: string) =>
+      rig.request(path, { headers: { authorization: `Bearer ${token}` } }).then(({ status, text }) => {
+        done.push(name)
+        return { status, isEmpty: text === '' }
+      })
+    const hers = exported(ann.token, 'ann')
+    const his = await exported(bob.token, 'bob')
+    expect((await rig.graphql(ann.token, '{ me { id } }')).error).toBeUndefined()
+    expect(done).toEqual(['bob'])
+    resolve([])
+    expect([await hers, his]).toEqual(Array(2).fill({ status: 200, isEmpty: false }))
+    expect((await query).error).toBeUndefined()
+    vi.restoreAllMocks()
+  },
+)
+
+it('an export names ten problems of a filter at most', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown${index}`, 1]))
+  const query = new URLSearchParams({ filter: JSON.stringify(unknown) })
+  const { status, text } = await rig.request(`/api/export/Well.csv?${query}`, {
+    headers: { authorization: `Bearer ${rig.admin}` },
+  })
+  expect([status, text.match(/unknown9/g)?.length, text.includes('unknown10')]).toEqual([400, 1, false])
+})
