@@ -27,9 +27,20 @@ const DRAIN = 'must be a number of seconds, 0 to 60'
 const TIMEOUT = 'must be a number of milliseconds, 100 to 60000'
 const text = z.string().trim()
 const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
-// Not z.url: MongoDB's and EventStoreDB's addresses may name several hosts.
-const address = (pattern: RegExp, example: string) =>
-  text.regex(pattern, `must be an address such as ${example}`)
+/** Checked completely: what refuses it later would print it, with its password. */
+const address = (pattern: RegExp, example: string) => {
+  const wrong = `must be an address such as ${example}`
+  return text.regex(pattern, wrong).refine((url) => URL.canParse(url), wrong)
+}
+/** Without credentials, which fetch refuses. */
+const WEB = /^https?:\/\/[^\s@/?#]+([/?]\S*)?$/
+// Not a URL: it may name several hosts.
+const PART = "(?:[\\w.~!$&'()*+,;=-]|%[\\da-f]{2})"
+const HOST = '(?:(?:[\\w.-]|%[\\da-f]{2})+|\\[[\\da-f:.]+\\])(?::\\d{1,5})?'
+const MONGODB = new RegExp(
+  `^mongodb(?:\\+srv)?://(?:${PART}+(?::${PART}*)?@)?${HOST}(?:,${HOST})*(?:/[^\\s?@]*)?(?:\\?[^\\s@]*)?$`,
+  'i',
+)
 
 /** Refuses what cannot be read, for the reason that its reader throws. */
 const readableBy =
@@ -75,17 +86,21 @@ const schema = z.object({
   EVENTSTORE_PREFIX: text
     .regex(/^[A-Za-z0-9._]*[._]$/, 'must be letters and digits that end in . or _, such as landbook.')
     .default(''),
-  MONGODB_URL: address(/^mongodb(\+srv)?:\/\/\S+$/, 'mongodb://host:27017').optional(),
-  SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://host:587').optional(),
+  MONGODB_URL: text
+    .regex(
+      MONGODB,
+      'must be an address such as mongodb://user:password@host:27017/landbook; in the user and the password, : is written %3A, / is %2F, ? is %3F, @ is %40 and % is %25',
+    )
+    .optional(),
+  SMTP_URL: address(/^smtps?:\/\/(\S+@)?[^\s@/,]+([/?]\S*)?$/, 'smtp://host:587').optional(),
   MAIL_FROM: text.default('Landbook <no-reply@localhost>'),
-  PUBLIC_URL: address(/^https?:\/\/\S+$/, 'https://land.example.com').optional(),
+  PUBLIC_URL: address(WEB, 'https://land.example.com').optional(),
   MAP_TILES_URL: address(/^https?:\/\/\S+$/, 'https://host/{z}/{x}/{y}.png').optional(),
   DEV_HOSTS: text.transform(listed).default([]),
   TRUST_PROXY: trustProxy.default(0),
   TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
   MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
-  // Without credentials, which fetch does not accept in URLs: there is a token for that.
-  DRILLING_DATA_URL: address(/^https?:\/\/[^\s@/?#]+([/?]\S*)?$/, 'https://host/wells/{api}').optional(),
+  DRILLING_DATA_URL: address(WEB, 'https://host/wells/{api}').optional(),
   DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token, without blanks').optional(),
   DRILLING_DATA_TIMEOUT_MS: z.coerce
     .number(TIMEOUT)
@@ -94,7 +109,7 @@ const schema = z.object({
     .max(60_000, TIMEOUT)
     .default(10_000),
   DRILLING_DATA_FILE: text.optional(),
-  COMMAND_SERVICE_URL: address(/^https?:\/\/\S+$/, 'http://host:4001').optional(),
+  COMMAND_SERVICE_URL: address(WEB, 'http://host:4001').optional(),
   COMMAND_PORT: port.default(4001),
   PROJECTION_PORT: port.default(4002),
   METRICS_TOKEN: secret.optional(),

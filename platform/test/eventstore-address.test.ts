@@ -59,7 +59,7 @@ describe('a connection string of EventStoreDB', () => {
     ['esdb://ann:hunt/er2@host', /\/ is written %2F/],
     ['esdb://ann:hunt?er2=1@host', /\? is %3F/],
     ['esdb://ann:hunt?hunter2', /must have a host/],
-    ['esdb://host?hunter2 hunter2=1', /an option is not known/],
+    ['esdb://host?hunter2;hunter2=1', /an option is not known/],
     ['http://ann:hunter2@host', /must be an address such as/],
   ])('is refused without a word of its password: %s', (url, reason) => {
     const message = problem(() => readConfig({ EVENTSTORE_URL: url }))

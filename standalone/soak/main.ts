@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { mountSmallDisk } from '../../platform/test/small-disk.ts'
 import { type Fault, type FaultResult, faults, filling, runFault } from './away.ts'
 import { check } from './check.ts'
+import { eventStoreCluster } from './cluster.ts'
 import { eventStoreSkipped } from './event-store.ts'
 import { type LogLoss, lostEnd, olderCopy } from './lost-log.ts'
 import { type Outcome, report } from './report.ts'
@@ -20,7 +21,8 @@ Kills Landbook at random moments while eight clients are at work, and checks tha
 or doubled and that the read models are what the log says. Half of the kills meet the one process; the other
 half one of the command service, two projection services and the query API, where MONGODB_URL is set. Then
 MongoDB, the log and the command service are away for a while, one after the other; a projection service stands
-still for longer than its lock lasts, a disk fills, and MongoDB and the log are set back to older copies. With
+still for longer than its lock lasts, a cluster of EventStoreDB (its stand-in) loses its quorum, a disk fills, and
+MongoDB and the log are set back to older copies. With
 LANDBOOK_TEST_EVENTSTORE_URL all of it runs on that EventStoreDB, in a log of its own; with the commands
 LANDBOOK_TEST_EVENTSTORE_STOP and LANDBOOK_TEST_EVENTSTORE_START it is killed too.
   --kills N       100 by default
@@ -85,6 +87,21 @@ async function cutOff(folder: string, mongodbUrl: string, forMs: number): Promis
   } finally {
     await target.stop()
     await valve.close()
+  }
+}
+
+/** The three services over a cluster that loses nodes. */
+async function withoutQuorum(folder: string, mongodbUrl: string, forMs: number): Promise<FaultResult[]> {
+  const cluster = await eventStoreCluster()
+  const target = await threeServices(folder, mongodbUrl, cluster.settings)
+  try {
+    await target.start()
+    const workload = new Workload(() => target.endpoint())
+    await workload.start()
+    return await runFaults(cluster.faults, forMs, target, workload)
+  } finally {
+    await target.stop()
+    cluster.stop()
   }
 }
 
@@ -154,6 +171,7 @@ else {
   const services = (folder: string) => threeServices(folder, MONGODB_URL)
   outcomes.push(await inFolder((folder) => soak(folder, services, half)))
   faultResults.push(...(await inFolder((folder) => cutOff(folder, MONGODB_URL, awayMs))))
+  faultResults.push(...(await inFolder((folder) => withoutQuorum(folder, MONGODB_URL, awayMs))))
   if (process.env.LANDBOOK_TEST_EVENTSTORE_URL === undefined)
     losses.push(await inFolder((folder) => olderCopy(folder, MONGODB_URL)))
 }

@@ -17,7 +17,7 @@ export interface Target {
   stop(): Promise<void>
 }
 
-type Freezable = Pick<Service, 'freeze' | 'thaw'>
+type Freezable = Pick<Service, 'freeze' | 'thaw' | 'output'>
 
 export interface Services extends Target {
   settings: ReturnType<typeof servicesSettings>
@@ -73,6 +73,7 @@ class Process implements Killable {
     return this.#service?.address ?? ''
   }
   kill = async (): Promise<void> => await this.#service?.kill()
+  output = (): string => this.#service?.output() ?? ''
   freeze = (): void => this.#service?.freeze()
   thaw = (): void => this.#service?.thaw()
   stop = async (): Promise<unknown> => this.#service?.stop()
@@ -99,10 +100,17 @@ export async function oneProcess(folder: string): Promise<Target> {
   }
 }
 
-/** The three services with one log and MongoDB; one of two projection services is active, the other stands by. */
-export async function threeServices(folder: string, mongodbUrl: string): Promise<Services> {
+/**
+ * The three services with one log and MongoDB; one of two projection services is active, the other stands by. `more`:
+ * additional settings.
+ */
+export async function threeServices(
+  folder: string,
+  mongodbUrl: string,
+  more: Record<string, string> = {},
+): Promise<Services> {
   const commandPort = String(await freePort())
-  const env = servicesSettings(folder, mongodbUrl)
+  const env = { ...servicesSettings(folder, mongodbUrl), ...more }
   const service = (name: string, more: Record<string, string>): Process =>
     new Process(`${name}/src/main.ts`, { ...env, ...more }, READY.service)
   const projections = () => service('projection-service', { PROJECTION_PORT: '0' })

@@ -119,7 +119,7 @@ function credentialsIn(text: string | undefined): EventStoreAddress['credentials
 /** Reads a connection string. Throws an Error whose message has no part of it but the name of an option. */
 export function eventStoreAddress(url: string): EventStoreAddress {
   const match =
-    /^esdb(?<discover>\+discover)?:\/\/((?<credentials>[^/?]*)@)?(?<hosts>[^/?@]*)\/?(\?(?<query>[^@]*))?$/.exec(
+    /^esdb(?<discover>\+discover)?:\/\/((?<credentials>[^\s/?]*)@)?(?<hosts>[^\s/?@]*)\/?(\?(?<query>[^\s@]*))?$/.exec(
       url.trim(),
     )
   // A / or ? in a password would begin the options.
