@@ -117,6 +117,12 @@ async function leave(asked: readonly Asked[], leavings: readonly Leaving[]): Pro
   expect((await rig.graphql(rig.admin, '{ me { id } }')).data?.me).toMatchObject({ id: 'admin' })
 }
 
+async function answered({ path, method, headers, body }: Asked): Promise<number> {
+  const answer = await fetch(rig.url + path, { method, headers, body })
+  await answer.bytes()
+  return answer.status
+}
+
 const often = (leaving: Leaving): Leaving[] => Array(TIMES).fill(leaving)
 
 describe('an answer whose reader leaves', () => {
@@ -132,6 +138,11 @@ describe('an answer whose reader leaves', () => {
     it('fails nowhere at its first byte', () => leave(asked, often(1)))
     it('fails nowhere before that', () => leave(asked, often('without an answer')))
     it('fails nowhere later', () => leave(ending, [30_000, 300_000, 2_000_000]))
+    it('holds nothing that others need', async () => {
+      await vi.waitFor(() => expect(rig.landbook.backend.live.connections).toBe(0), 10_000)
+      for (const one of ending)
+        await vi.waitFor(async () => expect([200, 206]).toContain(await answered(one)), 10_000)
+    })
   })
 
   it.each(EXPORT_FILES)('fails nowhere for any type as %s', (format) =>

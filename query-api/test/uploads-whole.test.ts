@@ -1,0 +1,45 @@
+import { DOCUMENT_FILES, TABLE_FILES } from '@landbook/contracts/values/files'
+import { describe, expect, it, vi } from 'vitest'
+import { startFilesRig } from './files-rig.ts'
+import { given } from './import-rig.ts'
+import { ofKind } from './uploads.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const rig = await startFilesRig({ mostMb: 5 })
+const SIZES = [1, 4_100, 70_000, 300_000, 3_000_000]
+
+describe('an upload over HTTP', () => {
+  it.each(DOCUMENT_FILES)(
+    'of a $extension of any size is answered, and its bytes come back',
+    async (type) => {
+      const name = `${rig.tract}/${await rig.newDocument(rig.tract)}`
+      for (const size of SIZES) {
+        const bytes = ofKind(type.extension, size)
+        const { filename, mimetype, error } = await rig.upload({ name, bytes, called: `a.${type.extension}` })
+        expect([error, mimetype]).toEqual([undefined, type.mimeType])
+        const answer = await rig.open(await rig.linkTo(filename))
+        expect(bytes.equals(await answer.bytes())).toBe(true)
+      }
+    },
+  )
+
+  it.each(TABLE_FILES)('of a table as $extension of any size is answered', async ({ extension }) => {
+    for (const size of SIZES) {
+      const bytes = ofKind(extension, size)
+      expect(await given(rig, `table.${extension}`, new Uint8Array(bytes))).toMatch(/./)
+    }
+  })
+
+  it.each(SIZES)(
+    'of what is no document, of %i bytes and more, is refused and leaves nothing',
+    async (size) => {
+      const name = `${rig.tract}/${await rig.newDocument(rig.tract)}`
+      const archive = ofKind('docx', size).subarray(0, -1)
+      await rig.leavesNothing(async () => {
+        for (const bytes of [Buffer.alloc(size, 'words '), archive])
+          expect((await rig.upload({ name, bytes })).code).toBe('VALIDATION')
+      })
+    },
+  )
+})
