@@ -31,6 +31,10 @@ const tasks = {
   history: { says: 'show who changed what in a record', steps: ['standalone/src/cli/history.ts'] },
   rebuild: { says: 'build the read models anew from the log', steps: ['standalone/src/cli/rebuild.ts'] },
   verify: { says: 'check that nobody has tampered with the log', steps: ['standalone/src/cli/verify.ts'] },
+  'check-store': {
+    says: 'tell whether a MongoDB has what Landbook needs',
+    steps: ['standalone/src/cli/check-store.ts'],
+  },
   backup: { says: 'put everything into one archive', steps: ['standalone/src/cli/backup.ts'] },
   restore: { says: 'bring an archive back', steps: ['standalone/src/cli/restore.ts'] },
 }
@@ -50,7 +54,7 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
 const [name = '--help', ...args] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
 if (!task) {
-  const lines = Object.entries(tasks).map(([key, { says }]) => `  npm run ${key.padEnd(8)} ${says}`)
+  const lines = Object.entries(tasks).map(([key, { says }]) => `  npm run ${key.padEnd(11)} ${says}`)
   console.log(`${lines.join('\n')}\n\nWhat a command takes: npm run <command> -- --help`)
   process.exit(name === '--help' ? 0 : 1)
 }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { openMongo } from '@landbook/platform/mongo'
+import { Complaint } from '../complaint.ts'
+import { MONGO_CHECKS, problemOf } from './check-mongo.ts'
+import { readArguments, runTool } from './tool.ts'
+
+const USAGE = `npm run check-store -- mongodb://user:password@host:27017/landbook
+
+Says of a MongoDB in some seconds whether it has what Landbook needs of it, a line for each (exit 1 if something is
+missing). Works in a database of its own, which it drops: the user of the address needs readWrite on any database, and
+dropDatabase. The password is not printed. Neither transactions nor a replica set are needed.
+  --help   this text`
+
+await runTool(async () => {
+  const [url = ''] = readArguments(USAGE, { options: {}, positionals: 1 }).positionals
+  if (!/^mongodb(\+srv)?:\/\/./.test(url))
+    throw new Complaint('check-store: needs an address as mongodb://host:27017')
+  const { client, db } = await openMongo({ url, database: `landbook-check-${randomUUID()}` })
+  try {
+    const { version } = await db.admin().buildInfo()
+    console.log(`MongoDB ${version}`)
+    let missing = 0
+    for (const check of MONGO_CHECKS) {
+      const problem = await problemOf(check, db)
+      console.log(`${problem === undefined ? 'ok     ' : 'NOT OK '} ${check.what} (for ${check.neededFor})`)
+      if (problem === undefined) continue
+      missing++
+      console.log(`        ${problem}`)
+    }
+    if (missing > 0)
+      throw new Complaint(`${missing} of ${MONGO_CHECKS.length} are missing: this server does not suit`)
+    console.log('This server suits.')
+  } finally {
+    await db
+      .dropDatabase()
+      .catch((error) => console.error(`The database ${db.databaseName} stays: ${error.message}`))
+    await client.close()
+  }
+})
