@@ -92,7 +92,7 @@ const schema = z.object({
       'must be an address such as mongodb://user:password@host:27017/landbook; in the user and the password, : is written %3A, / is %2F, ? is %3F, @ is %40 and % is %25',
     )
     .optional(),
-  SMTP_URL: address(/^smtps?:\/\/(\S+@)?[^\s@/,]+([/?]\S*)?$/, 'smtp://host:587').optional(),
+  SMTP_URL: address(/^smtps?:\/\/([^\s/?#]+@)?[^\s@/?#,]+([/?][^\s@]*)?$/, 'smtp://host:587').optional(),
   MAIL_FROM: text.default('Landbook <no-reply@localhost>'),
   PUBLIC_URL: address(WEB, 'https://land.example.com').optional(),
   MAP_TILES_URL: address(/^https?:\/\/\S+$/, 'https://host/{z}/{x}/{y}.png').optional(),

@@ -82,7 +82,7 @@ describe('the configuration', () => {
       MAX_UPLOAD_MB: ['0', '-1', '1.5', '2001', 'many'],
       EVENTSTORE_URL: ['http://host', 'host:2113'],
       EVENTSTORE_PREFIX: ['landbook', 'landbook-', '$land.', 'a-b.', 'two words.'],
-      MONGODB_URL: ['localhost'],
+      MONGODB_URL: ['localhost', 'mongodb://ann:hunter2%@host'],
       SMTP_URL: ['mail.example.com', 'smtp://'],
       PUBLIC_URL: ['land.example.com', 'javascript:alert(1)'],
       ADMIN_EMAIL: ['nobody'],

@@ -33,7 +33,6 @@ const MALFORMED = [
   'ann:27?hunter2@host',
   'ann:27/hunter2@host',
   'ann:hunt hunter2@host',
-  'ann:hunter2%@host',
   'ann:a@hunter2@host:port',
 ]
 

@@ -65,3 +65,18 @@ it('what is no outage is an error of each loop, and another reason is logged at 
     [50, 'b'],
   ])
 })
+
+it('a trouble that comes and goes is logged once a minute', () => {
+  const retries = retriesOf(logger(), 'live')
+  for (let second = 0; second < 62; second += 2) {
+    retries.failed(new LogUnavailable('no leader'))
+    retries.succeeded()
+    vi.advanceTimersByTime(2_000)
+  }
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'waits and tries again',
+    'goes on again',
+    'waits and tries again',
+    'goes on again',
+  ])
+})

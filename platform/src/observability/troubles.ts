@@ -7,14 +7,17 @@ const AGAIN_MS = 60_000
 
 interface Trouble {
   begun: number
+  /** When it was last logged, be it in an earlier time. */
   said: number
+  isSaid: boolean
   reason: string
   tries: number
+  /** Who waits; nobody once it is over. */
   who: Set<string>
 }
 
-/** By logger, so by process; the troubles that last, by what they are. */
-const lasting = new WeakMap<Logger, Map<string, Trouble>>()
+/** By logger, so by process, and by what they are. */
+const known = new WeakMap<Logger, Map<string, Trouble>>()
 
 /** What one loop of retries says in the log. */
 export interface Retries {
@@ -26,34 +29,35 @@ export interface Retries {
 
 /**
  * For a loop that tries something again until it succeeds: a trouble is logged when it begins, once a minute while it
- * lasts, and when it is over. An outage of the log or of the read models is one trouble for all loops of a process.
+ * lasts, and when it is over; one that comes and goes, once a minute, too. An outage of the log or of the read models is
+ * one trouble for all loops of a process.
  */
 export function retriesOf(logger: Logger, who: string): Retries {
-  const troubles = lasting.get(logger) ?? new Map<string, Trouble>()
-  lasting.set(logger, troubles)
+  const troubles = known.get(logger) ?? new Map<string, Trouble>()
+  known.set(logger, troubles)
   return {
     failed(error) {
       const isOutage = error instanceof LogUnavailable || error instanceof ViewsUnavailable
       const what = isOutage ? error.constructor.name : who
       const reason = error instanceof Error ? error.message : String(error)
       const now = performance.now()
-      const before = troubles.get(what)
-      const trouble = before ?? { begun: now, said: now, reason, tries: 0, who: new Set() }
+      const fresh = { begun: now, isSaid: false, tries: 0 }
+      const trouble = troubles.get(what) ?? { ...fresh, said: now - AGAIN_MS, reason, who: new Set<string>() }
       troubles.set(what, trouble)
+      if (trouble.who.size === 0) Object.assign(trouble, fresh)
       trouble.who.add(who)
       trouble.tries++
       // In an outage each try may fail for another reason.
-      const isNew = before === undefined || (!isOutage && reason !== trouble.reason)
+      const isNew = !isOutage && reason !== trouble.reason
       if (!isNew && now - trouble.said < AGAIN_MS) return
-      Object.assign(trouble, { said: now, reason })
+      Object.assign(trouble, { said: now, isSaid: true, reason })
       const { tries } = trouble
       const line = { err: error, waiting: [...trouble.who], tries, lastedMs: Math.round(now - trouble.begun) }
       logger[isOutage ? 'warn' : 'error'](line, 'waits and tries again')
     },
     succeeded() {
-      for (const [what, trouble] of troubles) {
-        if (!trouble.who.delete(who) || trouble.who.size > 0) continue
-        troubles.delete(what)
+      for (const trouble of troubles.values()) {
+        if (!trouble.who.delete(who) || trouble.who.size > 0 || !trouble.isSaid) continue
         const { tries, begun, reason } = trouble
         const line = { who, tries, lastedMs: Math.round(performance.now() - begun), reason }
         logger.info(line, 'goes on again')
