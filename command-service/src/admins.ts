@@ -1,13 +1,13 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { internalStream } from '@landbook/contracts/streams'
-import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
+import type { EventLog } from '@landbook/platform/log/port'
 import type { Guard } from './guard.ts'
+import { type Choose, Roster } from './roster.ts'
 import type { Streams } from './streams.ts'
-import { type EventContext, internal, write } from './writer.ts'
+import type { EventContext } from './writer.ts'
 
-const STREAM = internalStream('roster', 'admins')
+const WORDS = { joins: 'AdminJoined', leaves: 'AdminLeft', member: 'userId' }
 
 /**
  * Who the admins are, in one stream, so that two admins who demote each other at the same moment cannot both succeed.
@@ -15,11 +15,11 @@ const STREAM = internalStream('roster', 'admins')
  * is none.
  */
 export class Admins implements Guard {
-  readonly #log: EventLog
+  readonly #roster: Roster
   readonly #streams: Streams
 
   constructor(log: EventLog, streams: Streams) {
-    this.#log = log
+    this.#roster = new Roster(log, 'admins', WORDS)
     this.#streams = streams
   }
 
@@ -36,54 +36,25 @@ export class Admins implements Guard {
 
   async after(userId: string, context: EventContext): Promise<void> {
     if (!(await this.#isAdmin(userId))) return
-    await this.#change(userId, context, (present) => (present.has(userId) ? 'as it is' : 'AdminJoined'))
+    await this.#change(userId, context, (present) => (present.has(userId) ? undefined : 'joins'))
   }
 
   /** False when nobody else would be left. */
-  #leave(userId: string, context: EventContext): Promise<boolean> {
-    return this.#change(userId, context, async (present) => {
-      for (const other of present) if (other !== userId && (await this.#isAdmin(other))) return 'AdminLeft'
-      return 'refused'
+  async #leave(userId: string, context: EventContext): Promise<boolean> {
+    const left = await this.#change(userId, context, async (present) => {
+      for (const other of present.keys())
+        if (other !== userId && (await this.#isAdmin(other))) return 'leaves'
+      return undefined
     })
+    return left === 'leaves'
   }
 
   async #isAdmin(userId: string): Promise<boolean> {
     return isAdmin((await this.#streams.load('user', userId)).state)
   }
 
-  async #change(
-    userId: string,
-    context: EventContext,
-    choose: (present: ReadonlySet<string>) => string | Promise<string>,
-  ): Promise<boolean> {
-    for (;;) {
-      const { present, at } = await this.#load()
-      const type = await choose(present)
-      if (type === 'as it is' || type === 'refused') return type === 'as it is'
-      try {
-        await write(
-          this.#log,
-          internal(STREAM),
-          at,
-          [{ type, data: { userId }, concerns: [streamOf('user', userId)] }],
-          context,
-        )
-        return true
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error
-      }
-    }
-  }
-
-  async #load(): Promise<{ present: Set<string>; at: { expected: ExpectedRevision; hash: string } }> {
-    const present = new Set<string>()
-    let at: { expected: ExpectedRevision; hash: string } = { expected: 'none', hash: '' }
-    for await (const { type, data, revision, metadata } of this.#log.read(STREAM)) {
-      if (type === 'AdminJoined') present.add(String(data.userId))
-      else present.delete(String(data.userId))
-      at = { expected: revision, hash: metadata.hash }
-    }
-    return { present, at }
+  #change(userId: string, context: EventContext, choose: Choose) {
+    return this.#roster.change(userId, [streamOf('user', userId)], context, choose)
   }
 }
 

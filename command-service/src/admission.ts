@@ -12,7 +12,7 @@ import { validate as isUuid } from 'uuid'
 import { type Sources, sourcesIn } from './kernel/sources.ts'
 import type { Watch } from './link-fence.ts'
 import { RECORD_ID } from './others.ts'
-import { checkIntent } from './size.ts'
+import { checkCommand, checkIntent } from './size.ts'
 import type { Streams } from './streams.ts'
 import type { EventContext } from './writer.ts'
 
@@ -52,6 +52,7 @@ export async function admit(
     effectiveOn: request.effectiveOn,
     reason: request.reason,
   })
+  checkCommand(operation.record, request)
   const intent = operation.intent(request.args)
   checkIntent(intent)
   const sources = sourcesIn(operation, request)

@@ -3,6 +3,7 @@ import type { Intent } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { CommandRequest } from '@landbook/platform/commands/port'
 
 /** MongoDB limits documents to 16 MB; a larger one would block the projector. */
 const MOST_BYTES = 8_000_000
@@ -22,17 +23,28 @@ export function checkIntent({ rows = [], links = {}, copies = [], source }: Inte
     if (length > MOST_AT_ONCE) throw invalid([{ path, message: MESSAGES.tooMany(MOST_AT_ONCE) }])
 }
 
-/** Throws VALIDATION if a record grows beyond the limit of its document. Shrinking is always allowed. */
+/** Throws VALIDATION if a record grows beyond its limit, or that of its document. Shrinking is always allowed. */
 export function checkSize(
   record: RecordDeclaration,
   before: RecordState | undefined,
   after: RecordState | undefined,
 ): void {
-  if (mostBytes(after) + summariesOf(record, after) <= MOST_BYTES) return
+  const most = record.perPerson?.bytes ?? MOST_BYTES
+  if (mostBytes(after) + summariesOf(record, after) <= most) return
   const size = bytesOf(record, after)
-  if (size > MOST_BYTES && size > bytesOf(record, before))
-    throw invalid([{ path: '', message: MESSAGES.tooLarge(MOST_BYTES) }])
+  if (size > most && size > bytesOf(record, before)) throw tooLarge(most)
 }
+
+/** Throws VALIDATION if a command says more than what it is about can hold. */
+export function checkCommand(
+  { perPerson }: RecordDeclaration,
+  { args, reason, sources }: Pick<CommandRequest, 'args' | 'reason' | 'sources'>,
+): void {
+  if (perPerson && Buffer.byteLength(JSON.stringify({ args, reason, sources })) > perPerson.bytes)
+    throw tooLarge(perPerson.bytes)
+}
+
+const tooLarge = (most: number) => invalid([{ path: '', message: MESSAGES.tooLarge(most) }])
 
 function bytesOf(record: RecordDeclaration, state: RecordState | undefined): number {
   if (!state || state.deleted) return 0

@@ -1,11 +1,17 @@
+import { report } from '@landbook/contracts/records/report/declaration'
 import { authorise } from '../admission.ts'
 import type { MakeGuard } from '../guard.ts'
+import { PerPerson } from '../per-person.ts'
 
 /** A report is changed and deleted by whoever saved it, or by an admin. */
-export const guardOfReports: MakeGuard = (_log, streams) => ({
-  async before(_id, from, to, { actor }) {
-    const one = from && !from.deleted ? from : to
-    if (one?.owner !== actor) await authorise(streams, actor, ['ADMIN'])
-  },
-  async after() {},
-})
+export const guardOfReports: MakeGuard = (log, streams) => {
+  const places = new PerPerson(report, log, streams)
+  return {
+    async before(id, from, to, context) {
+      const one = from && !from.deleted ? from : to
+      if (one?.owner !== context.actor) await authorise(streams, context.actor, ['ADMIN'])
+      await places.before(id, from, to, context)
+    },
+    after: (id, context) => places.after(id, context),
+  }
+}

@@ -1,6 +1,7 @@
 import type { Role } from '../roles.ts'
 import type { LandbookError } from './errors.ts'
 import type { Fields, SentOf } from './fields.ts'
+import type { Rate } from './rates.ts'
 import { type RecordDeclaration, type RecordState, writeRoleOf } from './record.ts'
 
 /**
@@ -129,6 +130,8 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
    * which records.
    */
   role: Role | undefined | ((args: Args) => Role)
+  /** How often one person does it. Required of what every session may do. */
+  rates?: readonly Rate[]
   args: Record<string, Argument>
   intent: (args: Args) => Intent
   /** 'items' are all parts of the list. */
@@ -172,7 +175,7 @@ function restoringRoles({ record }: Operation, { members }: Args): Role[] {
 export type Naming = Partial<
   Pick<
     Operation,
-    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'requires' | 'undo'
+    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'rates' | 'many' | 'requires' | 'undo'
   >
 >
 

@@ -1,6 +1,7 @@
 import type { Role } from '../roles.ts'
 import type { WrittenKind } from './field-kinds.ts'
 import { type Fields, initialsOf, type NameOfKind, type ValuesOf } from './fields.ts'
+import type { PerPerson } from './rates.ts'
 import type { Upcaster } from './upcasters.ts'
 
 /**
@@ -66,6 +67,8 @@ export interface RecordDeclaration<
   upcasters: readonly Upcaster[]
   /** A flag of records that stand nowhere but in their own list, such as templates: see apart.ts. */
   apart?: string
+  /** Required of what people make without a role. */
+  perPerson?: PerPerson
   /** Undefined: readable by every session. */
   read: Role | undefined
   write: Role
@@ -205,6 +208,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
     merge?: MergeDeclaration<keyof F & string>
     apart?: NameOfKind<F, 'flag'>
     belongsTo?: keyof K & string
+    perPerson?: PerPerson & { of: keyof F & string }
     unique?: { readonly [M in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]
   }

@@ -4,6 +4,14 @@ function bytesText(bytes: number): string {
   return `${Math.floor(size * 10) / 10} ${unit}`
 }
 
+/** '40 seconds', '5 minutes', '3 hours', rounded up. */
+function waitText(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1_000))
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 /** For exceeded limits. */
 export const LIMIT_MESSAGES = {
   tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
@@ -25,6 +33,9 @@ export const LIMIT_MESSAGES = {
   tooLargeAtOnce: 'That is too large to be saved at once',
   tooManyAtOnce: (limit: number) =>
     `You have ${limit} requests waiting already. Please wait a moment and try again.`,
+  tooOften: (waitMs: number) => `You have done that too often. Please try again in ${waitText(waitMs)}.`,
+  perPerson: (called: string, most: number, isOwn: boolean) =>
+    `${isOwn ? 'You have' : 'This person has'} ${most} ${called}, the most that one person can have: delete one first.`,
   answerTooLarge: 'That is more than one answer can hold: ask for fewer fields, relations or records',
   filterTooLarge: 'That is more than one filter can hold',
 }
