@@ -1,4 +1,4 @@
-import { internalStream } from '@landbook/contracts/streams'
+import { internalStream, type StreamName } from '@landbook/contracts/streams'
 import {
   type EventLog,
   type ExpectedRevision,
@@ -24,7 +24,7 @@ type Change = 'joins' | 'leaves'
 /** A set of ids in one stream, so that of concurrent changes each is decided on the result of those before. */
 export class Roster {
   readonly #log: EventLog
-  readonly #stream: string
+  readonly #stream: StreamName
   readonly #words: RosterWords
   #loaded: Loaded | undefined
 

@@ -1,7 +1,7 @@
 import { type DeclaredStream, streamOf } from './kernel/record.ts'
 import type { Catalogue, RecordType } from './records/index.ts'
 
-/** Streams that do not belong to a record: reservations of unique names, the roster of admins, an import's memory. */
+/** Streams that do not belong to a record: reservations of unique names, rosters, an import's memory. */
 const INTERNAL = ['reservation', 'roster', 'import'] as const
 type InternalType = (typeof INTERNAL)[number]
 

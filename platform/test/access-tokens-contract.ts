@@ -25,7 +25,7 @@ export function accessTokensContract(
     const { accessTokens } = credentials
     const [ann, bob] = [randomUUID(), randomUUID()]
     const [first, second, bobs] = [tokenOf(ann), tokenOf(ann, { types: [] }), tokenOf(bob)]
-    for (const token of [first, second, bobs]) await accessTokens.create(token, 0)
+    for (const token of [first, second, bobs]) await accessTokens.create(token, { expiredBy: 0, most: 50 })
     expect(await other.accessTokens.byHash(first.hash)).toEqual(first)
     expect(await other.accessTokens.byHash(randomUUID())).toBeUndefined()
     expect(new Set(await other.accessTokens.of(ann))).toEqual(new Set([first, second]))
@@ -36,12 +36,32 @@ export function accessTokensContract(
     expect(await other.accessTokens.byHash(bobs.hash)).toEqual(bobs)
   })
 
+  it('stores no more than so many running access tokens of a user, also at the same moment', async () => {
+    const { credentials, other } = connections()
+    const [ann, within] = [randomUUID(), { expiredBy: 0, most: 3 }]
+    const create = (more: Partial<AccessToken> = {}, one = credentials) =>
+      one.accessTokens.create(tokenOf(ann, { createdAt: 20, ...more }), within)
+    const last = tokenOf(ann, { createdAt: 20 })
+    expect(await create({ expiresAt: 20 })).toBe(true)
+    expect([await create(), await create()]).toEqual([true, true])
+    const tries = Array.from({ length: 10 }, (_, n) => create({}, n % 2 ? credentials : other))
+    const stored = (await Promise.all(tries)).filter(Boolean).length
+    expect(stored).toBeLessThanOrEqual(1)
+    if (stored === 0) expect(await credentials.accessTokens.create(last, within)).toBe(true)
+    expect(await create()).toBe(false)
+    expect(await other.accessTokens.of(ann), 'one has expired').toHaveLength(4)
+    const [, running] = (await credentials.accessTokens.of(ann)).sort((a, b) => a.expiresAt - b.expiresAt)
+    await credentials.accessTokens.end(ann, running?.id ?? '', 30)
+    expect(await create()).toBe(true)
+  })
+
   it('ends access tokens of their user, one or all, and still knows them by their hash', async () => {
     const { credentials, other } = connections()
     const { accessTokens } = credentials
     const [ann, bob] = [randomUUID(), randomUUID()]
     const [first, second, bobs] = [tokenOf(ann), tokenOf(ann, { name: 'Excel' }), tokenOf(bob)]
-    for (const token of [first, second, tokenOf(ann), bobs]) await accessTokens.create(token, 0)
+    for (const token of [first, second, tokenOf(ann), bobs])
+      await accessTokens.create(token, { expiredBy: 0, most: 50 })
     expect(await accessTokens.end(bob, first.id, 70)).toBeUndefined()
     expect(await accessTokens.end(ann, first.id, 70)).toBe(first.name)
     expect(await other.accessTokens.end(ann, first.id, 80)).toBeUndefined()
@@ -59,9 +79,9 @@ export function accessTokensContract(
     const { accessTokens } = credentials
     const ann = randomUUID()
     const [expired, kept] = [tokenOf(ann, { expiresAt: 10 }), tokenOf(ann, { expiresAt: 11 })]
-    for (const token of [expired, kept]) await accessTokens.create(token, 0)
+    for (const token of [expired, kept]) await accessTokens.create(token, { expiredBy: 0, most: 50 })
     const next = tokenOf(ann)
-    await accessTokens.create(next, 10)
+    await accessTokens.create(next, { expiredBy: 10, most: 50 })
     expect(new Set(await accessTokens.of(ann))).toEqual(new Set([kept, next]))
     expect(await accessTokens.byHash(expired.hash)).toBeUndefined()
     await credentials.remove(ann)

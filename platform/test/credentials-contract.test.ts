@@ -123,7 +123,7 @@ function contract(open: () => Promise<Credentials>) {
     const { sessions } = credentials
     const [ann, bob] = [randomUUID(), randomUUID()]
     const [first, second, bobs] = [sessionOf(ann), sessionOf(ann), sessionOf(bob)]
-    for (const session of [first, second, bobs]) await sessions.begin(session)
+    for (const session of [first, second, bobs]) await sessions.begin(session, 100)
     expect(await other.sessions.get(first.id)).toEqual(first)
     expect(new Set(await other.sessions.of(ann))).toEqual(new Set([first, second]))
     await sessions.note(first.id, { seenAt: 50 })
@@ -142,7 +142,7 @@ function contract(open: () => Promise<Credentials>) {
     const { sessions } = credentials
     const [ann, bob] = [randomUUID(), randomUUID()]
     const [here, bobs] = [sessionOf(ann), sessionOf(bob)]
-    for (const session of [here, sessionOf(ann), sessionOf(ann), bobs]) await sessions.begin(session)
+    for (const session of [here, sessionOf(ann), sessionOf(ann), bobs]) await sessions.begin(session, 100)
     expect(await sessions.endAll(ann, here.id)).toBe(2)
     expect(await sessions.of(ann)).toEqual([here])
     expect(await sessions.endAll(ann)).toBe(1)
@@ -151,13 +151,28 @@ function contract(open: () => Promise<Credentials>) {
     expect(await sessions.get(bobs.id)).toBeUndefined()
   })
 
+  it('keeps so many sessions of a user, and ends those used least recently', async () => {
+    const { sessions } = credentials
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    await sessions.begin(sessionOf(bob), 1)
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((at) =>
+      sessionOf(ann, { startedAt: at, seenAt: at }),
+    ) as [Session, Session, Session, Session]
+    for (const session of [first, second, third]) await sessions.begin(session, 3)
+    await sessions.note(first.id, { seenAt: 9 })
+    await other.sessions.begin(fourth, 3)
+    const kept = (await sessions.of(ann)).map(({ id }) => id)
+    expect(kept.sort()).toEqual([first, third, fourth].map(({ id }) => id).sort())
+    expect(await sessions.of(bob)).toHaveLength(1)
+  })
+
   it('deletes expired sessions when another one begins', async () => {
     const { sessions } = credentials
     const ann = randomUUID()
     const expired = sessionOf(ann, { startedAt: 0, expiresAt: 10 })
-    await sessions.begin(expired)
+    await sessions.begin(expired, 100)
     const next = sessionOf(ann, { startedAt: 10 })
-    await sessions.begin(next)
+    await sessions.begin(next, 100)
     expect(await sessions.of(ann)).toEqual([next])
   })
 

@@ -85,8 +85,8 @@ const credentials: Work<Credentials> = {
   async work(store) {
     // False where it was set before the connection was lost.
     await store.set({ userId: 'ann', passwordHash: 'hash', sessionsValidFrom: 1 }, undefined)
-    await store.sessions.begin(session)
-    await store.accessTokens.create(token, 0)
+    await store.sessions.begin(session, 100)
+    await store.accessTokens.create(token, { expiredBy: 0, most: 50 })
     await store.putResetToken('ann', 'hash', HOUR)
     await store.secondFactors.demand('ann', true)
     await store.secondFactors.set(

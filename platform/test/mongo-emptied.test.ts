@@ -62,7 +62,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       const [userId, id] = [randomUUID(), randomUUID()]
       await (await receive(files, 'text')).keep(randomUUID())
       const [moments, agent] = [{ confirmedAt: 0, startedAt: 0, seenAt: 0, expiresAt: HOUR }, 'a browser']
-      await credentials.sessions.begin({ id, userId, ...moments, agent, address: '127.0.0.1' })
+      await credentials.sessions.begin({ id, userId, ...moments, agent, address: '127.0.0.1' }, 100)
       await credentials.putResetToken(userId, id, HOUR)
       await credentials.attempts.add(id, HOUR, 0)
       const note = { source: 'users', most: 9, kind: 'login', address: '127.0.0.1', detail: '' }

@@ -40,7 +40,7 @@ beforeEach(async () => {
     },
   })
   await credentials.set(ANN, undefined)
-  await credentials.sessions.begin(SESSION)
+  await credentials.sessions.begin(SESSION, 100)
 })
 
 const standing = () => credentials.standingOf('ann', 's')

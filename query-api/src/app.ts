@@ -1,4 +1,5 @@
 import { EXPORT_PATH } from '@landbook/contracts/exports'
+import { memoryAttempts } from '@landbook/platform/credentials/sqlite-attempts'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { type Probes, probes } from '@landbook/platform/observability/probes'
@@ -15,6 +16,7 @@ import { FileLinks } from './files/links.ts'
 import { serveFile } from './files/serve.ts'
 import { graphqlServer } from './graphql.ts'
 import { exportAudit } from './history/audit-export.ts'
+import { Rates } from './rates.ts'
 import { answerError, nothingHere, onlyKnownBodies, requireSession } from './refusals.ts'
 import { routeOf } from './routes.ts'
 import { buildSchema } from './schema/build.ts'
@@ -58,6 +60,7 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): Express {
   const { backend, jwtSecret, settings, trustProxy, logger, observer, ui, now } = options
+  const rates = new Rates(backend.credentials.attempts, memoryAttempts())
   const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
   const limit = new LoginLimit(backend.credentials.attempts, jwtSecret)
   const watch = new Watch(backend.credentials.journal, logger)
@@ -100,14 +103,17 @@ export function createApp(options: AppOptions): Express {
     // Before any parsing or caching: nothing is answered without a session, introspection included.
     requireSession(sessions),
     takeBody(turns, maxUploadMb),
-    graphqlServer({ backend, schema, links, observer }) as unknown as express.RequestHandler,
+    graphqlServer({ backend, schema, links, rates, observer }) as unknown as express.RequestHandler,
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb, timeZone }))
-  app.use('/api', sessionRoutes({ ...options, sessions, limit, devices, secondFactors, watch }))
-  app.get('/api/audit', exportAudit(backend, { sessions, watch, turns, logger }))
-  app.get('/api/security', exportSecurity(backend, { sessions, watch, turns, logger }))
-  app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch, now }))
+  app.use('/api', sessionRoutes({ ...options, sessions, limit, rates, devices, secondFactors, watch }))
+  app.get('/api/audit', exportAudit(backend, { sessions, rates, watch, turns, logger }))
+  app.get('/api/security', exportSecurity(backend, { sessions, rates, watch, turns, logger }))
+  app.use(
+    '/api/account',
+    accountRoutes({ backend, sessions, limit, rates, devices, secondFactors, watch, now }),
+  )
   app.use(EXPORT_PATH, requireReader(readers))
   app.get(EXPORT_PATH, offerExports(options.publicUrl))
   app.get(`${EXPORT_PATH}/:file`, exportFiles({ backend, schema, readers, turns, logger }))

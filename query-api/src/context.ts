@@ -15,6 +15,7 @@ import type { FileLinks } from './files/links.ts'
 import type { Imports } from './import/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Processes } from './process/processes.ts'
+import type { Rates } from './rates.ts'
 import type { Passwords } from './session/passwords.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
 import type { Turn } from './turns/turns.ts'
@@ -60,6 +61,7 @@ export interface Context extends Backend {
   personNow: LookUpPerson
   correlationId: string
   links: FileLinks
+  rates: Rates
   /** The person's turn, in which the request is served. */
   turn: Turn
   /** Size of the request's body. */

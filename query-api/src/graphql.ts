@@ -13,6 +13,7 @@ import { boundedCost } from './cost.ts'
 import type { FileLinks } from './files/links.ts'
 import { limits } from './limits.ts'
 import { observedOperations } from './observed-operations.ts'
+import type { Rates } from './rates.ts'
 import { refusalIn } from './refusals.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
@@ -82,6 +83,7 @@ export interface GraphqlOptions {
   backend: Backend
   schema: GraphQLSchema
   links: FileLinks
+  rates: Rates
   observer: Observer
 }
 
@@ -89,6 +91,7 @@ export function graphqlServer({
   backend,
   schema,
   links,
+  rates,
   observer,
 }: GraphqlOptions): YogaServerInstance<Served, Context> {
   return createYoga<Served, Context>({
@@ -102,11 +105,13 @@ export function graphqlServer({
     maskedErrors: { maskError: (error) => readable(error, observer.logger) },
     context: ({ res: { locals } }) => ({
       ...backend,
+      commands: rates.over(backend.commands, backend.catalogue),
       person: locals.person,
       personNow: locals.personNow,
       turn: locals.turn,
       bodyBytes: locals.bodyBytes,
       links,
+      rates,
       correlationId: requestNotes().correlationId,
       cost: 0,
       valuesLeft: MOST_VALUES,

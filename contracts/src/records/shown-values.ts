@@ -1,5 +1,6 @@
 import type { Field, Fields, Stored, ValuesOf } from '../kernel/fields.ts'
-import type { InverseDeclaration, Inverses, ItemOf, ListDeclaration } from '../kernel/record.ts'
+import type { InverseDeclaration } from '../kernel/incoming-links.ts'
+import type { Inverses, ItemOf, ListDeclaration } from '../kernel/record.ts'
 import type { ComputedName } from '../kernel/rules.ts'
 import type { Gathering, ShownValues } from '../kernel/shown.ts'
 import type { Declared, RecordType } from './index.ts'

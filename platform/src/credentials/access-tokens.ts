@@ -17,8 +17,11 @@ export interface AccessToken {
 
 /** Keeps tokens that have ended or expired, so that a refused one can be told to its owner, until `create` drops them. */
 export interface AccessTokenStore {
-  /** Stores a new token, and deletes those that expired by `expiredBy`. */
-  create(token: AccessToken, expiredBy: number): Promise<void>
+  /**
+   * Stores a new token, and deletes those that expired by `expiredBy`. False if its user would have more than `most` that
+   * have neither ended nor expired; of concurrent ones for the last place, one is stored at most.
+   */
+  create(token: AccessToken, within: { expiredBy: number; most: number }): Promise<boolean>
   /** Also one that has ended or expired. */
   byHash(hash: string): Promise<AccessToken | undefined>
   /** A user's tokens that have not ended, unordered; may include expired ones. */

@@ -20,10 +20,16 @@ export function mongoAccessTokens(db: Db, createIndexes: Housekeeping): AccessTo
   }
 
   return {
-    async create({ id, ...token }, expiredBy) {
+    async create({ id, ...token }, { expiredBy, most }) {
       await createIndexes(tokens, [{ key: { hash: 1 } }, { key: { userId: 1 } }])
       await tokens.deleteMany({ expiresAt: { $lte: expiredBy } })
       await upserting((upsert) => tokens.updateOne({ _id: id }, { $setOnInsert: token }, upsert))
+      // Counted with it: of two, at least the later one sees both.
+      const { userId, createdAt } = token
+      const running = await tokens.countDocuments({ userId, ...NOT_ENDED, expiresAt: { $gt: createdAt } })
+      if (running <= most) return true
+      await tokens.deleteOne({ _id: id })
+      return false
     },
     async byHash(hash) {
       const found = await tokens.findOne({ hash })

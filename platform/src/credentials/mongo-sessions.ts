@@ -13,10 +13,15 @@ export function mongoSessions(db: Db, createIndexes: Housekeeping): SessionStore
   const sessions = db.collection<StoredSession>('sessions')
 
   return {
-    async begin({ id, ...session }) {
+    async begin({ id, ...session }, most) {
       await createIndexes(sessions, [{ key: { userId: 1 } }])
       await sessions.deleteMany({ expiresAt: { $lte: session.startedAt } })
       await upserting((upsert) => sessions.updateOne({ _id: id }, { $setOnInsert: session }, upsert))
+      const { userId } = session
+      const beyond = await sessions
+        .find({ userId }, { projection: { _id: 1 }, sort: { seenAt: -1, startedAt: -1 }, skip: most })
+        .toArray()
+      if (beyond.length > 0) await sessions.deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } })
     },
     async get(id) {
       const found = await sessions.findOne({ _id: id })

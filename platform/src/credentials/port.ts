@@ -34,8 +34,11 @@ export interface SessionStanding {
 }
 
 export interface SessionStore {
-  /** Stores a new session, and deletes those expired by `startedAt`. */
-  begin(session: Session): Promise<void>
+  /**
+   * Stores a new session, and deletes those expired by `startedAt`, and those of its user that were used least recently
+   * beyond `most`.
+   */
+  begin(session: Session, most: number): Promise<void>
   /** Undefined if it has ended. */
   get(id: string): Promise<Session | undefined>
   /** A user's sessions, unordered; may include expired ones. */

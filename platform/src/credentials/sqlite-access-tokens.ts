@@ -31,7 +31,10 @@ const tokenIn = (row: Record<string, SQLOutputValue>): AccessToken => ({
 
 export function sqliteAccessTokens(db: DatabaseSync): AccessTokenStore {
   const forgetExpired = db.prepare('DELETE FROM access_tokens WHERE expires_at <= ?')
-  const insert = db.prepare('INSERT INTO access_tokens VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = db.prepare(
+    `INSERT INTO access_tokens SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+     WHERE (SELECT count(*) FROM access_tokens WHERE user_id = ?2 AND ended_at IS NULL AND expires_at > ?6) < ?11`,
+  )
   const select = db.prepare('SELECT * FROM access_tokens WHERE hash = ?')
   const ofUser = db.prepare('SELECT * FROM access_tokens WHERE user_id = ? AND ended_at IS NULL')
   const noteUse = db.prepare('UPDATE access_tokens SET last_used_at = ?, last_address = ? WHERE id = ?')
@@ -44,11 +47,12 @@ export function sqliteAccessTokens(db: DatabaseSync): AccessTokenStore {
   const removeAll = db.prepare('DELETE FROM access_tokens WHERE user_id = ?')
 
   return {
-    async create(token, expiredBy) {
+    async create(token, { expiredBy, most }) {
       const { id, userId, name, hash, types, createdAt, expiresAt, lastUsedAt, lastAddress, endedAt } = token
       forgetExpired.run(expiredBy)
       const uses = [lastUsedAt ?? null, lastAddress ?? null, endedAt ?? null]
-      insert.run(id, userId, name, hash, types.join(' '), createdAt, expiresAt, ...uses)
+      const values = [id, userId, name, hash, types.join(' '), createdAt, expiresAt, ...uses]
+      return Number(insert.run(...values, most).changes) > 0
     },
     async byHash(hash) {
       const row = select.get(hash)

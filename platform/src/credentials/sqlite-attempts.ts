@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { openDatabase } from '../sqlite.ts'
 import type { AttemptStore, Attempts } from './port.ts'
 
 export const ATTEMPTS_SCHEMA = `
@@ -35,6 +36,10 @@ export function sqliteAttempts(db: DatabaseSync): AttemptStore {
     },
   }
 }
+
+/** For one process, without a file. */
+export const memoryAttempts = (): AttemptStore =>
+  sqliteAttempts(openDatabase(':memory:', (opened) => opened.exec(ATTEMPTS_SCHEMA)))
 
 const attemptsOf = (row: Record<string, SQLOutputValue> | undefined, now: number): Attempts => ({
   count: Number(row?.count ?? 0),

@@ -36,10 +36,16 @@ export function sqliteSessions(db: DatabaseSync): SessionStore {
   const end = db.prepare('DELETE FROM sessions WHERE user_id = ? AND id = ?')
   const endAll = db.prepare('DELETE FROM sessions WHERE user_id = ? AND id <> ?')
 
+  const trim = db.prepare(
+    `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
+     (SELECT id FROM sessions WHERE user_id = ?1 ORDER BY seen_at DESC, started_at DESC LIMIT ?2)`,
+  )
+
   return {
-    async begin({ id, userId, confirmedAt, startedAt, seenAt, expiresAt, agent, address }) {
+    async begin({ id, userId, confirmedAt, startedAt, seenAt, expiresAt, agent, address }, most) {
       forgetExpired.run(startedAt)
       insert.run(id, userId, confirmedAt, startedAt, seenAt, expiresAt, agent, address)
+      trim.run(userId, most)
     },
     async get(id) {
       const row = select.get(id)

@@ -5,6 +5,7 @@ import { csvHeader } from '@landbook/contracts/values/csv'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { sendFile } from '../export/send.ts'
+import type { Rates } from '../rates.ts'
 import type { Watch } from '../security/watch.ts'
 import type { Person } from '../session/person.ts'
 import type { Sessions } from '../session/sessions.ts'
@@ -27,6 +28,7 @@ export interface Exported<T> {
 
 export interface ExportParts {
   sessions: Sessions
+  rates: Rates
   watch: Watch
   turns: Turns
   logger: Logger
@@ -36,7 +38,7 @@ const MIME = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
 /** Streams the results of `read` to an auditor; undefined: an invalid query. Stops when the role or the session ends. */
 export function exportsTo<T>(
-  { sessions, watch, turns, logger }: ExportParts,
+  { sessions, rates, watch, turns, logger }: ExportParts,
   read: (query: unknown) => Exported<T> | undefined,
 ): RequestHandler {
   return async (request, response) => {
@@ -50,6 +52,7 @@ export function exportsTo<T>(
       const { id } = await mayStill()
       const found = read(request.query)
       if (!found) throw invalid([{ path: '', message: MESSAGES.unreadable }])
+      await rates.take(id, 'auditExport')
       const { format, name, asked, batches, columns, linesOf, jsonOf } = found
       const noted = { actor: id, userId: id, address: request.ip, detail: asked }
       return {

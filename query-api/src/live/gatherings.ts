@@ -7,13 +7,14 @@ import type { SessionStore } from '@landbook/platform/credentials/port'
 import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
+import { ALLOWANCES } from '../rates.ts'
 import type { Person } from '../session/person.ts'
 import type { Follower } from './follower.ts'
 
 /** Tabs send a heartbeat every ten seconds; one that was closed without notice expires. */
 const HOLDS_MS = 25_000
 /** Limit of one person's tabs, over all browsers. */
-const MOST_TABS = 100
+const MOST_TABS = ALLOWANCES.presence.most
 /** Poll interval for presence in other processes. */
 const LOOK_MS = 3_000
 

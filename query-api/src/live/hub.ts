@@ -20,6 +20,7 @@ import { CatchingUp } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
 import type { Logger } from 'pino'
 import { Names } from '../history/names.ts'
+import { ALLOWANCES } from '../rates.ts'
 import type { LookUpPerson, Person } from '../session/person.ts'
 import { changeIn } from './changes.ts'
 import { Follower, type News } from './follower.ts'
@@ -36,7 +37,7 @@ const MOST_AT_ONCE = MOST_CHANGES / 2
 /** Events read from the log for a reconnecting client; beyond it the client refetches everything. */
 const MOST_MISSED = 2_000
 /** Limit of streams per person. A browser has one for all its tabs, or one for each visible one. */
-const MOST_STREAMS = 30
+const MOST_STREAMS = ALLOWANCES.stream.most
 const REACH_MS = 1_000
 const LONGEST_PAUSE_MS = 4_000
 

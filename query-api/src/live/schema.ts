@@ -16,6 +16,7 @@ export function addLive({ builder }: Api): void {
       description:
         'What becomes new in records that the person may read, and, with `after`, what was missed since then. ' +
         'The first message comes at once, another one every 15 seconds at least.',
+      extensions: { allowance: 'stream' },
       args: { after: t.arg.string() },
       subscribe: (_, { after }, { live, person, personNow }) =>
         live.follow(person, personNow, after ?? undefined),
@@ -29,6 +30,7 @@ export function addLive({ builder }: Api): void {
     t.boolean({
       description:
         'A tab of the browser is on a record (to be said again every ten seconds), or, without one, on none any more.',
+      extensions: { allowance: 'presence' },
       args: {
         tab: t.arg.id({ required: true }),
         type: t.arg.string(),

@@ -26,6 +26,7 @@ import type { Api } from './api.ts'
 import { createBuilder } from './builder.ts'
 import { addRecordMutations } from './mutations.ts'
 import { addRecordQueries } from './queries.ts'
+import { rated } from './rated.ts'
 import { addScalars } from './scalars.ts'
 import { RecordTypes } from './types.ts'
 
@@ -65,7 +66,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ROOMS) add(api)
   // Sorting would lose the declared order of enum values.
-  return builder.toSchema({ sortSchema: false })
+  return rated(builder.toSchema({ sortSchema: false }))
 }
 
 function addHistories(api: Api): void {

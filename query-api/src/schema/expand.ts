@@ -1,6 +1,6 @@
 import { standingAmong } from '@landbook/contracts/kernel/apart'
+import type { InverseDeclaration } from '@landbook/contracts/kernel/incoming-links'
 import {
-  type InverseDeclaration,
   itemsOf,
   type ListDeclaration,
   type RecordDeclaration,

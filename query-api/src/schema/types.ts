@@ -1,11 +1,7 @@
 import { type Field, type Fields, metaOf, type ValuesOf } from '@landbook/contracts/kernel/fields'
+import type { InverseDeclaration } from '@landbook/contracts/kernel/incoming-links'
 import { CLONED_FROM, CLONED_REVISION } from '@landbook/contracts/kernel/origins'
-import type {
-  InverseDeclaration,
-  ItemOf,
-  ListDeclaration,
-  RecordDeclaration,
-} from '@landbook/contracts/kernel/record'
+import type { ItemOf, ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { canWarn, type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { documentFields, fieldsThrough } from '@landbook/contracts/records/shown'

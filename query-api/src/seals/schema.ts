@@ -64,7 +64,7 @@ export function addSeals({ builder }: Api): void {
       type: 'JSON',
       description:
         'The certificate of history of a record, for npm run verify -- --certificate. Seals the log where the record has changed since it was.',
-      extensions: { cost: { whole: COST_OF_LOG } },
+      extensions: { allowance: 'certificate', cost: { whole: COST_OF_LOG } },
       authScopes: readsHistoryOfType,
       args: recordArguments(builder),
       resolve: (_, { type, id }, context) => certificate(context, recordOf(context, type), id),

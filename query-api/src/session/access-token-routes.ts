@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { MOST_TOKENS, problemsOfToken, TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
+import { problemsOfToken, TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
 import type { AccessToken } from '@landbook/platform/credentials/access-tokens'
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
+import { ALLOWANCES } from '../rates.ts'
 import type { Watch } from '../security/watch.ts'
 import { type Confirmation, passes } from './confirmation.ts'
 import { hashOf } from './hash.ts'
 import type { Authorised } from './person.ts'
-import { say } from './routes.ts'
+import { say, tooMany } from './routes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long expired and ended tokens are kept after their expiry, for the journal and the list. */
@@ -77,7 +78,7 @@ const shown = ({ id, name, types, createdAt, expiresAt, lastUsedAt, lastAddress 
 
 /** Requires the password, and the code of a second factor: a token is used without either. */
 async function create(parts: AccessTokenRoutes, request: Request, response: Authorised): Promise<void> {
-  const { secondFactors, watch, now = Date.now } = parts
+  const { secondFactors, watch, rates, now = Date.now } = parts
   const { accessTokens } = parts.backend.credentials
   const { id: userId, roles } = response.locals.person
   const { data } = createBody.safeParse(request.body)
@@ -89,8 +90,8 @@ async function create(parts: AccessTokenRoutes, request: Request, response: Auth
   const { isOn } = await secondFactors.state(userId)
   if (!(await passes(parts, request, response, password, isOn ? code : undefined))) return
   const createdAt = now()
-  const running = (await accessTokens.of(userId)).filter(({ expiresAt }) => expiresAt > createdAt)
-  if (running.length >= MOST_TOKENS) return say(response, 409, MESSAGES.accessTokens.tooMany(MOST_TOKENS))
+  const tooOften = await rates.refusal(userId, 'accessToken')
+  if (tooOften) return tooMany(response, tooOften)
   const secret = TOKEN_PREFIX + randomBytes(32).toString('hex')
   const token: AccessToken = {
     id: randomUUID(),
@@ -101,7 +102,9 @@ async function create(parts: AccessTokenRoutes, request: Request, response: Auth
     createdAt,
     expiresAt: createdAt + days * DAY_MS,
   }
-  await accessTokens.create(token, createdAt - KEPT_MS)
+  const { most } = ALLOWANCES.accessToken
+  if (!(await accessTokens.create(token, { expiredBy: createdAt - KEPT_MS, most })))
+    return say(response, 409, MESSAGES.accessTokens.tooMany(most))
   await watch.note('tokenCreated', { actor: userId, userId, address: request.ip, detail: name })
   response.status(201).json({ ...shown(token), token: secret })
 }

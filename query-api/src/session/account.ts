@@ -23,7 +23,7 @@ const passwordBody = z.object({ current: secret, password: secret, password2: se
 
 /** Routes for the user's own login, and for admins for anybody's. */
 export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Router {
-  const { sessions, watch } = parts
+  const { sessions, watch, rates } = parts
   const { credentials } = parts.backend
   const router = Router()
   const behind =
@@ -38,12 +38,21 @@ export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Ro
       next()
     }
   const anyone = behind((authorization) => sessions.anyoneBehind(authorization))
-  router.use('/second-factor', anyone, secondFactorRoutes(parts))
+  const seldom = async (request: Request, response: Authorised, next: NextFunction): Promise<void> => {
+    const tooOften =
+      request.method === 'GET' ? undefined : await rates.refusal(response.locals.person.id, 'account')
+    if (tooOften) tooMany(response, tooOften)
+    else next()
+  }
+  router.use('/second-factor', anyone, seldom, secondFactorRoutes(parts))
   router.delete('/sessions/this', anyone, async (_, response: Authorised) => {
     const { id, session } = response.locals.person
     response.json({ ended: (await credentials.sessions.end(id, session)) ? 1 : 0 })
   })
-  router.use(behind((authorization) => sessions.personBehind(authorization)))
+  router.use(
+    behind((authorization) => sessions.personBehind(authorization)),
+    seldom,
+  )
   router.use('/second-factors', secondFactorAdminRoutes(parts))
   router.get('/sessions', (_, response: Authorised) => list(credentials, response))
   router.delete('/sessions', async (_, response: Authorised) => {

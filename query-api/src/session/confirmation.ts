@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Request } from 'express'
 import type { Backend } from '../context.ts'
+import type { Rates } from '../rates.ts'
 import type { KnownDevices } from './devices.ts'
 import type { LoginLimit } from './login-limit.ts'
 import type { Authorised } from './person.ts'
@@ -10,6 +11,7 @@ import type { SecondFactors } from './second-factors.ts'
 export interface Confirmation {
   backend: Pick<Backend, 'credentials' | 'passwords'>
   limit: LoginLimit
+  rates: Rates
   devices: KnownDevices
   secondFactors: SecondFactors
 }

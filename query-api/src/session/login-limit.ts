@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Rate } from '@landbook/contracts/kernel/rates'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { AttemptStore } from '@landbook/platform/credentials/port'
@@ -6,12 +7,12 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Device } from './devices.ts'
 import { type Lane, laneOf } from './hash-turns.ts'
 import { isOneTimePassword } from './second-factors.ts'
-import { type Limit, type Tallies, type Tally, Tries, tallies } from './tries.ts'
+import { type Tallies, type Tally, type TooMany, Tries, tallies } from './tries.ts'
 
 const MINUTES = 60 * 1000
 const HOURS = 60 * MINUTES
 
-const SHORT: Limit = { limit: 10, ms: 5 * MINUTES }
+const SHORT: Rate = { limit: 10, ms: 5 * MINUTES }
 /** Wrong passwords of one account, from all browsers not known as its user's. */
 const OF_ACCOUNT = [SHORT, { limit: 100, ms: 24 * HOURS }] as const
 const OF_DEVICE = [SHORT] as const
@@ -25,12 +26,12 @@ const OF_CODE = [{ limit: 100, ms: 24 * HOURS }] as const
  * Wrong passwords from one address, over all accounts: enough for an office of people who mistype, not for password
  * spraying.
  */
-const OF_ADDRESS: Limit = { limit: 60, ms: 5 * MINUTES }
+const OF_ADDRESS: Rate = { limit: 60, ms: 5 * MINUTES }
 /** Tries of an account from an address beyond its limit. */
 const BEYOND_ADDRESS = 3
 /** Reset mails to one account. A link is valid for an hour, so the last one stays valid. */
-const RESET_MAILS: Limit = { limit: 3, ms: HOURS }
-const RESETS_OF_ADDRESS: Limit = { limit: 100, ms: 5 * MINUTES }
+const RESET_MAILS: Rate = { limit: 3, ms: HOURS }
+const RESETS_OF_ADDRESS: Rate = { limit: 100, ms: 5 * MINUTES }
 
 /** Prefix of the keys of unknown names. */
 const NAME_OF_NOBODY = 'name '
@@ -45,12 +46,6 @@ export interface Attempt {
 export interface CodeAttempt extends Omit<Attempt, 'account'> {
   userId: string
   code: string
-}
-
-/** Why the attempt was refused unchecked, and for how long. */
-export interface TooMany {
-  message: string
-  waitMs: number
 }
 
 /** An attempt, counted before it is checked, so that concurrent attempts cannot bypass the limit. */

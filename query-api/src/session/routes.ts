@@ -11,17 +11,19 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import { latestState } from '../history/replay.ts'
+import type { Rates } from '../rates.ts'
 import { refusalIn, seconds } from '../refusals.ts'
 import type { Watch } from '../security/watch.ts'
 import type { KnownDevices } from './devices.ts'
 import { endAccess } from './end-access.ts'
 import { hashOf } from './hash.ts'
 import type { Lane } from './hash-turns.ts'
-import { addressKey, type LoginLimit, type TooMany } from './login-limit.ts'
+import { addressKey, type LoginLimit } from './login-limit.ts'
 import { newCredential } from './passwords.ts'
 import { rolesIn } from './person.ts'
 import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
+import type { TooMany } from './tries.ts'
 
 const RESET_LINK_MS = 60 * 60 * 1000
 
@@ -34,6 +36,7 @@ export interface SessionRoutes {
   backend: Backend
   sessions: Sessions
   limit: LoginLimit
+  rates: Rates
   devices: KnownDevices
   secondFactors: SecondFactors
   watch: Watch
@@ -82,7 +85,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
-  const { backend, sessions, limit, devices, secondFactors, watch } = options
+  const { backend, sessions, limit, rates, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
   // Constant time for unknown users: the duration must not disclose whether there is one.
   const credential = await backend.credentials.get(found?.id ?? '')
@@ -106,6 +109,8 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { isOn, isDemanded } = await secondFactors.state(found.id)
   const code = data.code ?? ''
   if (isOn && code.trim() === '') return askForCode(response, MESSAGES.secondFactor.codeRequired)
+  const tooOften = await rates.refusal(found.id, 'session')
+  if (tooOften) return tooMany(response, tooOften)
   const checked = isOn ? await takeCode(options, found.id, code, request, response) : 'right'
   if (!checked) return
   devices.remember(request, response, found.id, isOn)

@@ -5,6 +5,7 @@ import { FOR_ALL } from '@landbook/platform/credentials/second-factor'
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
+import type { Rates } from '../rates.ts'
 import type { Watch } from '../security/watch.ts'
 import { passes } from './confirmation.ts'
 import type { KnownDevices } from './devices.ts'
@@ -25,6 +26,7 @@ export interface SecondFactorRoutes {
   backend: Backend
   sessions: Sessions
   limit: LoginLimit
+  rates: Rates
   devices: KnownDevices
   secondFactors: SecondFactors
   watch: Watch

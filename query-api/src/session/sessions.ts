@@ -8,6 +8,7 @@ import { requestNotes } from '@landbook/platform/observability/requests'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { ALLOWANCES } from '../rates.ts'
 import { type Person, rolesIn } from '../session/person.ts'
 import type { Views } from '../views.ts'
 
@@ -59,7 +60,7 @@ export class Sessions {
   ): Promise<string> {
     const id = randomUUID()
     const startedAt = Date.now()
-    await this.#credentials.sessions.begin({
+    const session = {
       id,
       userId,
       confirmedAt,
@@ -68,7 +69,8 @@ export class Sessions {
       expiresAt: startedAt + SESSION_SECONDS * 1000,
       agent: agent.slice(0, LONGEST_AGENT),
       address,
-    })
+    }
+    await this.#credentials.sessions.begin(session, ALLOWANCES.session.most)
     return jwt.sign(mustSetUp ? { scope: SET_UP } : {}, this.#secret, {
       subject: userId,
       jwtid: id,

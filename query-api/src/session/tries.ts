@@ -1,20 +1,21 @@
+import type { Rate } from '@landbook/contracts/kernel/rates'
 import type { AttemptStore } from '@landbook/platform/credentials/port'
 
-/** Maximum of attempts within a window of ms that starts with the first one. */
-export interface Limit {
-  limit: number
-  ms: number
+/** Why something was refused unchecked, and for how long. */
+export interface TooMany {
+  message: string
+  waitMs: number
 }
 
 /** A limit and the key that it applies to. */
-export interface Tally extends Limit {
+export interface Tally extends Rate {
   key: string
 }
 
 export type Tallies = readonly [Tally, ...Tally[]]
 
-export function tallies(what: string, [first, ...others]: readonly [Limit, ...Limit[]]): Tallies {
-  const tally = (limit: Limit): Tally => ({ key: `${what} ${limit.ms}`, ...limit })
+export function tallies(what: string, [first, ...others]: readonly [Rate, ...Rate[]]): Tallies {
+  const tally = (rate: Rate): Tally => ({ key: `${what} ${rate.ms}`, ...rate })
   return [tally(first), ...others.map(tally)]
 }
 

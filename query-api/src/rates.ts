@@ -1,0 +1,81 @@
+import { MOST_TOKENS } from '@landbook/contracts/access-tokens'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { perDay, perMinute, type Rate } from '@landbook/contracts/kernel/rates'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import type { AttemptStore } from '@landbook/platform/credentials/port'
+import { type TooMany, Tries, tallies } from './session/tries.ts'
+
+/** What one person can make without a role that writes, beside the operations of the catalogue. */
+interface Allowance {
+  rates: readonly [Rate, ...Rate[]]
+  /** How many of them there are at once. */
+  most: number
+  /** Of each. */
+  bytes: number
+  /** Gone when nobody refreshes it: counted by each process for itself, without a write. */
+  isPassing?: true
+}
+
+/** Far more than anybody needs, and few enough that nobody fills a disk. */
+export const ALLOWANCES = {
+  /** With a note in the security journal; beyond the number, the session that was used least recently ends. */
+  session: { rates: [perMinute(120), perDay(2_000)], most: 500, bytes: 1_000 },
+  /** Ended ones are kept for a while. */
+  accessToken: { rates: [perMinute(60), perDay(100)], most: MOST_TOKENS, bytes: 1_000 },
+  /** Changes of one's login, each with a note in the security journal. */
+  account: { rates: [perMinute(60), perDay(500)], most: 1, bytes: 1_000 },
+  /** Notes in the security journal. */
+  auditExport: { rates: [perMinute(30), perDay(500)], most: 1, bytes: 1_000 },
+  /** A seal, and a note on the log, where the record has changed since the last one. */
+  certificate: { rates: [perMinute(20), perDay(200)], most: 1, bytes: 1_000 },
+  presence: { rates: [perMinute(1_200)], most: 100, bytes: 300, isPassing: true },
+  stream: { rates: [perMinute(300)], most: 30, bytes: 0, isPassing: true },
+} as const satisfies Record<string, Allowance>
+
+export type AllowanceName = keyof typeof ALLOWANCES
+
+/** How often each person does what needs no role: counted in the credentials store, over all query APIs. */
+export class Rates {
+  readonly #kept: Tries
+  readonly #passing: Tries
+
+  constructor(kept: AttemptStore, passing: AttemptStore) {
+    this.#kept = new Tries(kept)
+    this.#passing = new Tries(passing)
+  }
+
+  /** Counts one; the refusal if it is one too many. */
+  async refusal(person: string, name: AllowanceName): Promise<TooMany | undefined> {
+    const { rates, isPassing }: Allowance = ALLOWANCES[name]
+    return this.#refusal(isPassing ? this.#passing : this.#kept, `${name} of ${person}`, rates)
+  }
+
+  /** Counts one. Throws UNAVAILABLE if it is one too many. */
+  async take(person: string, name: AllowanceName): Promise<void> {
+    refuse(await this.refusal(person, name))
+  }
+
+  /** Commands, of which those with a rate throw UNAVAILABLE where they come too often. */
+  over(commands: Commands, catalogue: Catalogue): Commands {
+    return {
+      execute: async (request) => {
+        const { operation: name, actor } = request
+        const [first, ...others] = operationNamed(catalogue, name)?.rates ?? []
+        if (first && actor !== SYSTEM)
+          refuse(await this.#refusal(this.#kept, `${name} of ${actor}`, [first, ...others]))
+        return commands.execute(request)
+      },
+    }
+  }
+
+  async #refusal(tries: Tries, what: string, rates: Allowance['rates']): Promise<TooMany | undefined> {
+    const { isWithin, waitMs } = await tries.add(tallies(what, rates))
+    return isWithin ? undefined : { message: MESSAGES.tooOften(waitMs), waitMs }
+  }
+}
+
+function refuse(tooMany: TooMany | undefined): void {
+  if (tooMany) throw new LandbookError('UNAVAILABLE', tooMany.message, { waitMs: tooMany.waitMs })
+}

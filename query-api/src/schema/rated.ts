@@ -1,0 +1,31 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql'
+import type { Context } from '../context.ts'
+import type { AllowanceName } from '../rates.ts'
+
+/** What a field of the API says of itself, beside its type. */
+interface Extensions {
+  /** What a person makes by it without a role. */
+  allowance?: AllowanceName
+}
+
+/** The allowance of a root field, if it has one. */
+export const allowanceOf = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
+  (extensions as Extensions).allowance
+
+/** Fields with an allowance are counted before anything else, under each alias. */
+export function rated(schema: GraphQLSchema): GraphQLSchema {
+  for (const root of [schema.getMutationType(), schema.getSubscriptionType()])
+    for (const field of Object.values(root?.getFields() ?? {})) count(field)
+  return schema
+}
+
+function count(field: GraphQLField<unknown, Context>): void {
+  const allowance = allowanceOf(field)
+  if (allowance === undefined) return
+  const work = field.subscribe ? 'subscribe' : 'resolve'
+  const then = field[work] ?? defaultFieldResolver
+  field[work] = async (source, args, context, info) => {
+    await context.rates.take(context.person.id, allowance)
+    return then(source, args, context, info)
+  }
+}
