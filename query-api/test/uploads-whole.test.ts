@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { DOCUMENT_FILES, TABLE_FILES } from '@landbook/contracts/values/files'
 import { describe, expect, it, vi } from 'vitest'
+import { archive, contentTypes, packed } from './archives.ts'
 import { startFilesRig } from './files-rig.ts'
 import { given } from './import-rig.ts'
 import { ofKind } from './uploads.ts'
@@ -30,6 +32,21 @@ describe('an upload over HTTP', () => {
       expect(await given(rig, `table.${extension}`, new Uint8Array(bytes))).toMatch(/./)
     }
   })
+
+  it.each(['docx', 'xlsx'] as const)(
+    'of a large %s in the order of Office is always answered',
+    async (kind) => {
+      const name = `${rig.tract}/${await rig.newDocument(rig.tract)}`
+      for (let time = 0; time < 20; time++) {
+        const large = packed('xl/worksheets/sheet1.xml', randomBytes(250_000), { isDeflated: true })
+        const bytes = archive([
+          packed('[Content_Types].xml', contentTypes(kind), { isDeflated: true }),
+          large,
+        ])
+        expect((await rig.upload({ name, bytes })).filename.endsWith(kind)).toBe(true)
+      }
+    },
+  )
 
   it.each(SIZES)(
     'of what is no document, of %i bytes and more, is refused and leaves nothing',
