@@ -35,6 +35,7 @@ const tasks = {
     says: 'tell whether a MongoDB has what Landbook needs',
     steps: ['standalone/src/cli/check-store.ts'],
   },
+  repair: { says: 'take back what was done to streams of the log', steps: ['standalone/src/cli/repair.ts'] },
   backup: { says: 'put everything into one archive', steps: ['standalone/src/cli/backup.ts'] },
   restore: { says: 'bring an archive back', steps: ['standalone/src/cli/restore.ts'] },
 }

@@ -24,6 +24,15 @@ describe('a call that is retried', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
+  it.each([
+    new ApiError('UNAVAILABLE', 'until somebody has mended it', { lasting: true }),
+    new ApiError('DAMAGED', 'for good'),
+  ])('is not sent again where that cannot help: $message', async (lasting) => {
+    const call = vi.fn().mockRejectedValue(lasting)
+    await expect(withRetries(call)).rejects.toBe(lasting)
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
   it('is not sent again in the name of the next user', async () => {
     const call = vi.fn(async () => 'done').mockRejectedValueOnce(away)
     const refusal = expect(withRetries(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError, passing } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { creates, type Operation } from '@landbook/contracts/kernel/operations'
@@ -135,7 +135,7 @@ export class CommandHandler implements Commands {
         await setTimeout(Math.random() * LONGEST_PAUSE_MS)
       }
     }
-    throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+    throw passing(MESSAGES.unavailable)
   }
 
   /** Throws RevisionConflict if the record has another state by now. */

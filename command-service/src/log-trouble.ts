@@ -1,4 +1,4 @@
-import { invalid, LandbookError, lasting } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError, lasting, passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { AnotherLog } from '@landbook/platform/log/mark'
 import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook/platform/log/port'
@@ -10,8 +10,9 @@ import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook
 export function maskLogError(error: unknown): unknown {
   if (error instanceof LogFull) return lasting(MESSAGES.diskFull, { cause: error })
   if (error instanceof AnotherLog) return lasting(MESSAGES.anotherLog, { cause: error })
-  if (error instanceof LogUnavailable || error instanceof DamagedEvent)
-    return new LandbookError('UNAVAILABLE', MESSAGES.unavailable, {}, { cause: error })
+  if (error instanceof DamagedEvent)
+    return new LandbookError('DAMAGED', MESSAGES.damaged(error.stream, error.message), {}, { cause: error })
+  if (error instanceof LogUnavailable) return passing(MESSAGES.unavailable, { cause: error })
   if (error instanceof AppendTooLarge) {
     const message = error.most === undefined ? MESSAGES.tooLargeAtOnce : MESSAGES.tooLarge(error.most)
     return invalid([{ path: '', message }], { cause: error })

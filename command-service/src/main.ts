@@ -2,13 +2,14 @@ import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
 import { observedCommands, observedLog } from '@landbook/platform/observability/commands'
+import { degradation } from '@landbook/platform/observability/degradation'
 import { openObserver } from '@landbook/platform/observability/observer'
 import { logReachable } from '@landbook/platform/observability/probes'
 import { openLog } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { followLog } from './following.ts'
 import { CommandHandler } from './handler.ts'
-import { refuseLostLog } from './lost-log.ts'
+import { lossOf } from './lost-log.ts'
 import { guards } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
 import { commandServer } from './server.ts'
@@ -28,14 +29,19 @@ await runService('command-service', async (stopping) => {
     observer,
     (name) => operationNamed(catalogue, name) !== undefined,
   )
-  await refuseLostLog(log, config, logger)
-  await seedCompany(commands)
-  await seedAdmin(commands, config.adminEmail)
+  const { lines } = degradation({ log, logger, metrics: observer.metrics })
+  const loss = await lossOf(log, config, logger)
+  if (loss?.memory.mark) handler.log.remember(loss.memory.mark)
+  else {
+    await seedCompany(commands)
+    await seedAdmin(commands, config.adminEmail)
+  }
   const app = commandServer(commands, {
     serviceToken: config.serviceToken,
     observer,
     probes: {
       notReady: async () => (await logReachable(log)) ?? (await handler.anotherLog()) ?? log.unwritable(),
+      degraded: lines,
       stopping,
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,

@@ -6,6 +6,8 @@ import { isAcceptance } from '@landbook/platform/seals/notes'
 export interface SameLog extends EventLog {
   /** Throws AnotherLog, or LogUnavailable. Reads nothing while the connection lasts on which the event was seen. */
   demandSame(): Promise<void>
+  /** Something else stands on an event of the log, which may lack it. */
+  remember(mark: LogMark): void
 }
 
 /**
@@ -44,6 +46,9 @@ export function sameLog(log: EventLog): SameLog {
 
   return Object.assign(Object.create(log) as EventLog, {
     demandSame,
+    remember(remembered: LogMark) {
+      mark = remembered
+    },
     async append(...[stream, expected, events]: Parameters<EventLog['append']>) {
       await demandSame()
       const position = await log.append(stream, expected, events)

@@ -1,10 +1,11 @@
-import { evolve, sameValue } from '@landbook/contracts/kernel/events'
+import { evolve, sameValue, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import {
+  DamagedEvent,
   type EventLog,
   type ExpectedRevision,
   type LoggedEvent,
@@ -192,6 +193,20 @@ const asRead = (event: LoggedEvent): LoggedEvent => ({
   data: JSON.parse(JSON.stringify(event.data)),
 })
 
+/** Throws DamagedEvent. */
+function evolved(
+  record: RecordDeclaration,
+  id: string,
+  state: RecordState | undefined,
+  event: LoggedEvent,
+): RecordState | undefined {
+  try {
+    return evolve(record, state, event, { id, revision: event.revision })
+  } catch (cause) {
+    throw cause instanceof UnreadableEvent ? new DamagedEvent(event, { cause }, cause.message) : cause
+  }
+}
+
 function advance(
   record: RecordDeclaration,
   id: string,
@@ -204,7 +219,7 @@ function advance(
   const commands = before.expected === 'none' ? new Map<string, CommandPlace>() : before.commands
   let state = before.state
   for (const event of events) {
-    state = evolve(record, state, event, { id, revision: event.revision })
+    state = evolved(record, id, state, event)
     const itemId =
       typeof event.data.id === 'string' ? event.data.id : commands.get(event.metadata.commandId)?.itemId
     commands.set(event.metadata.commandId, {

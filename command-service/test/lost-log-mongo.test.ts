@@ -7,7 +7,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { Collection } from 'mongodb'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { refuseLostLog } from '../src/lost-log.ts'
+import { lossOf } from '../src/lost-log.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 
@@ -32,11 +32,7 @@ it.skipIf(MONGODB_URL === undefined)(
     }
     const url = new URL(MONGODB_URL ?? '')
     url.pathname = `/lost-${randomUUID()}`
-    await refuseLostLog(
-      log,
-      readConfig({ MONGODB_URL: url.href, DATA_DIR: folder }),
-      pino({ level: 'silent' }),
-    )
+    await lossOf(log, readConfig({ MONGODB_URL: url.href, DATA_DIR: folder }), pino({ level: 'silent' }))
     const [, may = ''] =
       /EVIDENCE = (\[.*\])/.exec(readFileSync(new URL('../../deploy/users.js', import.meta.url), 'utf8')) ??
       []

@@ -207,6 +207,7 @@ describe('a log in trouble', () => {
     expect(await refusal(createLand(one, 'a1'))).toMatchObject({
       code: 'UNAVAILABLE',
       message: MESSAGES.diskFull,
+      details: { lasting: true },
     })
   })
 

@@ -98,6 +98,9 @@ export const MESSAGES = {
   catchingUp: 'The lists are catching up with what was saved. Nothing was lost; please try again shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
   diskFull: "Nothing can be saved just now: the server's disk is full. Please tell an administrator.",
+  damaged: (stream: string, reason: string) =>
+    `This cannot be done, now or later: the event log of ${stream} is damaged (${reason}). Please tell an administrator.`,
+  aRecord: 'a record',
   anotherLog:
     'Nothing can be saved: the event log on the server is an older copy, without what was saved last. Please tell an administrator.',
   unexpected: 'Something went wrong!',

@@ -123,6 +123,8 @@ async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Conf
         await log.close()
         throw await explained(error, eventStoreUrl)
       })
+      // Known before anything is appended; where that takes long, `/readyz` says so.
+      await log.faults?.().catch(() => undefined)
       return log
     })
   }

@@ -69,5 +69,11 @@ it('passes errors on, and unreadable ones as UNAVAILABLE', async () => {
   )
   for (const body of ['{"code":"CONF', JSON.stringify({ ...refusal, code: 'TEAPOT' }), '{"code":"CONFLICT"}'])
     expect(await outcome(sent(422, body))).toEqual(UNAVAILABLE)
-  expect(await outcome(sent(500, JSON.stringify(refusal)))).toEqual(UNAVAILABLE)
 })
+
+it('does not say of a failure that nobody expected that trying again helps', async () => {
+  const error = await outcome(sent(500, '{}'))
+  expect(error).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(UNEXPECTED) })
+})
+
+const UNEXPECTED = new RegExp(`^${MESSAGES.unexpected} Reference \\w+`)

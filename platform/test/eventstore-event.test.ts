@@ -40,6 +40,7 @@ describe('an event of EventStoreDB', () => {
     ['with metadata of somebody else', { metadata: { $correlationId: '1' } }],
     ['with metadata that is no JSON', { metadata: new Uint8Array([1]) }],
     ['with data that is no JSON', { data: '{' }],
+    ['with data in binary', { isJson: false, data: new Uint8Array([1]) }],
     ['that concerns what is no list', { metadata: { ...written.metadata, concerns: 'tract-1' } }],
   ])('%s is damaged, with its place', (_, parts) => {
     const reading = () => toEvent(received(parts), names)
@@ -49,9 +50,9 @@ describe('an event of EventStoreDB', () => {
     )
   })
 
-  it('is skipped if it belongs to the server or another application, or is not JSON', () => {
+  it('is skipped if it belongs to the server or another application, or is a tombstone', () => {
     const foreign = [{ streamId: '$stats' }, { streamId: 'order-1' }, { streamId: 'tractor-1' }]
-    for (const parts of [{ type: '$metadata' }, { isJson: false }, ...foreign]) {
+    for (const parts of [{ type: '$streamDeleted' }, ...foreign]) {
       expect([toEvent(received(parts), names), positionIn(received(parts), names)]).toEqual([
         undefined,
         undefined,

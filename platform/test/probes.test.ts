@@ -58,6 +58,19 @@ describe('/readyz', () => {
     }
   })
 
+  it('is 200 while the service can work although something is damaged, and says what', async () => {
+    const degraded = async () => ['tract-1: revision 7 cannot be read']
+    const ask = await served({ degraded })
+    const answer = await ask('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'degraded', degraded: ['tract-1: revision 7 cannot be read'] },
+    ])
+    await closeServer(server)
+    const away = await (await served({ degraded, notReady: async () => 'the log is away' }))('/readyz')
+    expect([away.status, (await away.json()).status]).toEqual([503, 'not ready'])
+  })
+
   it('is 503 once the service stops, and closes connections', async () => {
     const stopping = new AbortController()
     const ask = await served({ stopping: stopping.signal })

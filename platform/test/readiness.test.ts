@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type EventLog, LogUnavailable, START } from '../src/log/port.ts'
+import { DamagedEvent, type EventLog, LogUnavailable, START } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { createEmbeddedViews } from '../src/views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from '../src/views/port.ts'
@@ -60,13 +60,28 @@ describe('the readiness of the read models', () => {
     expect(await readiness().reason()).toBe(`the read models are catching up: they are at ${position}`)
   })
 
-  it('fails if an event was set aside, and reports the first', async () => {
+  it('holds if an event was set aside', async () => {
     const position = await happens()
     const setAside = [
       { projection: 'log', stream: 'tract-1', revision: 2, position, reason: 'it is damaged' },
     ]
     await putCheckpoint(store, PROJECTOR, { position, at: now(), setAside })
-    expect(await readiness().reason()).toBe('1 unreadable: the first is revision 2 of tract-1: it is damaged')
+    expect(await readiness().reason()).toBeUndefined()
+  })
+
+  it('fails only once an unreadable event has been waiting', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const position = await happens()
+    await putCheckpoint(store, PROJECTOR, { position, at: LONG_AGO })
+    await happens()
+    const place = { stream: 'tract-1', revision: 0, position: await log.head() }
+    const readAll = () => {
+      throw new DamagedEvent(place)
+    }
+    const one = readiness({ log: { ...log, readAll } })
+    expect(await one.reason()).toBeUndefined()
+    vi.advanceTimersByTime(10_000)
+    expect(await one.reason()).toBe(`the read models stand still at ${position} since ${LONG_AGO}`)
   })
 
   it('fails without the store or the log', async () => {

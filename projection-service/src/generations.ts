@@ -1,3 +1,4 @@
+import type { LogPlace } from '@landbook/platform/log/port'
 import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
 import { collectionsOf } from '@landbook/platform/views/collections'
 import {
@@ -22,7 +23,7 @@ const HANDOVER_MS = 2_500
 /** Pause before a failed build is retried, in ms. */
 const AGAIN_MS = 10_000
 
-export type Following = Omit<ReadModels, 'generation' | 'stopAtUnreadable'>
+export type Following = Omit<ReadModels, 'generation' | 'stopAtUnreadable' | 'isKnown'>
 
 interface Followed {
   generation: Generation
@@ -137,7 +138,12 @@ export class GenerationFollower {
   async #follow(generation: Generation, now: Generations): Promise<void> {
     const before = this.#followed
     const stopAtUnreadable = generation !== now.live && (await this.#goingLive.isKept(now.live))
-    const projector = readModels({ ...this.#parts, generation, stopAtUnreadable })
+    const projector = readModels({
+      ...this.#parts,
+      generation,
+      stopAtUnreadable,
+      ...(stopAtUnreadable && { isKnown: await this.#setAsideIn(now.live) }),
+    })
     this.#stoppedAt = undefined
     this.#followed = { generation, projector }
     this.#switched.resolve()
@@ -151,6 +157,13 @@ export class GenerationFollower {
     void projector.whenStopped().then(() => {
       if (this.#followed?.projector === projector) this.#stoppedAt = performance.now()
     })
+  }
+
+  /** What the live generation lacks too is no reason to keep it. */
+  async #setAsideIn(live: Generation): Promise<(place: LogPlace) => Promise<boolean>> {
+    const checkpoint = await this.#parts.store.getCheckpoint(projectorName(live))
+    const known = new Set(checkpoint?.setAside?.map(({ position }) => position))
+    return async ({ position }) => known.has(position)
   }
 
   /** Former generations stay up to date until the followed one is caught up and every reader has switched to it. */

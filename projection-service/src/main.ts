@@ -1,6 +1,7 @@
 import { catalogue } from '@landbook/contracts/records/index'
 import { readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
+import { degradation } from '@landbook/platform/observability/degradation'
 import { openObserver } from '@landbook/platform/observability/observer'
 import { probes } from '@landbook/platform/observability/probes'
 import { projectorHealth } from '@landbook/platform/observability/projector-health'
@@ -35,9 +36,12 @@ await runService('projection-service', async (stopping) => {
     [follower, historyKeeper].map(({ name, health }) => ({ name, ...health })),
   )
   observer.metrics.projectors(health)
+  const setAside = async () => [follower, historyKeeper].flatMap(({ health }) => health.setAside)
+  const { lines } = degradation({ log, setAside, logger, metrics: observer.metrics })
   const app = healthServer(
     probes({
       notReady: async () => notReady(follower.health) ?? readiness.reason(),
+      degraded: lines,
       stopping,
       facts: async () => ({ projectors: await health() }),
       metrics: observer.metrics,

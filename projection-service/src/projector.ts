@@ -19,7 +19,6 @@ import {
   ViewsUnavailable,
 } from '@landbook/platform/views/port'
 import type { LocalProgress } from '@landbook/platform/views/progress'
-import { lackOf } from '@landbook/platform/views/readiness'
 import type { Logger } from 'pino'
 import type { Projection } from './projections/projection.ts'
 import { ProjectorLock } from './projector-lock.ts'
@@ -37,8 +36,8 @@ export interface ProjectorHealth {
 }
 
 /** One line why this projector is not keeping up; undefined if it is. */
-export function notReady({ waitingFor, caughtUp, setAside }: ProjectorHealth): string | undefined {
-  return waitingFor ?? (caughtUp ? lackOf(setAside) : 'the read models are still being built')
+export function notReady({ waitingFor, caughtUp }: ProjectorHealth): string | undefined {
+  return waitingFor ?? (caughtUp ? undefined : 'the read models are still being built')
 }
 
 export interface ProjectorOptions {
@@ -53,16 +52,17 @@ export interface ProjectorOptions {
   spoiled: () => Promise<void>
   logger: Logger
   /**
-   * Build mode until it is first caught up: stops at an unreadable event, a programming error, or if the log or the
-   * store stays unavailable. Otherwise unreadable events are set aside, and it retries for ever.
+   * Build mode until it is first caught up: stops at an unreadable event, unless it is known, a programming error, or if
+   * the log or the store stays unavailable. Otherwise unreadable events are set aside, and it retries for ever.
    */
   stopAtUnreadable?: boolean
+  /** Whether it is known that an event cannot be read, so that a build need not stop at it. */
+  isKnown?: (place: LogPlace) => Promise<boolean>
   batchSize?: number
   /** Events within so many ms are applied as one batch; without it, immediately. */
   gatherMs?: number
 }
 
-const BATCH = 1_000
 /** How often to read the progress of the process that holds the lock, in ms. */
 const LOOK_MS = 500
 /** Exponential backoff after failures, in ms, up to the longest. */
@@ -202,7 +202,7 @@ export class Projector {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { batchSize = BATCH } = this.#options
+    const { batchSize = 1_000 } = this.#options
     if ((await this.#readCheckpoint()) === undefined) await this.#options.clear()
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
@@ -254,7 +254,7 @@ export class Projector {
           else if (gathers && batch.length < batchSize) await this.#pause(gatherMs)
         }
       } catch (error) {
-        if (!(error instanceof DamagedEvent) || this.#isBuilding) throw error
+        if (!(error instanceof DamagedEvent) || (await this.#stopsAt(error))) throw error
         gathers = false
         yield* this.#pastDamage()
       }
@@ -267,9 +267,13 @@ export class Projector {
       yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
-      this.#setAsides.note({ ...placeOf(error), projection: 'log', reason: error.message })
+      this.#setAsides.note(error, { projection: 'log', reason: error.message })
       await this.#reach(error.position)
     }
+  }
+
+  async #stopsAt(place: LogPlace): Promise<boolean> {
+    return this.#isBuilding && (await this.#options.isKnown?.(place)) !== true
   }
 
   async #apply(batch: readonly LoggedEvent[]): Promise<void> {
@@ -277,7 +281,7 @@ export class Projector {
       try {
         await projection.apply(batch)
       } catch (error) {
-        if (!(error instanceof UnreadableEvent) || this.#isBuilding) throw error
+        if (!(error instanceof UnreadableEvent) || (this.#isBuilding && !this.#options.isKnown)) throw error
         await this.#applySingly(projection, batch)
       }
     }
@@ -288,11 +292,9 @@ export class Projector {
       try {
         await projection.apply([event])
       } catch (error) {
-        if (!(error instanceof UnreadableEvent)) throw error
-        this.#setAsides.note({ ...placeOf(event), projection: projection.name, reason: error.message })
+        if (!(error instanceof UnreadableEvent) || (await this.#stopsAt(event))) throw error
+        this.#setAsides.note(event, { projection: projection.name, reason: error.message })
       }
     }
   }
 }
-
-const placeOf = ({ stream, revision, position }: LogPlace): LogPlace => ({ stream, revision, position })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@landbook/contracts/records/index'
-import type { EventLog } from '@landbook/platform/log/port'
+import type { EventLog, LogPlace } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { collectionsOf } from '@landbook/platform/views/collections'
@@ -21,6 +21,7 @@ export interface ReadModels {
   /** Measures its batches. */
   observer?: Observer
   stopAtUnreadable?: boolean
+  isKnown?: (place: LogPlace) => Promise<boolean>
 }
 
 /** The projector of all read models of one generation. */
@@ -33,6 +34,7 @@ export function readModels({
   logger,
   observer,
   stopAtUnreadable,
+  isKnown,
 }: ReadModels): Projector {
   const name = projectorName(generation)
   return new Projector({
@@ -50,6 +52,7 @@ export function readModels({
     spoiled: () => spoilGeneration(store, generation),
     logger,
     ...(stopAtUnreadable === undefined ? {} : { stopAtUnreadable }),
+    ...(isKnown === undefined ? {} : { isKnown }),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { LogPlace } from '@landbook/platform/log/port'
 import type { SetAside } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 
@@ -14,7 +15,8 @@ export class SetAsides {
     return this.#all
   }
 
-  note(one: SetAside): void {
+  note({ stream, revision, position }: LogPlace, about: Pick<SetAside, 'projection' | 'reason'>): void {
+    const one = { stream, revision, position, ...about }
     if (!isAmong(this.#all, one)) this.replaceBy([...this.#all, one])
   }
 

@@ -11,7 +11,7 @@ import type { ViewStore } from '@landbook/platform/views/port'
 import pino from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { Projector } from '../src/projector.ts'
-import { readModels } from '../src/read-models.ts'
+import { type ReadModels, readModels } from '../src/read-models.ts'
 import { logged } from './world.ts'
 
 export const logger = pino({ level: 'silent' })
@@ -51,7 +51,7 @@ export async function happens(
 }
 
 export function projectorOver(
-  parts: { log?: EventLog; store?: ViewStore; stopAtUnreadable?: boolean } = {},
+  parts: Partial<Pick<ReadModels, 'log' | 'store' | 'stopAtUnreadable' | 'isKnown'>> = {},
 ): Projector {
   const projector = readModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger, ...parts })
   running.push(projector)

@@ -8,6 +8,7 @@ import type { Credentials } from '@landbook/platform/credentials/port'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
 import type { HistoryIndex } from '@landbook/platform/history/port'
+import type { Damage } from '@landbook/platform/log/damage'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Sealer } from '@landbook/platform/seals/sealer'
 import type { Progress } from '@landbook/platform/views/progress'
@@ -45,6 +46,8 @@ export interface Backend {
   live: LiveHub
   /** Undefined without a key to seal with. */
   sealer: Sealer | undefined
+  /** What is wrong with the log and nobody has accepted. */
+  damage: () => Promise<Damage>
   /** Time zone of the company's days: IANA. */
   timeZone: string
 }

@@ -5,6 +5,7 @@ import { HttpCommands } from '@landbook/platform/commands/http'
 import { ConfigError, readConfig } from '@landbook/platform/config'
 import { HISTORY } from '@landbook/platform/history/port'
 import { createLogger } from '@landbook/platform/logging'
+import { degradation } from '@landbook/platform/observability/degradation'
 import { openObserver } from '@landbook/platform/observability/observer'
 import { projectorHealth, statesOf } from '@landbook/platform/observability/projector-health'
 import {
@@ -59,6 +60,8 @@ await runService('query-api', async (stopping) => {
       [HISTORY, historyIndex],
     ]),
   )
+  const setAside = async () => (await health()).flatMap((one) => one.setAside)
+  const { damage, lines } = degradation({ log, setAside, logger, metrics: observer.metrics })
   const hub = new LiveHub({ catalogue, log, progress, presence, sessions: credentials.sessions, logger })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
@@ -78,6 +81,7 @@ await runService('query-api', async (stopping) => {
     processes,
     live: hub,
     sealer: sealing.sealer,
+    damage,
     timeZone: config.timeZone,
   }
   const stopKeeping = await keepAdminPassword(backend, {
@@ -96,6 +100,7 @@ await runService('query-api', async (stopping) => {
     observer,
     probes: {
       notReady: () => readiness.reason(),
+      degraded: lines,
       facts: async () => ({ projectors: await health() }),
       stopping,
       metricsToken: config.metricsToken,

@@ -1,5 +1,5 @@
 import { MOST_TOKENS } from '@landbook/contracts/access-tokens'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { perDay, perMinute, type Rate } from '@landbook/contracts/kernel/rates'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
@@ -77,5 +77,5 @@ export class Rates {
 }
 
 function refuse(tooMany: TooMany | undefined): void {
-  if (tooMany) throw new LandbookError('UNAVAILABLE', tooMany.message, { waitMs: tooMany.waitMs })
+  if (tooMany) throw passing(tooMany.message, { waitMs: tooMany.waitMs })
 }

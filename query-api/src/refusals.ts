@@ -1,6 +1,7 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError, passing } from '@landbook/contracts/kernel/errors'
+import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { LogUnavailable } from '@landbook/platform/log/port'
+import { DamagedEvent, LogUnavailable } from '@landbook/platform/log/port'
 import { requestNotes } from '@landbook/platform/observability/requests'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
@@ -50,8 +51,12 @@ export function refuseQuery(response: Response, { code, message }: LandbookError
 /** The error as the client sees it; undefined for internal errors. */
 export function refusalIn(error: unknown): LandbookError | undefined {
   if (error instanceof LandbookError) return error
+  if (error instanceof DamagedEvent)
+    return new LandbookError('DAMAGED', MESSAGES.damaged(error.stream, error.message))
+  if (error instanceof UnreadableEvent)
+    return new LandbookError('DAMAGED', MESSAGES.damaged(MESSAGES.aRecord, error.message))
   const isAway = error instanceof LogUnavailable || error instanceof ViewsUnavailable
-  return isAway ? new LandbookError('UNAVAILABLE', MESSAGES.unavailable) : undefined
+  return isAway ? passing(MESSAGES.unavailable) : undefined
 }
 
 /** A request that is refused with this HTTP status. */
@@ -90,6 +95,6 @@ export function answerError(error: unknown, response: Response, logger: Logger):
   else {
     const { correlationId } = requestNotes()
     logger.error({ err: error, correlationId }, 'a request failed unexpectedly')
-    refuse(response, 503, 'UNAVAILABLE', `${MESSAGES.unavailable} ${MESSAGES.reference(correlationId)}`)
+    refuse(response, 503, 'UNAVAILABLE', `${MESSAGES.unexpected} ${MESSAGES.reference(correlationId)}`)
   }
 }

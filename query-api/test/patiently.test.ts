@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { patiently } from '../src/import/run.ts'
 
@@ -36,11 +36,18 @@ it('an import gives up after eight tries, with the reason', async () => {
   expect(at).toEqual([0, 250, 750, 1750, 3750, 7750, 15750, 31750])
 })
 
-it.each([new LandbookError('CONFLICT', 'changed since'), new TypeError('a mistake')])(
-  'an import does not retry what would fail again: %s',
-  async (error) => {
-    const { at, work } = failing(error)
-    await expect(patiently(work)).rejects.toBe(error)
-    expect(at).toEqual([0])
-  },
-)
+it.each([
+  new LandbookError('CONFLICT', 'changed since'),
+  new LandbookError('DAMAGED', 'of one record'),
+  new TypeError('a mistake'),
+])('an import does not retry what would fail again: %s', async (error) => {
+  const { at, work } = failing(error)
+  await expect(patiently(work)).rejects.toBe(error)
+  expect(at).toEqual([0])
+})
+
+it('an import gives up at once at what lasts, with the reason', async () => {
+  const { at, work } = failing(lasting('the disk is full'))
+  await expect(patiently(work)).rejects.toThrow('the disk is full')
+  expect(at).toEqual([0])
+})

@@ -21,5 +21,6 @@ export const TRUST_QUERIES = {
   auditPeople: { role: 'READ_AUDIT', selection: 'id name' },
   seals: { role: 'READ_AUDIT', selection: 'key seals { number }' },
   sealFile: { role: 'READ_AUDIT', args: () => ({ number: 1 }) },
+  logDamage: { role: 'READ_AUDIT', selection: 'stream reason remedy' },
   logVerification: { role: 'READ_AUDIT', selection: 'fits events' },
 } as const

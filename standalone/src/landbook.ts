@@ -11,6 +11,7 @@ import type { HistoryIndex } from '@landbook/platform/history/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Mailer } from '@landbook/platform/mail/port'
 import { observedCommands, observedLog } from '@landbook/platform/observability/commands'
+import { degradation } from '@landbook/platform/observability/degradation'
 import { type Observer, observerOf } from '@landbook/platform/observability/observer'
 import { projectorHealth } from '@landbook/platform/observability/projector-health'
 import { createMemoryPresence } from '@landbook/platform/presence/memory'
@@ -104,6 +105,8 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     [projector, historyKeeper].map(({ name, health }) => ({ name, ...health })),
   )
   observer.metrics.projectors(health)
+  const setAside = async () => [projector, historyKeeper].flatMap(({ health }) => health.setAside)
+  const { damage, lines } = degradation({ log, setAside, logger, metrics: observer.metrics })
   const live = await LiveViews.open(store, log)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
   const progress: Progress = {
@@ -135,6 +138,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     processes,
     live: hub,
     sealer: parts.sealer,
+    damage,
     timeZone,
   }
   processes.start(backend, resumes)
@@ -144,6 +148,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     observer,
     probes: {
       notReady: async () => notReady(projector.health) ?? (await readiness.reason()) ?? log.unwritable(),
+      degraded: lines,
       stopping: parts.stopping,
       facts: async () => ({ projectors: await health() }),
       metricsToken: parts.metricsToken,

@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
+import { HttpCommands } from '@landbook/platform/commands/http'
 import { START } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { openMongoSeals } from '@landbook/platform/seals/mongo'
@@ -168,16 +170,40 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     await add('lost')
     expect(await run('rebuild', [], env)).toMatchObject({ code: 0 })
     putBack()
-    const start = (settings = env) =>
-      startService('command-service/src/main.ts', { ...settings, COMMAND_PORT: '0' }, READY.service)
-    await expect(start()).rejects.toThrow(
-      /\nLOG_FILE: .+ has lost the event .+ run `npm run rebuild -- --accept-shorter-log`\n$/,
-    )
+    const start = async (settings = env) => {
+      const service = await startService(
+        'command-service/src/main.ts',
+        { ...settings, COMMAND_PORT: '0' },
+        READY.service,
+      )
+      onTestFinished(() => service.kill())
+      const commands = new HttpCommands(service.address, env.SERVICE_TOKEN)
+      const create = () =>
+        commands.execute({
+          operation: 'CreateOperator',
+          args: { name: 'Pecos' },
+          actor: 'system',
+          commandId: crypto.randomUUID(),
+        })
+      const readiness = async () => {
+        const { status, reason } = await (await fetch(`${service.address}/readyz`)).json()
+        return [status, reason]
+      }
+      return { ...service, create, readiness }
+    }
+    const service = await start()
+    expect(await service.readiness()).toEqual([
+      'not ready',
+      expect.stringContaining('the event log does not hold'),
+    ])
+    for (const _ of ['once', 'again']) await expect(service.create()).rejects.toThrow(MESSAGES.anotherLog)
+    expect((await service.readiness())[0]).toBe('not ready')
     // Commands do not depend on MongoDB.
     const without = await start({ ...env, MONGODB_URL: 'mongodb://127.0.0.1:9/landbook' })
-    expect(await without.stop()).toBe(0)
+    expect((await without.readiness())[0]).toBe('ready')
     expect(await run('rebuild', [ACCEPT], env)).toMatchObject({ code: 0, err: '' })
-    const service = await start()
+    expect((await service.readiness())[0]).toBe('ready')
+    expect(await service.create()).toMatchObject({ revision: 0 })
     expect(await service.stop()).toBe(0)
   })
 

@@ -122,7 +122,7 @@ describe('a log written before a field was renamed', () => {
       { id: randomUUID(), type: 'RoadUpdated', data: {}, metadata },
     ])
     const { code } = await rig.graphql(rig.admin, 'mutation { UpdateRoad(id: "2", surface: "Dirt") { id } }')
-    expect(code).toBe('UNAVAILABLE')
+    expect(code).toBe('DAMAGED')
     await vi.waitFor(async () => {
       const { text } = await rig.request('/readyz')
       expect(text).toContain('a newer release wrote it: as version 3 of road, of which this one knows 2')

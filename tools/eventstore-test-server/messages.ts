@@ -10,6 +10,7 @@ import messages from '@eventstore/db-client/generated/streams_pb.js'
 import type { Message } from 'google-protobuf'
 import anyValue from 'google-protobuf/google/protobuf/any_pb.js'
 import empty from 'google-protobuf/google/protobuf/empty_pb.js'
+import { LONG_MAX, TOMBSTONE } from './metadata.ts'
 import type { Expected, Proposed, Stored } from './store.ts'
 
 /** Codes of google.rpc. */
@@ -17,6 +18,10 @@ const DEADLINE_EXCEEDED = 4
 const ALREADY_EXISTS = 6
 const PERMISSION_DENIED = 7
 const INVALID_ARGUMENT = 3
+const FAILED_PRECONDITION = 9
+
+/** The server's clock counts in 100 ns. */
+const TICKS_PER_MS = 10_000n
 
 const JSON_TYPE = 'application/json'
 
@@ -49,7 +54,7 @@ export const eventMessage = (event: Stored): ReadResp => {
   const record = new messages.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(event.id))
     .setStreamIdentifier(identifierOf(event.stream))
-    .setStreamRevision(String(event.revision))
+    .setStreamRevision(event.type === TOMBSTONE ? LONG_MAX : String(event.revision))
     .setCommitPosition(String(event.position))
     .setPreparePosition(String(event.position))
     .setData(event.data)
@@ -58,7 +63,7 @@ export const eventMessage = (event: Stored): ReadResp => {
     .getMetadataMap()
     .set('type', event.type)
     .set('content-type', event.isJson ? JSON_TYPE : 'application/octet-stream')
-    .set('created', '0')
+    .set('created', String(BigInt(event.at) * TICKS_PER_MS))
   const read = new messages.ReadResp.ReadEvent().setEvent(record).setCommitPosition(String(event.position))
   return new messages.ReadResp().setEvent(read)
 }
@@ -99,6 +104,7 @@ export function filterIn(options: ReadReq.Options): ((event: Stored) => boolean)
 export type Answer =
   | { kind: 'written'; last: Stored }
   | { kind: 'conflict'; current: number }
+  | { kind: 'deleted' }
   | { kind: 'timeout' }
   | { kind: 'not ready' }
   | { kind: 'denied' }
@@ -128,6 +134,10 @@ export function appendAnswer(answer: Answer, stream: string, correlationId: stri
       if (answer.current < 0) details.setCurrentNoStream(new empty.Empty())
       else details.setCurrentStreamRevision(String(answer.current))
       return response.setError(failure(ALREADY_EXISTS, 'WrongExpectedVersion', details))
+    }
+    case 'deleted': {
+      const details = new shared.StreamDeleted().setStreamIdentifier(identifierOf(stream))
+      return response.setError(failure(FAILED_PRECONDITION, 'StreamDeleted', details))
     }
     case 'timeout':
       return response.setError(failure(DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout()))

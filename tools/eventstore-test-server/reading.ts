@@ -1,4 +1,5 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { Metadata, status } from '@grpc/grpc-js'
 import {
   caughtUpMessage,
   checkpointMessage,
@@ -20,6 +21,19 @@ export interface Readable {
 const WINDOW = 32
 const BACKWARDS = 1
 
+/** A read of a stream with a tombstone is refused. */
+export class StreamDeleted extends Error {
+  readonly code = status.FAILED_PRECONDITION
+  readonly details: string
+  readonly metadata = new Metadata()
+  constructor(stream: string) {
+    super(`Event stream '${stream}' is deleted.`)
+    this.details = this.message
+    this.metadata.set('exception', 'stream-deleted')
+    this.metadata.set('stream-name', stream)
+  }
+}
+
 /** The responses to a read or a subscription. */
 export async function* reading(
   readable: Readable,
@@ -30,9 +44,14 @@ export async function* reading(
   if (options.hasSubscription()) return yield* following(readable, options, signal)
   const count = Number(options.getCount())
   const name = stream && nameIn(stream.getStreamIdentifier())
-  const events =
-    name === undefined ? allEvents(readable) : readable.store.stream(name).filter(seenBy(readable))
-  if (name !== undefined && events.length === 0) return yield notFoundMessage(name)
+  if (name !== undefined && readable.store.isTombstoned(name)) throw new StreamDeleted(name)
+  const seen = name === undefined ? allEvents(readable) : readable.store.shown(name)
+  const events = seen?.filter(seenBy(readable)) ?? []
+  if (
+    name !== undefined &&
+    (seen === undefined || readable.store.stream(name).every((one) => !seenBy(readable)(one)))
+  )
+    return yield notFoundMessage(name)
   const isBackwards = options.getReadDirection() === BACKWARDS
   const within = events.filter(isBackwards ? endingAt(options) : beginningAt(options))
   for (const event of (isBackwards ? within.reverse() : within).slice(0, count)) yield eventMessage(event)
@@ -76,6 +95,7 @@ async function* following(
   const { events } = readable.store
   const after = BigInt(all?.getPosition()?.getCommitPosition() ?? 0)
   let next = all?.hasEnd() ? allEvents(readable).length : events.filter((one) => one.position <= after).length
+  let last = events[next - 1]?.position ?? 0n
   let isLive = false
   let wake = () => {}
   const unwatch = readable.store.watch(() => wake())
@@ -86,9 +106,13 @@ async function* following(
       const changed = new Promise<void>((resolve) => {
         wake = resolve
       })
+      // After a scavenge, events have other places.
+      if (next > 0 && events[next - 1]?.position !== last)
+        next = events.filter((one) => one.position <= last).length
       const event = next < readable.shown ? events[next] : undefined
       if (event !== undefined) {
         next++
+        last = event.position
         if (passes(event)) yield eventMessage(event)
         if (filter && considered % interval === 0) yield checkpointMessage(event.position)
       } else if (!isLive) {

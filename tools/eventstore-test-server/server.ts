@@ -3,11 +3,15 @@ import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import type {
-  BatchAppendReq,
-  BatchAppendResp,
-  ReadReq,
-  ReadResp,
+import streams, {
+  type BatchAppendReq,
+  type BatchAppendResp,
+  type DeleteReq,
+  type DeleteResp,
+  type ReadReq,
+  type ReadResp,
+  type TombstoneReq,
+  type TombstoneResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
 import {
   Server,
@@ -20,7 +24,7 @@ import {
 } from '@grpc/grpc-js'
 import { Cluster, type Node } from './cluster.ts'
 import { type Answer, appendAnswer, expectedIn, nameIn, proposedIn } from './messages.ts'
-import { type Readable, reading } from './reading.ts'
+import { type Readable, reading, StreamDeleted } from './reading.ts'
 import { Store } from './store.ts'
 import { refusalTo, type User } from './users.ts'
 
@@ -69,6 +73,17 @@ export class EventStoreTestServer implements Node {
     this.#server.addService(StreamsService, {
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => this.#read(call),
       batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => this.#append(call),
+      delete: ({ request }: ServerUnaryCall<DeleteReq, DeleteResp>, answer: sendUnaryData<DeleteResp>) => {
+        this.store.softDelete(nameIn(request.getOptions()?.getStreamIdentifier()))
+        answer(null, new streams.DeleteResp())
+      },
+      tombstone: (
+        { request }: ServerUnaryCall<TombstoneReq, TombstoneResp>,
+        answer: sendUnaryData<TombstoneResp>,
+      ) => {
+        this.store.tombstone(nameIn(request.getOptions()?.getStreamIdentifier()))
+        answer(null, new streams.TombstoneResp())
+      },
     })
     this.#server.addService(ServerFeaturesService, {
       getSupportedMethods: (...[, answer]: Unary<unknown>) => answer(null, supported()),
@@ -127,17 +142,22 @@ export class EventStoreTestServer implements Node {
     if (denial) return void call.emit('error', denial)
     const ended = new AbortController()
     for (const event of ['cancelled', 'close', 'error']) call.on(event, () => ended.abort())
-    for await (const message of reading(this.#readable, options, ended.signal)) {
-      if (ended.signal.aborted) return
-      if (message.hasEvent()) this.sent++
-      if (options.hasSubscription() && message.hasEvent() && --this.dropsAfter < 0) {
-        this.dropsAfter = Number.POSITIVE_INFINITY
-        call.emit('error', { code: status.ABORTED, details: 'Consumer too slow' })
-        return
+    try {
+      for await (const message of reading(this.#readable, options, ended.signal)) {
+        if (ended.signal.aborted) return
+        if (message.hasEvent()) this.sent++
+        if (options.hasSubscription() && message.hasEvent() && --this.dropsAfter < 0) {
+          this.dropsAfter = Number.POSITIVE_INFINITY
+          call.emit('error', { code: status.ABORTED, details: 'Consumer too slow' })
+          return
+        }
+        if (!call.write(message)) await once(call, 'drain', { signal: ended.signal }).catch(() => undefined)
       }
-      if (!call.write(message)) await once(call, 'drain', { signal: ended.signal }).catch(() => undefined)
+      call.end()
+    } catch (error) {
+      if (!(error instanceof StreamDeleted)) throw error
+      call.emit('error', error)
     }
-    call.end()
   }
 
   #append(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void {
@@ -173,12 +193,13 @@ export class EventStoreTestServer implements Node {
     if (size > this.maxAppendSize) return { kind: 'too large', most: this.maxAppendSize }
     if (this.#cluster.leader === undefined) return { kind: 'not ready' }
     if (this.appends === 'timed out unwritten') return { kind: 'timeout' }
+    if (this.store.isTombstoned(stream)) return { kind: 'deleted' }
     const last = this.store.append(stream, expectedIn(options), proposed)
     if (this.appends === 'written, then timed out') return { kind: 'timeout' }
     if (this.appends === 'written, then cut off') return undefined
     return last
       ? { kind: 'written', last }
-      : { kind: 'conflict', current: this.store.stream(stream).length - 1 }
+      : { kind: 'conflict', current: this.store.stream(stream).at(-1)?.revision ?? -1 }
   }
 }
 

@@ -1,5 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  isMetastream,
+  isSoftDeletion,
+  type Limits,
+  LONG_MAX,
+  limitsIn,
+  METADATA,
+  metastreamOf,
+  TOMBSTONE,
+  withBefore,
+  within,
+} from './metadata.ts'
 
 export interface Proposed {
   id: string
@@ -11,11 +23,16 @@ export interface Proposed {
 
 export interface Stored extends Proposed {
   stream: string
+  /** Of a tombstone, any. */
   revision: number
   position: bigint
+  /** When it was written, in ms since the epoch. */
+  at: number
 }
 
 export type Expected = number | 'none' | 'any'
+
+const NOTHING = new Uint8Array()
 
 /** A server's positions are byte offsets: they have gaps, and a truncated log reuses them. */
 const STEP = 100n
@@ -36,22 +53,47 @@ export class Store {
     for (const event of lines.flatMap(fromLine)) this.#add(event)
   }
 
+  /** All that has not been scavenged, whatever its limits. */
   stream(name: string): readonly Stored[] {
     return this.#streams.get(name) ?? []
   }
 
+  /** What a read of the stream shows; undefined if there is no such stream, or it was soft-deleted. */
+  shown(name: string): Stored[] | undefined {
+    const events = this.stream(name)
+    const limits = this.#limitsOf(name)
+    return events.length === 0 || isSoftDeletion(limits) ? undefined : within(events, limits)
+  }
+
+  isTombstoned(name: string): boolean {
+    return this.stream(name).at(-1)?.type === TOMBSTONE
+  }
+
   /** The last event of this append, or of an earlier identical one; undefined for a conflict. */
   append(stream: string, expected: Expected, proposed: readonly Proposed[]): Stored | undefined {
+    if (this.isTombstoned(stream)) return undefined
     const present = this.stream(stream)
-    const next = expected === 'any' ? present.length : expected === 'none' ? 0 : expected + 1
-    if (next < present.length) {
-      const isRepeated = proposed.every(({ id }, index) => present[next + index]?.id === id)
-      return isRepeated ? present[next + proposed.length - 1] : undefined
+    const end = (present.at(-1)?.revision ?? -1) + 1
+    const isRemoved = isSoftDeletion(this.#limitsOf(stream))
+    let next = expected === 'any' ? end : expected === 'none' ? 0 : expected + 1
+    if (next < end) {
+      const first = present[0]?.revision ?? 0
+      const isRepeated = proposed.every(({ id }, index) => present[next - first + index]?.id === id)
+      if (isRepeated) return present[next - first + proposed.length - 1]
+      if (expected !== 'none' || !isRemoved) return undefined
+      next = end
     }
-    if (next > present.length) return undefined
+    if (next > end) return undefined
+    // The stream goes on with its former revisions, and shows none of its former events.
+    if (isRemoved) this.#setBefore(stream, String(end))
+    return this.#write(stream, next, proposed)
+  }
+
+  #write(stream: string, first: number, proposed: readonly Proposed[]): Stored | undefined {
+    const before = this.events.at(-1)?.position ?? 0n
     const added = proposed.map((event, index) => {
-      const position = BigInt(this.events.length + index + 1) * STEP
-      return { ...event, stream, revision: next + index, position }
+      const position = before + BigInt(index + 1) * STEP
+      return { ...event, stream, revision: first + index, position, at: Date.now() }
     })
     if (this.#file !== undefined) appendFileSync(this.#file, toLine(added))
     for (const event of added) this.#add(event)
@@ -59,17 +101,68 @@ export class Store {
     return added.at(-1)
   }
 
-  /** Adds an event of another application or of the server itself. */
+  /** Adds an event of another application or of the server itself; `data` as it is, or as JSON. */
   put(stream: string, type: string, data: unknown = {}): void {
-    const event = { id: crypto.randomUUID(), type, isJson: true, metadata: new Uint8Array() }
-    this.append(stream, 'any', [{ ...event, data: Buffer.from(JSON.stringify(data)) }])
+    const isJson = !(data instanceof Uint8Array)
+    const bytes = isJson ? Buffer.from(JSON.stringify(data)) : data
+    this.append(stream, 'any', [
+      { id: crypto.randomUUID(), type, isJson, metadata: new Uint8Array(), data: bytes },
+    ])
+  }
+
+  /** Appends the metadata of a stream, which replace those before. */
+  setMetadata(stream: string, metadata: Record<string, unknown>): void {
+    this.put(metastreamOf(stream), METADATA, metadata)
+  }
+
+  softDelete(stream: string): Stored | undefined {
+    return this.#setBefore(stream, LONG_MAX)
+  }
+
+  tombstone(stream: string): Stored | undefined {
+    return this.#write(stream, (this.stream(stream).at(-1)?.revision ?? -1) + 1, [
+      { id: crypto.randomUUID(), type: TOMBSTONE, isJson: false, data: NOTHING, metadata: NOTHING },
+    ])
+  }
+
+  /** Removes what limits and deletions leave out. The last event of a stream stays. */
+  scavenge(): void {
+    this.#keep(
+      this.events.filter((event) => {
+        const events = this.stream(event.stream)
+        if (isMetastream(event.stream) && this.isTombstoned(event.stream.slice(2))) return false
+        const isLast = event === events.at(-1)
+        return isLast || (!this.isTombstoned(event.stream) && this.#isShown(event))
+      }),
+    )
+  }
+
+  #isShown(event: Stored): boolean {
+    return within(this.stream(event.stream), this.#limitsOf(event.stream)).includes(event)
+  }
+
+  #limitsOf(stream: string): Limits {
+    return isMetastream(stream) ? { maxCount: 1 } : limitsIn(this.stream(metastreamOf(stream)).at(-1))
+  }
+
+  #setBefore(stream: string, before: string): Stored | undefined {
+    const metastream = metastreamOf(stream)
+    const present = this.stream(metastream).at(-1)
+    const data = Buffer.from(withBefore(present, before))
+    return this.append(metastream, 'any', [
+      { id: crypto.randomUUID(), type: METADATA, isJson: true, data, metadata: NOTHING },
+    ])
   }
 
   /** Like a restore from a copy with that many events. */
   truncate(count: number): void {
-    const kept = this.events.splice(0)
+    this.#keep(this.events.slice(0, count))
+  }
+
+  #keep(kept: readonly Stored[]): void {
+    this.events.length = 0
     this.#streams.clear()
-    for (const event of kept.slice(0, count)) this.#add(event)
+    for (const event of kept) this.#add(event)
     if (this.#file !== undefined) writeFileSync(this.#file, toLine(this.events))
     this.#changes.emit('change')
   }

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { onError } from '@apollo/client/link/error'
+import { mayPass } from '@landbook/contracts/kernel/errors'
 import { QueryClient } from '@tanstack/react-query'
 import type { DocumentNode } from 'graphql'
 import { accessToken, endSession } from '../session/session.ts'
@@ -52,9 +53,9 @@ export const STALE_MS = 10_000
 /** Before the screen shows an error; displayed queries are retried further (see keepAsking). */
 const MOST_RETRIES = 1
 
-/** Only unavailability is worth a retry. */
+/** Only what may pass is worth a retry. */
 export const retryUnavailable = (failures: number, error: Error): boolean =>
-  failures < MOST_RETRIES && apiErrorOf(error).code === 'UNAVAILABLE'
+  failures < MOST_RETRIES && mayPass(apiErrorOf(error))
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,3 +1,4 @@
+import { mayPass } from '@landbook/contracts/kernel/errors'
 import type { Query, QueryClient, QueryMeta } from '@tanstack/react-query'
 import { pauseAfter } from '../live/connection.ts'
 import { apiErrorOf } from './errors.ts'
@@ -20,7 +21,7 @@ export function keepAsking(client: QueryClient): () => void {
   }
 }
 
-const isUnreachable = (error: unknown): boolean => apiErrorOf(error).code === 'UNAVAILABLE'
+const isUnreachable = (error: unknown): boolean => mayPass(apiErrorOf(error))
 
 /** Retrying one missing page would refetch all of them, so such queries are retried by their reader. */
 const isPaged = ({ options, state }: Query): boolean =>

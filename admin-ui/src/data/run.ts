@@ -1,3 +1,4 @@
+import { mayPass } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
@@ -104,7 +105,7 @@ export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
       checkUser()
       return answer
     } catch (thrown) {
-      if (attempt === RETRIES || apiErrorOf(thrown).code !== 'UNAVAILABLE') throw thrown
+      if (attempt === RETRIES || !mayPass(apiErrorOf(thrown))) throw thrown
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt))
       checkUser()
     }

@@ -1,4 +1,4 @@
-/** The error codes of the API. */
+/** The error codes of the API. DAMAGED: of a record whose events cannot be read. */
 export const ERROR_CODES = [
   'VALIDATION',
   'NOT_FOUND',
@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'FORBIDDEN',
   'UNAUTHENTICATED',
   'UNAVAILABLE',
+  'DAMAGED',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
@@ -50,13 +51,25 @@ export class LandbookError extends Error {
   }
 }
 
-/** Whether the same call may succeed soon, so that it is worth another try. */
-export const mayPass = ({ code, details }: Pick<LandbookError, 'code' | 'details'>): boolean =>
-  code === 'UNAVAILABLE' && details.lasting !== true
+type Refusal = Pick<LandbookError, 'code' | 'details'>
+
+/** UNAVAILABLE for a while: the same call may succeed soon. */
+export const passing = (
+  message: string,
+  { cause, ...details }: ErrorOptions & ErrorDetails = {},
+): LandbookError => new LandbookError('UNAVAILABLE', message, details, { cause })
 
 /** UNAVAILABLE until somebody has mended the cause, which the message names. */
 export const lasting = (message: string, options?: ErrorOptions): LandbookError =>
   new LandbookError('UNAVAILABLE', message, { lasting: true }, options)
+
+/** Whether the same call is worth another try. */
+export const mayPass = ({ code, details }: Refusal): boolean =>
+  code === 'UNAVAILABLE' && details.lasting !== true
+
+/** Whether no further try can help, whatever is changed in the call. */
+export const isLasting = ({ code, details }: Refusal): boolean =>
+  code === 'DAMAGED' || details.lasting === true
 
 /** Limits the message's length: a sheet with swapped columns has an error in every cell. */
 const MOST_PROBLEMS = 100

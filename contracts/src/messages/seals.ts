@@ -1,3 +1,5 @@
+import { counted } from '../values/texts.ts'
+
 /** For seals and certificates of history. */
 export const SEAL_MESSAGES = {
   off: 'Nothing is sealed: there is no key (SEAL_KEY, or a DATA_DIR that can be written). A log without seals does not show when its end is cut off.',
@@ -8,6 +10,8 @@ export const SEAL_MESSAGES = {
   fits: (events: number, streams: number) =>
     `All ${events.toLocaleString('en-US')} events in ${streams.toLocaleString('en-US')} streams fit, and what was sealed is unchanged.`,
   doesNotFit: (problem: string) => `The log does not fit: ${problem}`,
+  damaged: (count: number) => `${counted(count, 'stream')} of the log ${count === 1 ? 'is' : 'are'} damaged`,
+  fault: (stream: string, reason: string, remedy: string) => `${stream}: ${reason}. What to do: ${remedy}.`,
   are: 'A seal is a signed checksum of the whole log at one moment. Export seals to a place that nobody at the company can change: they prove later that no event before them was changed, removed or inserted.',
   signedWith: (key: string) => `Signed with the key ${key}`,
   certificateIs: 'A file that proves this history to anybody, without Landbook',

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorDetails, LandbookError } from '@landbook/contracts/kernel/errors'
+import { ERROR_CODES, type ErrorDetails, LandbookError, passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { z } from 'zod'
 import { NO_TRACING, type Tracing } from '../observability/tracing.ts'
@@ -22,6 +22,11 @@ const refusal = z.object({
   details: z.custom<ErrorDetails>((value) => typeof value === 'object' && value !== null),
 })
 
+/** Of a failure that the command service did not expect, and has logged. */
+const UNEXPECTED = 500
+
+const correlationOf = ({ correlationId, commandId }: CommandRequest): string => correlationId ?? commandId
+
 /** Longer than any command takes; retries with the same command id are idempotent. */
 const DEADLINE_MS = 15_000
 
@@ -44,6 +49,8 @@ export class HttpCommands implements Commands {
     if (result) return result
     const refused = response.status === 422 ? refusal.safeParse(body).data : undefined
     if (refused) throw new LandbookError(refused.code, refused.message, refused.details)
+    if (response.status === UNEXPECTED)
+      throw passing(`${MESSAGES.unexpected} ${MESSAGES.reference(correlationOf(request))}`)
     throw unavailable()
   }
 
@@ -54,7 +61,7 @@ export class HttpCommands implements Commands {
         headers: {
           'content-type': 'application/json',
           authorization: `Bearer ${this.#serviceToken}`,
-          'x-correlation-id': request.correlationId ?? request.commandId,
+          'x-correlation-id': correlationOf(request),
           ...this.#tracing.headers(),
         },
         body: JSON.stringify(request),
@@ -67,4 +74,4 @@ export class HttpCommands implements Commands {
 }
 
 /** The outcome is unknown: retry with the same command id. */
-const unavailable = () => new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+const unavailable = () => passing(MESSAGES.unavailable)

@@ -24,14 +24,15 @@ export const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =
 
 type Recorded = NonNullable<Resolved['event']>
 
-/**
- * One of our events, with our name of its stream; undefined for others' events, the server's and those without JSON.
- */
+/** Of the event that hard-deletes a stream, its last one. */
+export const TOMBSTONE = '$streamDeleted'
+
+/** An event of one of our streams, with our name of it; undefined for others' events, and for tombstones. */
 function recorded(
   { event }: Resolved,
   names: StreamNames,
 ): { event: Recorded; stream: StreamName } | undefined {
-  if (!event?.isJson || event.type.startsWith('$')) return undefined
+  if (event === undefined || event.type === TOMBSTONE) return undefined
   const stream = names.ours(event.streamId)
   return stream === undefined ? undefined : { event, stream }
 }

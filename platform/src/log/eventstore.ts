@@ -5,6 +5,7 @@ import {
   MaxAppendSizeExceededError,
   NO_STREAM,
   type ReadPosition,
+  StreamDeletedError,
   streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
@@ -12,13 +13,16 @@ import type { StreamName } from '@landbook/contracts/streams'
 import { demandAppendable } from './checked.ts'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
+import { HARD_DELETED } from './eventstore-deeds.ts'
 import { SeenEnds } from './eventstore-ends.ts'
 import { isKnown, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
+import { StreamFaults } from './eventstore-faults.ts'
 import { headFinder } from './eventstore-head.ts'
 import { streamNames } from './eventstore-names.ts'
 import { LiveFeed } from './live-feed.ts'
 import {
   AppendTooLarge,
+  DamagedStream,
   type EventLog,
   type ExpectedRevision,
   type LoggedEvent,
@@ -28,6 +32,7 @@ import {
   RevisionConflict,
   START,
 } from './port.ts'
+import { whole } from './whole.ts'
 
 const DEFAULT_BATCH = 500
 /** How many events the server filters between checkpoints. */
@@ -76,6 +81,7 @@ export function openEventStoreLog({
   const names = streamNames({ prefix, types })
   const take = (resolved: Resolved) => toEvent(resolved, names)
   const ends = new SeenEnds()
+  const faults = new StreamFaults(client, names)
   const feed = new LiveFeed(follow, {
     caughtUp: () => ends.caughtUp(),
     received: (events) => ends.received(events),
@@ -83,6 +89,31 @@ export function openEventStoreLog({
   })
 
   async function* read(stream: StreamName, { from = 0 }: { from?: number } = {}) {
+    faults.begin()
+    let isEmpty = true
+    try {
+      for await (const event of whole(stored(stream, from), from, known)) {
+        isEmpty = false
+        yield event
+      }
+    } catch (error) {
+      throw deletedIn(stream, error) ?? error
+    }
+    // Such as a soft-deleted one, of which the server says that it does not exist.
+    const fault = isEmpty ? known(stream) : undefined
+    if (fault) throw new DamagedStream(fault)
+  }
+
+  const known = (stream: string) => faults.of(stream)
+
+  /** The server tells of a tombstone before it is followed. */
+  function deletedIn(stream: StreamName, error: unknown): DamagedStream | undefined {
+    const cause = error instanceof LogUnavailable ? error.cause : error
+    if (!(cause instanceof StreamDeletedError)) return undefined
+    return new DamagedStream(known(stream) ?? { stream, revision: 0, ...HARD_DELETED }, { cause })
+  }
+
+  async function* stored(stream: StreamName, from: number) {
     const name = names.onServer(stream)
     const open = () =>
       client.readStream(
@@ -148,6 +179,9 @@ export function openEventStoreLog({
   ): Promise<Position> {
     demandAppendable(events)
     const name = names.onServer(stream)
+    faults.begin()
+    const fault = known(stream)
+    if (fault) throw new DamagedStream(fault)
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const written = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
@@ -157,11 +191,17 @@ export function openEventStoreLog({
       const result = await answered(client.appendToStream(name, written, { expectedRevision }))
       const { position, nextExpectedRevision } = result
       if (position !== undefined && isKnown(position, nextExpectedRevision)) {
-        noteEnd({ revision: Number(nextExpectedRevision), hash: events.at(-1)?.metadata.hash ?? '' })
+        const revision = Number(nextExpectedRevision)
+        // A stream that was softly deleted a moment ago goes on behind its former events.
+        if (revision !== (expected === 'none' ? -1 : expected) + events.length)
+          throw new RevisionConflict(stream, expected)
+        noteEnd({ revision, hash: events.at(-1)?.metadata.hash ?? '' })
         return toPosition(position)
       }
     } catch (error) {
       if (isTooLarge(error)) throw tooLarge(stream, events, error)
+      const deleted = deletedIn(stream, error)
+      if (deleted || error instanceof RevisionConflict) throw deleted ?? error
       // A conflict may be with an earlier attempt of the same append; after any other error the outcome is unknown.
       const earlier = await answered(found(stream, expected, events), LOOK_DEADLINE)
       if (earlier !== undefined) return earlier
@@ -201,6 +241,11 @@ export function openEventStoreLog({
     head: headFinder(client, names),
     // Only the next append shows whether the server can write.
     unwritable: async () => undefined,
-    close: () => client.dispose(),
+    faults: () => faults.all(),
+    mend: ({ stream }) => faults.mend(stream as StreamName),
+    async close() {
+      faults.stop()
+      await client.dispose()
+    },
   }
 }

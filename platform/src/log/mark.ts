@@ -1,5 +1,13 @@
 import type { StreamName } from '@landbook/contracts/streams'
-import { DamagedEvent, type EventLog, type LoggedEvent, type LogPlace, type Position, START } from './port.ts'
+import {
+  DamagedEvent,
+  DamagedStream,
+  type EventLog,
+  type LoggedEvent,
+  type LogPlace,
+  type Position,
+  START,
+} from './port.ts'
 
 /** The tools' option to accept a log without its end. */
 export const ACCEPT_SHORTER_LOG = 'accept-shorter-log'
@@ -38,7 +46,7 @@ export async function compareWithLog(
     // Earlier releases also set events of foreign streams aside, which are no longer read: their absence proves
     // nothing.
     if (setAside.some((place) => place.position === position)) return 'same'
-    return (await log.head()) >= position ? 'same' : 'missing'
+    return byEnd(log, position)
   }
   try {
     for await (const found of log.read(event.stream, { from: event.revision })) {
@@ -47,11 +55,17 @@ export async function compareWithLog(
     }
     return 'missing'
   } catch (error) {
+    // The stream says nothing: what was done to it came later, or the log is as long as it was.
+    if (error instanceof DamagedStream)
+      return (error.fault.position ?? START) > position ? 'same' : byEnd(log, position)
     // If it was damaged after processing, it is still the same log; `verify` reports it.
     if (error instanceof DamagedEvent) return error.position === position ? 'same' : 'another'
     throw error
   }
 }
+
+const byEnd = async (log: EventLog, position: Position): Promise<'same' | 'missing'> =>
+  (await log.head()) >= position ? 'same' : 'missing'
 
 /** Something was built from a different log. */
 export class AnotherLog extends Error {

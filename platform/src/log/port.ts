@@ -106,10 +106,33 @@ export class DamagedEvent extends Error implements LogPlace {
   }
 }
 
+/** Why a stream is not whole, or would not stay so. */
+export interface StreamFault {
+  stream: string
+  /** One line: what was done to it, and what that does. */
+  reason: string
+  /** Whether `mend` can take it back. */
+  canBeMended: boolean
+  /** The revision of the first event that is lost, or would be. */
+  revision: number
+  /** The place in the log of what was done, if that is in the log. */
+  position?: Position
+}
+
+/** A stream with a fault: what is read of it is not whole, and nothing is appended to it. */
+export class DamagedStream extends DamagedEvent {
+  readonly fault: StreamFault
+  constructor(fault: StreamFault, options?: ErrorOptions) {
+    const { stream, revision, position = START, reason } = fault
+    super({ stream, revision, position }, options, reason)
+    this.fault = fault
+  }
+}
+
 export interface EventLog {
   /**
    * Atomic, and durable when it returns, with the position of the last of `events`. Throws RevisionConflict,
-   * LogUnavailable or AppendTooLarge; a RangeError without events, or for an id that is no UUID. Idempotent: if all of
+   * LogUnavailable, AppendTooLarge or DamagedStream; a RangeError without events, or for an id that is no UUID. Idempotent: if all of
    * `events` (same ids) already follow revision `expected`, nothing is added, so an append with unknown outcome can be
    * retried. If only some do, that is a RevisionConflict.
    */
@@ -126,7 +149,10 @@ export interface EventLog {
    * its revision proves it.
    */
   seemsToEndWith(stream: StreamName, hash: string): boolean
-  /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */
+  /**
+   * The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. Throws
+   * DamagedStream where one is missing.
+   */
   read(stream: StreamName, options?: { from?: number }): AsyncIterable<LoggedEvent>
   /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */
   readAll(options?: { after?: Position; batchSize?: number }): AsyncIterable<LoggedEvent[]>
@@ -146,5 +172,15 @@ export interface EventLog {
    * the next would succeed. Undefined otherwise.
    */
   unwritable(): Promise<string | undefined>
+  /**
+   * What is known to be wrong with streams, by name: live where a server tells, else as it was when it was first asked
+   * for. Throws LogUnavailable.
+   */
+  faults?(): Promise<readonly StreamFault[]>
+  /**
+   * Takes back a fault that can be mended, and returns what is still wrong with the stream. Throws LogUnavailable. Not
+   * where there are none.
+   */
+  mend?(fault: StreamFault): Promise<StreamFault | undefined>
   close(): Promise<void>
 }

@@ -55,6 +55,25 @@ export const SELECT = {
   lastPosition: 'SELECT max(position) AS position FROM events',
 } as const
 
+/**
+ * The streams without their first event, each with the revision of the first one that is left, or null. Takes two
+ * lookups a stream: 0.2 s for 88,000.
+ */
+const BEHEADED = `
+  SELECT name AS stream, (SELECT min(revision) FROM log WHERE stream = number) AS revision
+  FROM streams WHERE NOT EXISTS (SELECT 1 FROM log WHERE stream = number AND revision = 0)`
+const BEHEADED_IN_EARLIER =
+  'SELECT stream, min(revision) AS revision FROM events GROUP BY stream HAVING min(revision) > 0'
+
+export const beheadedIn = (db: DatabaseSync): { stream: string; revision: number | null }[] =>
+  db
+    .prepare(isEarlier(db) ? BEHEADED_IN_EARLIER : BEHEADED)
+    .all()
+    .map(({ stream, revision }) => ({
+      stream: String(stream),
+      revision: revision === null ? null : Number(revision),
+    }))
+
 /** Inserts an event, and answers its position. */
 export type Insert = (stream: string, revision: number, event: SerialisedEvent) => number
 

@@ -3,13 +3,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openDatabase } from '../sqlite.ts'
 import { createFollowers } from './followers.ts'
 import { LiveFeed } from './live-feed.ts'
-import { type EventLog, type LoggedEvent, type Position, START } from './port.ts'
+import {
+  DamagedStream,
+  type EventLog,
+  type LoggedEvent,
+  type Position,
+  START,
+  type StreamFault,
+} from './port.ts'
 import { SqliteAppends } from './sqlite-appends.ts'
 import { KnownEnds } from './sqlite-ends.ts'
 import { asLogError } from './sqlite-errors.ts'
 import { type EventRow, hashIn, toEvent, toPosition, toRowid } from './sqlite-rows.ts'
-import { createEvents, SELECT } from './sqlite-schema.ts'
+import { beheadedIn, createEvents, SELECT } from './sqlite-schema.ts'
 import { undamaged } from './undamaged.ts'
+import { lacking } from './whole.ts'
 
 const DEFAULT_BATCH = 1000
 
@@ -94,6 +102,7 @@ export function openSqliteLog({
     }
   }
   const feed = new LiveFeed(follow)
+  let faults: readonly StreamFault[] | undefined
 
   return {
     append: (stream, expected, events) => appends.add(stream, expected, events),
@@ -107,9 +116,13 @@ export function openSqliteLog({
         const rows = guarded(() => selectStream.all(stream, next, DEFAULT_BATCH)) as unknown as EventRow[]
         const last = rows.length < DEFAULT_BATCH ? rows.at(-1) : undefined
         if (last) noteEnd(stream, last)
-        for (const row of rows) yield toEvent(row)
+        for (const row of rows) {
+          const [, , revision] = row
+          if (revision !== next) throw new DamagedStream(lacking(stream, next, revision))
+          next++
+          yield toEvent(row)
+        }
         if (rows.length < DEFAULT_BATCH) return
-        next = (rows.at(-1)?.[2] ?? next) + 1
       }
     },
 
@@ -130,6 +143,11 @@ export function openSqliteLog({
     },
 
     unwritable: async () => appends.unwritable(),
+
+    async faults() {
+      faults ??= guarded(() => beheadedIn(db)).map(({ stream, revision }) => lacking(stream, 0, revision))
+      return faults
+    },
 
     async close() {
       if (!db.isOpen) return

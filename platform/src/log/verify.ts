@@ -1,4 +1,5 @@
 import { type Heads, logLink, misfit } from './chain.ts'
+import { unaccepted } from './damage.ts'
 import {
   DamagedEvent,
   type EventLog,
@@ -6,6 +7,7 @@ import {
   type LogPlace,
   LogUnavailable,
   type Position,
+  type StreamFault,
 } from './port.ts'
 
 export interface LogProblem {
@@ -22,6 +24,8 @@ export interface Verification {
   streams: number
   /** The first problem. */
   problem?: LogProblem
+  /** What is known to be wrong with streams and nobody has accepted; without it, nothing. */
+  faults?: readonly StreamFault[]
 }
 
 /** Progress of one pass over the log. */
@@ -48,31 +52,31 @@ export interface SealCheck {
 export async function verifyLog(log: EventLog, checks: readonly SealCheck[] = []): Promise<Verification> {
   const progress: Progress = { heads: new Map(), events: 0, link: '' }
   const { heads } = progress
-  const found = (problem?: LogProblem): Verification => ({
-    events: progress.events,
-    streams: heads.size,
-    ...(problem && { problem }),
-  })
+  const counts = () => ({ events: progress.events, streams: heads.size })
+  const found = async (problem?: LogProblem): Promise<Verification> => {
+    const faults = await unaccepted(log, (await log.faults?.()) ?? [])
+    return { ...counts(), ...(problem && { problem }), ...(faults.length > 0 && { faults }) }
+  }
   let last: LoggedEvent | undefined
   try {
     for await (const batch of log.readAll()) {
       for (const event of batch) {
         const problem = await problemOf(event, progress, checks)
-        if (problem) return found(problem)
+        if (problem) return await found(problem)
         last = event
       }
     }
     for (const check of checks) {
       const problem = await check.atEnd(progress)
-      if (problem) return found(problem)
+      if (problem) return await found(problem)
     }
   } catch (error) {
     if (error instanceof DamagedEvent) {
       const { position, stream, revision, message: reason } = error
-      return found({ position, stream, revision, reason })
+      return await found({ position, stream, revision, reason })
     }
     if (!(error instanceof LogUnavailable)) throw error
-    return found({ reason: `after ${placeOf(last)}: ${error.message}` })
+    return { ...counts(), problem: { reason: `after ${placeOf(last)}: ${error.message}` } }
   }
   return found()
 }

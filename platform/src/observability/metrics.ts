@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Damage } from '../log/damage.ts'
 import type { ProjectorHealth } from './projector-health.ts'
 
 /** In seconds. Commands take some milliseconds, and time out after 15 seconds. */
@@ -68,6 +69,21 @@ export class Metrics {
       'Events that could not be read and were passed over',
       ({ setAside }) => setAside.length,
     )
+  }
+
+  /** Damage that nobody has accepted, by what is damaged. */
+  degraded(look: () => Promise<Damage>): void {
+    new Gauge({
+      name: 'landbook_degraded',
+      help: 'What is damaged although the service can work: NaN if that is not known',
+      labelNames: ['what'],
+      registers: [this.registry],
+      async collect() {
+        const { streams, events } = await look().catch(() => ({ streams: undefined, events: undefined }))
+        this.set({ what: 'streams' }, streams?.length ?? Number.NaN)
+        this.set({ what: 'events' }, events?.length ?? Number.NaN)
+      },
+    })
   }
 
   #counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {

@@ -9,6 +9,8 @@ import type { Middleware } from './requests.ts'
 export interface Probes {
   /** Why the service is not ready, in one line; undefined if it is. */
   notReady: () => Promise<string | undefined>
+  /** What is wrong although the service can work, in one line each. */
+  degraded?: () => Promise<readonly string[]>
   /** Aborted when the service starts to stop. */
   stopping?: AbortSignal | undefined
   /** Further facts on its state. */
@@ -21,20 +23,22 @@ export interface Probes {
 }
 
 /**
- * Operational endpoints: `/healthz` (the process responds), `/readyz` (it can do its work, or 503 with the reason, which
- * is told only to this machine and to whoever has the token) and `/metrics` (Prometheus, only with the token).
+ * Operational endpoints: `/healthz` (the process responds), `/readyz` (it can do its work, perhaps degraded, or 503:
+ * why is told only to this machine and to whoever has the token) and `/metrics` (Prometheus, only with the token).
  */
 export function probes(given: Probes): Middleware {
-  const { notReady, stopping, facts, metrics, metricsToken, trustProxy = 0 } = given
+  const { notReady, degraded, stopping, facts, metrics, metricsToken, trustProxy = 0 } = given
   const hasToken = ({ headers }: IncomingMessage) =>
     metricsToken !== undefined && isBearer(headers.authorization, metricsToken)
   const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
     '/healthz': async (_, response) => json(response, 200, { status: 'ok' }),
     '/readyz': async (request, response) => {
       const reason = stopping?.aborted ? 'the service is stopping' : await notReady()
-      const status = reason === undefined ? 'ready' : 'not ready'
+      const lines = (await degraded?.()) ?? []
+      const status = reason !== undefined ? 'not ready' : lines.length > 0 ? 'degraded' : 'ready'
       const isTold = hasToken(request) || (trustProxy === 0 && isOfThisMachine(request))
-      const details = isTold ? { reason, ...(await facts?.()) } : {}
+      const damage = lines.length > 0 ? { degraded: lines } : {}
+      const details = isTold ? { reason, ...damage, ...(await facts?.()) } : {}
       json(response, reason === undefined ? 200 : 503, { status, ...details })
     },
     '/metrics': async (request, response) => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { createdEvent } from '@landbook/contracts/kernel/events'
 import { call } from '@landbook/contracts/records/index'
 import { logNote } from '@landbook/contracts/records/log-note/declaration'
 import { idOf } from '../commands/ids.ts'
 import { type Commands, SYSTEM } from '../commands/port.ts'
-import { type LoggedEvent, START } from '../log/port.ts'
+import { acceptanceOf } from '../log/damage.ts'
+import { type LoggedEvent, START, type StreamFault } from '../log/port.ts'
 import type { Loss } from '../log/remembered.ts'
 import { type Seal, sealHash } from '../log/seal.ts'
 import type { SealCheck } from '../log/verify.ts'
@@ -54,6 +56,21 @@ export async function noteAcceptedLoss(
     actor: SYSTEM,
     commandId: id,
   })
+}
+
+/** Notes in the log that what was done to a stream was taken back. Throws LandbookError. */
+export async function noteMended(commands: Commands, { stream, reason }: StreamFault): Promise<void> {
+  const id = randomUUID()
+  await note(commands, id, `The stream ${stream} was repaired: ${reason}`)
+}
+
+/** Notes in the log that what a stream has lost was accepted. Idempotent. Throws LandbookError. */
+export async function noteAcceptedDamage(commands: Commands, { stream, reason }: StreamFault): Promise<void> {
+  await note(commands, acceptanceOf(stream), `The damage of ${stream} was accepted: ${reason}`)
+}
+
+async function note(commands: Commands, id: string, name: string): Promise<void> {
+  await commands.execute({ ...call('NoteOnLog', { id, name }), actor: SYSTEM, commandId: id })
 }
 
 /**

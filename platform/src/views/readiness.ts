@@ -1,20 +1,11 @@
 import { AnotherLog, compareWithLog } from '../log/mark.ts'
 import { DamagedEvent, type EventLog, type Position, START } from '../log/port.ts'
-import { type Checkpoint, type SetAside, type ViewStore, ViewsUnavailable } from './port.ts'
+import { type Checkpoint, type ViewStore, ViewsUnavailable } from './port.ts'
 
 /** How long an event may wait for its projector, in ms: command answers wait half as long. */
 const PATIENCE_MS = 10_000
 /** Cache time of a result, in ms. */
 const LOOK_MS = 1_000
-
-/** One line about events that were set aside; undefined without any. */
-export function lackOf(setAside: readonly SetAside[]): string | undefined {
-  const [first] = setAside
-  return (
-    first &&
-    `${setAside.length} unreadable: the first is revision ${first.revision} of ${first.stream}: ${first.reason}`
-  )
-}
 
 /** Whether the read models show the log, for any process that can read both. */
 export class Readiness {
@@ -23,6 +14,8 @@ export class Readiness {
   readonly #projector: () => string
   #looked = Number.NEGATIVE_INFINITY
   #last: Promise<string | undefined> = Promise.resolve(undefined)
+  /** An unreadable event, whose age is unknown, and when it was first met. */
+  #unreadable: { position: Position; since: number } | undefined
 
   /** `projector` names the checkpoint of the read models in use (see `projectorName`). */
   constructor(parts: { log: EventLog; store: ViewStore; projector: () => string }) {
@@ -33,7 +26,7 @@ export class Readiness {
 
   /**
    * Why they do not, in one line: the store or the log is unavailable, the log is another one, an event has been
-   * waiting for more than ten seconds, or one was set aside. Undefined if all is well. Checks at most once a second.
+   * waiting for more than ten seconds. Undefined if all is well. Checks at most once a second.
    */
   reason(): Promise<string | undefined> {
     if (Date.now() - this.#looked >= LOOK_MS) {
@@ -57,7 +50,7 @@ export class Readiness {
     try {
       if (checkpoint && (await compareWithLog(this.#log, checkpoint)) !== 'same')
         return new AnotherLog(checkpoint).message
-      return (await this.#lag(checkpoint)) ?? lackOf(checkpoint?.setAside ?? [])
+      return await this.#lag(checkpoint)
     } catch (error) {
       return `the event log cannot be reached: ${text(error)}`
     }
@@ -74,7 +67,7 @@ export class Readiness {
     return `the read models stand still at ${place} since ${checkpoint.at}`
   }
 
-  /** When the first unprojected event was recorded, in ms; treated as very old if unknown. */
+  /** When the first unprojected event was recorded, in ms. */
   async #firstAfter(position: Position): Promise<number> {
     try {
       for await (const [first] of this.#log.readAll({ after: position, batchSize: 1 })) {
@@ -82,8 +75,10 @@ export class Readiness {
       }
       return Date.now()
     } catch (error) {
-      if (error instanceof DamagedEvent) return 0
-      throw error
+      if (!(error instanceof DamagedEvent)) throw error
+      if (this.#unreadable?.position !== error.position)
+        this.#unreadable = { position: error.position, since: Date.now() }
+      return this.#unreadable.since
     }
   }
 }

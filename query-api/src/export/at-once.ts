@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 
 /** Of one person, in one process. */
@@ -11,8 +11,7 @@ export class AtOnce {
   /** Returns what ends this export. Throws UNAVAILABLE if the person has too many already. */
   enter(person: string): () => void {
     const running = this.#running.get(person) ?? 0
-    if (running >= EXPORTS_AT_ONCE)
-      throw new LandbookError('UNAVAILABLE', MESSAGES.exports.tooManyAtOnce(EXPORTS_AT_ONCE))
+    if (running >= EXPORTS_AT_ONCE) throw passing(MESSAGES.exports.tooManyAtOnce(EXPORTS_AT_ONCE))
     this.#running.set(person, running + 1)
     return () => {
       const left = (this.#running.get(person) ?? 0) - 1

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream'
-import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
@@ -95,7 +95,7 @@ async function take(
   } catch (error) {
     // A store that could not begin has not read them.
     bytes.destroy()
-    throw error instanceof NoRoom ? new LandbookError('UNAVAILABLE', MESSAGES.files.noRoom) : error
+    throw error instanceof NoRoom ? lasting(MESSAGES.files.noRoom) : error
   }
 }
 

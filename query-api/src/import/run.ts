@@ -1,5 +1,5 @@
 import { countsOf, type ImportRow } from '@landbook/contracts/import/report'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError, mayPass } from '@landbook/contracts/kernel/errors'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/file-import/declaration'
@@ -166,7 +166,7 @@ export const isRefused = ({ code }: LandbookError): boolean =>
 /** Retries UNAVAILABLE with backoff. Throws Halt if it persists. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await pRetry(work, { ...BACKOFF, shouldRetry: ({ error }) => isAway(error) })
+    return await pRetry(work, { ...BACKOFF, shouldRetry: ({ error }) => isAway(error) && mayPass(error) })
   } catch (error) {
     throw isAway(error) ? new Halt(error.message) : error
   }

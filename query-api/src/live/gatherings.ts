@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import type { LiveGathering } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -60,8 +60,7 @@ export class Gatherings {
     const presence: Presence = { user, session, tab, record: streamOf(record.type, id), editing }
     const until = Date.now() + HOLDS_MS
     const tabs = this.#tabsOf(user)
-    if (!tabs.has(tab) && tabs.size >= MOST_TABS)
-      throw new LandbookError('UNAVAILABLE', MESSAGES.live.tooManyTabs(MOST_TABS))
+    if (!tabs.has(tab) && tabs.size >= MOST_TABS) throw passing(MESSAGES.live.tooManyTabs(MOST_TABS))
     tabs.set(tab, until)
     this.#tabs.set(user, tabs)
     await this.#options.presence.put(presence, until)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -95,8 +95,7 @@ export class LiveHub {
    * for ever.
    */
   follow(person: Person, lookUpPerson: LookUpPerson, after: Position | undefined): Follower {
-    if (this.#streamsOf(person.id) >= MOST_STREAMS)
-      throw new LandbookError('UNAVAILABLE', MESSAGES.live.tooManyStreams(MOST_STREAMS))
+    if (this.#streamsOf(person.id) >= MOST_STREAMS) throw passing(MESSAGES.live.tooManyStreams(MOST_STREAMS))
     this.#count(person.id, 1)
     const follower = new Follower(person, lookUpPerson, (ended) => {
       this.#followers.delete(ended)

@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError, passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { untilAllShown } from '../commands.ts'
@@ -38,7 +38,7 @@ export async function moveReferrers(
       for (const one of taken) if (one.status === 'rejected') throw one.reason
     }
   }
-  throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+  throw passing(MESSAGES.unavailable)
 }
 
 async function take(steps: MergeSteps, { part, ...step }: Move): Promise<void> {

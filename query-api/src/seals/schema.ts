@@ -1,8 +1,10 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { certificateOf } from '@landbook/platform/log/certificate'
+import { remedyOf } from '@landbook/platform/log/damage'
+import type { StreamFault } from '@landbook/platform/log/port'
 import type { Seal } from '@landbook/platform/log/seal'
 import { problemText, type Verification } from '@landbook/platform/log/verify'
 import { CannotSeal, type Sealer } from '@landbook/platform/seals/sealer'
@@ -18,7 +20,8 @@ const MOST_SEALS = 1_000
 export function addSeals({ builder }: Api): void {
   const seal = sealType(builder)
   const seals = sealsType(builder, seal)
-  const verification = verificationType(builder)
+  const fault = faultType(builder)
+  const verification = verificationType(builder, fault)
   builder.queryFields((t) => ({
     seals: t.field({
       type: seals,
@@ -42,6 +45,15 @@ export function addSeals({ builder }: Api): void {
         const found = await sealer.store.get(number)
         if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound('Seal'))
         return orUnavailable(sealer.file(found))
+      },
+    }),
+    logDamage: t.field({
+      type: [fault],
+      description: 'What is known to be wrong with the log and nobody has accepted.',
+      authScopes: { role: 'READ_AUDIT' },
+      resolve: async (_, _args, { damage }) => {
+        const { streams, events } = await damage()
+        return [...streams, ...events]
       },
     }),
     logVerification: t.field({
@@ -111,10 +123,20 @@ const sealsType = (builder: Builder, seal: ReturnType<typeof sealType>) =>
     }),
   })
 
-const verificationType = (builder: Builder) =>
+const faultType = (builder: Builder) =>
+  builder.objectRef<StreamFault>('LogDamage').implement({
+    description: 'Why a stream of the log is not whole, or would not stay so.',
+    fields: (t) => ({
+      stream: t.exposeString('stream'),
+      reason: t.exposeString('reason'),
+      remedy: t.string({ description: 'What to do.', resolve: remedyOf }),
+    }),
+  })
+
+const verificationType = (builder: Builder, fault: ReturnType<typeof faultType>) =>
   builder.objectRef<Verification>('LogVerification').implement({
     fields: (t) => ({
-      fits: t.boolean({ resolve: ({ problem }) => problem === undefined }),
+      fits: t.boolean({ resolve: ({ problem, faults }) => problem === undefined && faults === undefined }),
       events: t.exposeInt('events'),
       streams: t.exposeInt('streams'),
       problem: t.string({
@@ -122,12 +144,17 @@ const verificationType = (builder: Builder) =>
         description: 'The first event that does not match, and why.',
         resolve: ({ problem }) => (problem ? problemText(problem) : null),
       }),
+      faults: t.field({
+        type: [fault],
+        description: 'Streams that are not whole, or would not stay so.',
+        resolve: ({ faults = [] }) => faults,
+      }),
     }),
   })
 
 /** Throws UNAVAILABLE where nothing is sealed. */
 function sealerOf({ sealer }: Context): Sealer {
-  if (sealer === undefined) throw new LandbookError('UNAVAILABLE', MESSAGES.seals.off)
+  if (sealer === undefined) throw lasting(MESSAGES.seals.off)
   return sealer
 }
 
@@ -136,7 +163,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof CannotSeal ? new LandbookError('UNAVAILABLE', error.message) : error
+    throw error instanceof CannotSeal ? lasting(error.message) : error
   }
 }
 

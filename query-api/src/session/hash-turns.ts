@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { FairQueue, type LaneName } from './fair-queue.ts'
 
@@ -56,4 +56,4 @@ export class HashTurns {
   }
 }
 
-const busy = () => new LandbookError('UNAVAILABLE', MESSAGES.login.busy, { waitMs: BUSY_MS })
+const busy = () => passing(MESSAGES.login.busy, { waitMs: BUSY_MS })

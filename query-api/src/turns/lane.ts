@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 
 const MOST_WAITING = 200
@@ -27,8 +27,7 @@ export class Lane {
   take(): Place {
     const { promise: entered, resolve, reject } = Promise.withResolvers<void>()
     const isFree = this.#running < this.#atOnce
-    if (!isFree && this.#waiting.size >= MOST_WAITING)
-      throw new LandbookError('UNAVAILABLE', MESSAGES.tooManyAtOnce(MOST_WAITING))
+    if (!isFree && this.#waiting.size >= MOST_WAITING) throw passing(MESSAGES.tooManyAtOnce(MOST_WAITING))
     if (isFree) {
       this.#running += 1
       resolve()
@@ -37,7 +36,7 @@ export class Lane {
     const withdraw = () => {
       if (!this.#waiting.delete(resolve)) return
       isIn = false
-      reject(new LandbookError('UNAVAILABLE', MESSAGES.unavailable))
+      reject(passing(MESSAGES.unavailable))
     }
     const leave = () => {
       withdraw()

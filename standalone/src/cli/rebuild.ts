@@ -5,8 +5,9 @@ import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import type { Config } from '@landbook/platform/config'
+import { faultText, isAccepted, unaccepted } from '@landbook/platform/log/damage'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
-import type { EventLog } from '@landbook/platform/log/port'
+import type { EventLog, LogPlace } from '@landbook/platform/log/port'
 import { createLogger } from '@landbook/platform/logging'
 import { lockDataFolder, openHistory, openViews, withBeside } from '@landbook/platform/open'
 import { collectionsOf, recordViews } from '@landbook/platform/views/collections'
@@ -37,7 +38,7 @@ Builds all read models anew from the log. With MONGODB_URL the new ones are buil
 their place when they have caught up, and the old ones are dropped. Embedded, the read models are in memory and
 built at every start: then this checks that the whole log can be read, and counts. The index of the history is
 built in its place, also by a Landbook that is running: until it is there, the history says so. Refused while
-seals, history or read models remember more than the log holds.
+seals, history or read models remember more than the log holds, and while the log is damaged.
   --accept-shorter-log   once, where the event log has lost its end, or was restored from an older copy, and what is
                          missing is lost for good: first notes the loss in the log, and sets the seals of what it does
                          not hold aside. After a crash, repeat it
@@ -61,7 +62,9 @@ async function build(
   logger: Logger,
 ): Promise<Projector> {
   try {
-    return await buildReadModels({ log, store, catalogue, generation, timeZone, logger })
+    // What was accepted to be lost is passed over.
+    const isKnown = (place: LogPlace) => isAccepted(log, place)
+    return await buildReadModels({ log, store, catalogue, generation, timeZone, logger, isKnown })
   } catch (error) {
     const line = lineOf(error)
     throw line === undefined ? error : new Complaint(`The rebuild stopped: ${line}`)
@@ -109,12 +112,19 @@ async function accept(log: EventLog, config: Config): Promise<void> {
   }
 }
 
+/** A scavenge may have removed records of which no other event tells: they would be missing without a word. */
+async function refuseDamage(log: EventLog): Promise<void> {
+  const faults = await unaccepted(log, (await log.faults?.()) ?? [])
+  if (faults.length > 0) throw new Complaint(`The event log is damaged:\n${faults.map(faultText).join('\n')}`)
+}
+
 await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   await withLog(async (log, config) => {
     if (values[ACCEPT_SHORTER_LOG]) await accept(log, config)
     // A rebuild would erase the evidence of the loss.
     else await withBeside(config, log, (beside) => refuseLoss(beside, config, REMEDY))
+    await refuseDamage(log)
     const logger = createLogger({ logLevel: 'warn', name: 'rebuild' }, destination(2))
     const begin = performance.now()
     if (config.mongodbUrl === undefined) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '@landbook/platform/config'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 import type { Heads } from '@landbook/platform/log/chain'
+import { faultText } from '@landbook/platform/log/damage'
 import type { EventLog } from '@landbook/platform/log/port'
 import { headsOf, InvalidSeal, rootOfHeads, type SealFile, sealFileSchema } from '@landbook/platform/log/seal'
 import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
@@ -57,7 +58,11 @@ export const counted = (count: number, what: string) => `${count.toLocaleString(
 /** Returns the number of verified events. Throws Complaint. */
 async function verify(log: EventLog, checks: readonly SealCheck[], source: string): Promise<number> {
   try {
-    const { events, streams, problem } = await verifyLog(log, checks)
+    const { events, streams, problem, faults } = await verifyLog(log, checks)
+    if (faults) {
+      const texts = problem ? [...faults.map(faultText), problemText(problem)] : faults.map(faultText)
+      throw new Complaint(`The event log is damaged:\n${texts.join('\n')}`)
+    }
     if (problem) {
       const text = problemText(problem)
       throw new Complaint(problem.stream === undefined ? `The log: ${text}` : text)

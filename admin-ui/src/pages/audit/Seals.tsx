@@ -10,6 +10,7 @@ import { RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
+import { Faults, LogDamage } from './LogDamage.tsx'
 import {
   askSeals,
   askVerification,
@@ -56,6 +57,7 @@ export function Seals() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 760 }}>
         {MESSAGES.seals.are}
       </Typography>
+      <LogDamage />
       {isOff && <Alert severity="warning">{MESSAGES.seals.off}</Alert>}
       {!isOff && (
         <>
@@ -113,7 +115,15 @@ export function Seals() {
 
 const NEWEST = { field: 'number', order: 'DESC' } as const
 
-function Verified({ fits, events, streams, problem, onClose }: LogVerification & { onClose: () => void }) {
+function Verified({
+  fits,
+  events,
+  streams,
+  problem,
+  faults,
+  onClose,
+}: LogVerification & { onClose: () => void }) {
+  if (!fits && problem === null) return <Faults faults={faults} onClose={onClose} />
   return (
     <Alert severity={fits ? 'success' : 'error'} onClose={onClose} sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
       {fits ? MESSAGES.seals.fits(events, streams) : MESSAGES.seals.doesNotFit(problem ?? '')}

@@ -21,14 +21,25 @@ export interface SealsAnswer {
   seals: readonly SealRow[]
 }
 
+/** What is wrong with a stream of the log. */
+export interface LogFault {
+  stream: string
+  reason: string
+  /** What to do. */
+  remedy: string
+}
+
 export interface LogVerification {
   fits: boolean
   events: number
   streams: number
+  /** The first event that does not fit. */
   problem: string | null
+  faults: readonly LogFault[]
 }
 
 const SEAL = 'number at by events streams'
+const FAULT = 'stream reason remedy'
 
 export const askSeals = async (): Promise<SealsAnswer> =>
   (await ask<{ seals: SealsAnswer }>(`{ seals { key publicKey seals { ${SEAL} } } }`, {})).seals
@@ -37,9 +48,12 @@ export const sealNow = async (): Promise<SealRow> =>
   (await change<{ sealNow: SealRow }>(`mutation { sealNow { ${SEAL} } }`, {})).sealNow
 
 export async function askVerification(): Promise<LogVerification> {
-  const text = '{ logVerification { fits events streams problem } }'
+  const text = `{ logVerification { fits events streams problem faults { ${FAULT} } } }`
   return (await ask<{ logVerification: LogVerification }>(text, {})).logVerification
 }
+
+export const askDamage = async (): Promise<readonly LogFault[]> =>
+  (await ask<{ logDamage: LogFault[] }>(`{ logDamage { ${FAULT} } }`, {})).logDamage
 
 /** In the format of the verification tools, readable by people. */
 const saveJson = (value: unknown, name: string) =>

@@ -1,3 +1,4 @@
+import { isLasting } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { templateUseName } from '@landbook/contracts/records/lease/declaration'
 import { useCallback, useRef, useState } from 'react'
@@ -26,9 +27,10 @@ export function useTemplate() {
         await clone({ id, sourceID: template.id, leaseName })
         void navigate(paths.lease(id, messages.used(template.name)))
       } catch (thrown) {
-        const { code } = apiErrorOf(thrown)
-        if (code !== 'UNAVAILABLE') ids.current.delete(template.id)
-        setRefusal(code === 'ALREADY_EXISTS' ? messages.nameTaken(leaseName) : messages.notUsed)
+        const error = apiErrorOf(thrown)
+        if (error.code !== 'UNAVAILABLE') ids.current.delete(template.id)
+        if (error.code === 'ALREADY_EXISTS') setRefusal(messages.nameTaken(leaseName))
+        else setRefusal(isLasting(error) ? error.message : messages.notUsed)
       }
     },
     [clone, navigate],

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../dictionary/words.ts'
 
 export const logNoteWords: Dictionary<'logNote'> = {
   meaning:
-    'A note in the event log on the log itself: that it was sealed, or that the loss of its end was accepted.',
+    'A note in the event log on the log itself: that it was sealed, that the loss of its end was accepted, or that damage was repaired or accepted.',
   members: {
     name: 'What happened.',
     seal: { meaning: 'The number of the seal.', unit: 'count' },

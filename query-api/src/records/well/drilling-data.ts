@@ -1,4 +1,4 @@
-import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, lasting, passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import {
@@ -7,8 +7,11 @@ import {
   type DrillingInfo,
 } from '@landbook/contracts/records/well/drilling-info'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
-import { DrillingDataFailure } from '@landbook/platform/drilling-data/port'
+import { DrillingDataFailure, type FailureKind } from '@landbook/platform/drilling-data/port'
 import type { Api } from '../../schema/api.ts'
+
+/** Of the provider's failures. */
+const PASSING: readonly FailureKind[] = ['slow', 'down']
 
 export function addDrillingDataQuery({ builder }: Api): void {
   const info = builder.objectRef<DrillingInfo>('DrillingInfo').implement({
@@ -42,7 +45,8 @@ export function addDrillingDataQuery({ builder }: Api): void {
           return await drillingData.find(digits)
         } catch (error) {
           if (!(error instanceof DrillingDataFailure)) throw error
-          throw new LandbookError('UNAVAILABLE', MESSAGES.drillingData[error.kind](error.message))
+          const refused = PASSING.includes(error.kind) ? passing : lasting
+          throw refused(MESSAGES.drillingData[error.kind](error.message))
         }
       },
     }),

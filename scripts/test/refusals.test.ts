@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { describe, expect, it } from 'vitest'
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+const SOURCES = globSync(
+  '{contracts,platform,command-service,projection-service,query-api,standalone}/src/**/*.ts',
+  {
+    cwd: REPOSITORY,
+  },
+).map((file) => ({ file, text: readFileSync(`${REPOSITORY}/${file}`, 'utf8') }))
+
+/** The messages that a function is called with, by their names in MESSAGES. */
+const givenTo = (name: 'passing' | 'lasting') =>
+  SOURCES.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`\\b${name}\\(\\s*\`?(?:\\$\\{)?MESSAGES\\.([\\w.]+)`, 'g'))].map((found) =>
+      String(found[1]),
+    ),
+  )
+
+function textOf(path: string): string {
+  const found = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], MESSAGES)
+  return typeof found === 'function' ? found('1', '2') : String(found)
+}
+
+const AGAIN = /try again|shortly|please wait|close some/i
+
+describe('a refusal', () => {
+  it('is declared to be passing or lasting wherever something is unavailable', () => {
+    const undeclared = SOURCES.filter(({ text }) => text.includes("new LandbookError('UNAVAILABLE'"))
+    expect(undeclared.map(({ file }) => file)).toEqual(['contracts/src/kernel/errors.ts'])
+  })
+
+  it.each([...new Set(givenTo('lasting'))])('that lasts does not say that trying again helps: %s', (path) => {
+    expect(textOf(path)).not.toMatch(AGAIN)
+  })
+
+  it.each([...new Set(givenTo('passing'))].filter((path) => path !== 'unexpected'))(
+    'that passes says what to do until then: %s',
+    (path) => {
+      expect(textOf(path)).toMatch(AGAIN)
+    },
+  )
+
+  it('of each kind was found', () => {
+    expect(givenTo('lasting')).toEqual(
+      expect.arrayContaining(['diskFull', 'anotherLog', 'seals.off', 'files.noRoom']),
+    )
+    expect(givenTo('passing')).toEqual(expect.arrayContaining(['unavailable', 'tooManyAtOnce', 'unexpected']))
+  })
+
+  it.each(['slow', 'down', 'refused', 'nonsense', 'notSetUp'] as const)(
+    'of the drilling data says to try again only where that helps: %s',
+    (kind) => {
+      expect(AGAIN.test(MESSAGES.drillingData[kind]('HTTP 401'))).toBe(['slow', 'down'].includes(kind))
+    },
+  )
+
+  it('of a damaged record does not say that trying again helps', () => {
+    expect(MESSAGES.damaged('tract-1', 'its beginning is missing')).not.toMatch(AGAIN)
+  })
+})
