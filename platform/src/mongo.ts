@@ -99,7 +99,12 @@ export function duplicateKeysIn(error: unknown): number[] | undefined {
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY
 
-const unavailable = (cause: MongoError) =>
+/** A connection string that cannot be parsed, or whose name is not found: not an error of the driver's own. */
+const isOfAddress = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.name === 'MongoParseError' || ('syscall' in error && String(error.syscall).startsWith('query')))
+
+const unavailable = (cause: Error) =>
   new ViewsUnavailable(`MongoDB cannot be used: ${cause.message}`, { cause })
 
 /** Maps transient errors to ViewsUnavailable. */
@@ -160,7 +165,7 @@ export async function openMongo({
     return { client, db: client.db(database) }
   } catch (cause) {
     // Includes failed authentication, which is not transient but also a matter of the connection string.
-    if (!(cause instanceof MongoError)) throw cause
+    if (!(cause instanceof MongoError || isOfAddress(cause))) throw cause
     throw unavailable(cause)
   }
 }

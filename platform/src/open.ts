@@ -54,14 +54,8 @@ function writable(variable: string, folder: string): string {
   }
 }
 
-/** Of a connection string, which the driver of MongoDB refuses or whose name is not found: not an error of its own. */
-const isOfAddress = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (error.name === 'MongoParseError' || ('syscall' in error && String(error.syscall).startsWith('query')))
-
 /** Wraps errors on opening `what` as ConfigError; other errors are returned unchanged. */
 function unopened(what: string, cause: unknown): unknown {
-  if (isOfAddress(cause)) return new ConfigError(`${what}: ${cause.message}`, { cause })
   if (!isSqliteError(cause) && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable))
     return cause
   return new ConfigError(`${what}: ${cause.message}`, { cause })

@@ -10,7 +10,13 @@ const MONGODB_URL = process.env.MONGODB_URL
 
 describe('check-store', () => {
   it('takes one address of MongoDB, and says so', async () => {
-    for (const args of [[], ['esdb://ann:secret@127.0.0.1:2113'], ['mongodb://']]) {
+    for (const args of [
+      [],
+      ['esdb://ann:secret@127.0.0.1:2113'],
+      ['mongodb://'],
+      ['mongodb://ann:secret'],
+      ['mongodb://ann:2?secret@host'],
+    ]) {
       const { code, err } = await run('check-store', args, {})
       expect([code, err.split('\n').length]).toEqual([1, 2])
       expect(err).toMatch(/mongodb:\/\//)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readConfig } from '@landbook/platform/config'
 import { openMongo } from '@landbook/platform/mongo'
 import { Complaint } from '../complaint.ts'
 import { MONGO_CHECKS, problemOf } from './check-mongo.ts'
@@ -13,8 +14,8 @@ dropDatabase. The password is not printed. Neither transactions nor a replica se
 
 await runTool(async () => {
   const [url = ''] = readArguments(USAGE, { options: {}, positionals: 1 }).positionals
-  if (!/^mongodb(\+srv)?:\/\/./.test(url))
-    throw new Complaint('check-store: needs an address as mongodb://host:27017')
+  // Its message has no part of the address.
+  readConfig({ MONGODB_URL: url || 'none' })
   const { client, db } = await openMongo({ url, database: `landbook-check-${randomUUID()}` })
   try {
     const { version } = await db.admin().buildInfo()
