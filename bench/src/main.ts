@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { asOfFigures } from './as-of.ts'
 import { browserFigures } from './browser.ts'
+import { costFigures } from './costs.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { eventStoreFigures } from './eventstore.ts'
 import { exportFigures } from './export.ts'
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
   eventstore: eventStoreFigures,
   fairness: fairnessFigures,
+  costs: costFigures,
   rebuild: rebuildFigures,
   rename: renameFigures,
   dashboard: dashboardFigures,

@@ -4,22 +4,24 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
   getOperationAST,
+  isIntrospectionType,
   isListType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
   valueFromASTUntyped,
+  visit,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from './context.ts'
+import { fieldsIn, fragmentsOf, type Selected, selectedOf, valuesOf } from './costs/selected.ts'
 import { MOST_VALUES } from './schema/budget.ts'
+import { filterSize } from './schema/filters.ts'
 
 /** Cost of an API field, if it is not simply the selected values. */
 export interface Cost {
@@ -33,6 +35,8 @@ export interface Cost {
   ofDay?: number
   /** The list has at most as many entries as there are records of this type. */
   of?: string
+  /** All records of this type are looked at for a filter; of a list, those of its type. */
+  scans?: string
 }
 
 declare module 'graphql' {
@@ -48,35 +52,55 @@ export const COST_OF_DAY = 50_001
 /** Upper bound of entries in the estimate of a list: the selectivity of its filter is known only when it is read. */
 export const LONG_LIST = 5_000
 
+/** To look at a record for a condition, and for one of its values by which records are ordered or grouped. */
+const COST_OF_CONDITION = 0.3
+const COST_OF_ORDER = 1
+/** So many records are reckoned to be looked at: a company with more is to have the same questions answered. */
+const MOST_SCANNED = 20_000
+/** A value of the schema's description, which nothing holds ready. */
+const COST_OF_INTROSPECTED = 30
+/** To parse, validate and compile a query that was not asked before, and each field, argument and value in it. */
+const COST_OF_NEW_QUERY = 30_000
+const COST_OF_NEW_NODE = 90
+
 type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>
 /** How many records of a type there are; never rejects. */
 export type Sizes = (type: string) => Promise<number>
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /**
  * Estimates the cost of an operation in values before it runs, aliases included. The actual size of the answer is
  * charged in schema/budget.ts.
  */
 export async function costOf({ schema, document, variableValues }: Operation, sizes: Sizes): Promise<number> {
-  const asked = askedBy.getOrInsertComputed(document, () => askedIn(schema, document))
-  const costs = asked.map(({ node, field, values }) => {
-    if (!field) return values
-    const args = node.arguments?.map(({ name, value }) => [
+  const isNew = !askedBy.has(document)
+  const roots = askedBy.getOrInsertComputed(document, () => askedIn(schema, document))
+  const costs = roots.map(async ({ node, field, selected }) => {
+    const values = await valuesOf(selected, perRecord(sizes))
+    if (field === undefined) return values
+    if (isIntrospectionType(getNamedType(field.type))) return values * COST_OF_INTROSPECTED
+    const given = node.arguments?.map(({ name, value }) => [
       name.value,
       valueFromASTUntyped(value, variableValues),
     ])
-    return costOfDay(field, { args: Object.fromEntries(args ?? []), values, sizes })
+    const args = Object.fromEntries(given ?? [])
+    return (await costOfField(field, { args, values, sizes })) + (await costOfScan(field, args, sizes))
   })
-  return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
+  return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, isNew ? costOfParsing(document) : 0)
+}
+
+/** How many records of a type one of another type leads to. */
+const perRecord = (sizes: Sizes) => async (from: string | undefined, to: string) => {
+  if (from === undefined) return 1
+  const [all, among] = await Promise.all([sizes(to), sizes(from)])
+  return Math.min(Math.max(all / Math.max(among, 1), 1), LONG_LIST)
 }
 
 /** A field of the API that an operation asks for. */
 interface Asked {
   node: FieldNode
-  /** Undefined for one of GraphQL's own. */
+  /** Undefined for `__typename`. */
   field: GraphQLField<unknown, unknown> | undefined
-  /** Selected values per entry. */
-  values: number
+  selected: Selected
 }
 
 /** By document, which Yoga caches by text for its one schema. */
@@ -86,67 +110,69 @@ function askedIn(schema: GraphQLSchema, document: DocumentNode): Asked[] {
   const operation = getOperationAST(document)
   const root = operation && schema.getRootType(operation.operation)
   if (!operation || !root) return []
-  const fragments: Fragments = new Map(
-    document.definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
-    ),
-  )
-  const fields = root.getFields()
+  const fragments = fragmentsOf(document)
+  const known = { ...root.getFields(), __schema: SchemaMetaFieldDef, __type: TypeMetaFieldDef }
   return fieldsIn(operation.selectionSet, fragments).map((node) => {
-    const field = fields[node.name.value]
-    return { node, field, values: valuesIn(field, node.selectionSet, fragments) }
+    const field = known[node.name.value as keyof typeof known]
+    return { node, field, selected: selectedOf(schema, field, node.selectionSet, fragments) }
   })
 }
 
+function costOfParsing(document: DocumentNode): number {
+  let nodes = 0
+  visit(document, {
+    enter() {
+      nodes += 1
+    },
+  })
+  return COST_OF_NEW_QUERY + nodes * COST_OF_NEW_NODE
+}
+
+type Given = Readonly<Record<string, unknown>>
+
 interface FieldWithArguments {
-  args: Readonly<Record<string, unknown>>
+  args: Given
   values: number
   sizes: Sizes
 }
 
-async function costOfDay(field: GraphQLField<unknown, unknown>, asked: FieldWithArguments): Promise<number> {
-  const { ofDay = 0 } = field.extensions.cost ?? {}
-  return (typeof asked.args.asOf === 'string' ? ofDay : 0) + (await costOfField(field, asked))
-}
-
 async function costOfField(
   { type, args: declared, extensions }: GraphQLField<unknown, unknown>,
-  asked: FieldWithArguments,
+  { args, values, sizes }: FieldWithArguments,
 ): Promise<number> {
-  const { whole, each = asked.values, usual = LONG_LIST, of } = extensions.cost ?? {}
-  const { id, first } = asked.args
-  if (whole !== undefined) return whole
+  const { whole, each = values, usual = LONG_LIST, of, scans } = extensions.cost ?? {}
+  const { id, first } = args
+  if (whole !== undefined)
+    return scans === undefined || !isListType(getNullableType(type))
+      ? whole
+      : whole + values * Math.min(await sizes(scans), LONG_LIST)
   const takes = (argument: string) => declared.some(({ name }) => name === argument)
   if (!isListType(getNullableType(type))) return each
   // A lookup by id: one record.
   if (of !== undefined && typeof id === 'string') return each
   const size = takes('first') && typeof first === 'number' ? Math.max(first, 0) : usual
-  return each * Math.min(size, LONG_LIST, of === undefined ? LONG_LIST : await asked.sizes(of))
+  return each * Math.min(size, LONG_LIST, of === undefined ? LONG_LIST : await sizes(of))
 }
 
-/** The fields of a selection, fragments included. */
-function fieldsIn({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
-  return selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return [node]
-    const set = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
-    return set ? fieldsIn(set.selectionSet, fragments) : []
-  })
+/** What is looked at beside what is answered: each record for each condition, order, group and sum; a past day. */
+async function costOfScan(
+  { extensions }: GraphQLField<unknown, unknown>,
+  { asOf, id, filter, orderBy, by, sums }: Given,
+  sizes: Sizes,
+): Promise<number> {
+  const { of, scans = of, ofDay = 0 } = extensions.cost ?? {}
+  const day = typeof asOf === 'string' ? ofDay : 0
+  if (scans === undefined || typeof id === 'string') return day
+  const { conditions, values } = filterSize(isGiven(filter) ? filter : undefined)
+  const lists = [orderBy, by, sums].reduce<number>(
+    (sum, one) => sum + (Array.isArray(one) ? one.length : 0),
+    0,
+  )
+  const looks = conditions * COST_OF_CONDITION + lists * COST_OF_ORDER
+  return day + values + looks * Math.min(await sizes(scans), MOST_SCANNED)
 }
 
-/** Selected values per entry; nested lists count with one entry. */
-function valuesIn(
-  field: GraphQLField<unknown, unknown> | undefined,
-  selection: SelectionSetNode | undefined,
-  fragments: Fragments,
-): number {
-  if (!selection) return 1
-  const type = field && getNamedType(field.type)
-  const inner = isObjectType(type) ? type.getFields() : {}
-  return fieldsIn(selection, fragments).reduce((sum, node) => {
-    const asked = inner[node.name.value]
-    return sum + (asked?.extensions.cost?.whole ?? valuesIn(asked, node.selectionSet, fragments))
-  }, 0)
-}
+const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null
 
 /** Counts the records of each type once per operation. */
 function sizesFor({ catalogue, views }: Context): Sizes {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 const EXPORTS = [
-  '/api/export/Well.xlsx',
+  '/api/export/Well.ndjson',
   '/api/export/history.csv',
   '/api/audit?format=json',
   '/api/security?format=csv',

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { mostCharacters } from '@landbook/contracts/kernel/fields'
 import { catalogue, recordOf } from '@landbook/contracts/records/index'
 import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import { REPORT_FILTERS } from '@landbook/contracts/records/report/filters'
 import { groupKeysOf, summablesOf } from '@landbook/contracts/records/report/grouping'
-import { type DocumentNode, parse } from 'graphql'
+import { type DocumentNode, parse, print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import {
   groupsOfEach,
@@ -14,7 +15,9 @@ import {
   mutationOf,
   recordQuery,
 } from '../../admin-ui/src/data/documents.ts'
+import { LARGE, SMALL } from '../src/body/limits.ts'
 import { costOf, LONG_LIST } from '../src/cost.ts'
+import { problemOf, QUERY_LIMITS } from '../src/limits.ts'
 import { MOST_VALUES } from '../src/schema/budget.ts'
 import { schema } from './rig.ts'
 
@@ -33,9 +36,14 @@ const written = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root }).flatMap((f
     .map((text) => [file, text] as const),
 )
 
-/** In a large company. */
-const cost = (document: DocumentNode, variableValues: Record<string, unknown> = {}) =>
-  costOf({ schema, document, variableValues }, async () => LONG_LIST)
+/** In a large company. Also expects that the query is within half of what any query may be. */
+function cost(document: DocumentNode, variableValues: Record<string, unknown> = {}) {
+  const text = print(document)
+  expect(text.length).toBeLessThan(QUERY_LIMITS.characters / 2)
+  expect(() => parse(text, { maxTokens: QUERY_LIMITS.tokens / 2 })).not.toThrow()
+  expect(problemOf(document)).toBeUndefined()
+  return costOf({ schema, document, variableValues }, async () => LONG_LIST)
+}
 
 describe('the queries of the screens cost at most half of the limit of a request', () => {
   it.each(catalogue.records.map((record) => [record.type, record] as const))('%s', async (_, record) => {
@@ -87,4 +95,39 @@ describe('the queries of the screens cost at most half of the limit of a request
     expect(dear).toEqual([])
     expect(costs.filter(([, cost]) => Number(cost) > MOST_VALUES)).toEqual([])
   })
+
+  it.each(REPORTED_TYPES.map(({ value }) => value))(
+    'a list of type %s by all of its filters',
+    async (type) => {
+      const record = recordOf(type)
+      const filter = { AND: REPORT_FILTERS[type].map((name) => ({ [name]: 'a' })) }
+      const { query, variables } = listQuery(record, {
+        filter,
+        orderBy: ['id_asc'],
+        first: 50,
+        counts: { total: filter },
+      })
+      const sizes = async () => 100_000
+      expect(await costOf({ schema, document: query, variableValues: variables }, sizes)).toBeLessThan(
+        MOST_VALUES / 2,
+      )
+    },
+  )
+})
+
+describe('the bodies of all operations', () => {
+  it.each(catalogue.operations.filter(({ internal }) => !internal).map((one) => [one.name, one] as const))(
+    'of %s have room for all that its fields may hold',
+    (name, operation) => {
+      const longest = Object.entries(operation.args).flatMap(([argument, one]) =>
+        one.is === 'field'
+          ? [[argument, 'x'.repeat(Math.min(mostCharacters(one.schema), LARGE.bytes / 10))]]
+          : [],
+      )
+      const { query, variables } = mutationOf(operation, Object.fromEntries(longest))
+      const body = JSON.stringify({ query: print(query), variables })
+      const most = schema.getMutationType()?.getFields()[name]?.extensions.mostBytes ?? 0
+      expect(body.length).toBeLessThanOrEqual(Math.max(most, SMALL.bytes))
+    },
+  )
 })

@@ -70,16 +70,16 @@ const MOST_VALUES = 2_000
  * comparisons with null match everything; equality with null matches empty fields. Throws VALIDATION.
  */
 export function toViewFilter(record: RecordDeclaration, filter: Conditions | null | undefined): ViewFilter {
-  const size = sizeOf(filter)
+  const size = filterSize(filter)
   if (size.conditions > MOST_CONDITIONS || size.values > MOST_VALUES)
     throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
   return translate(record, filter)
 }
 
-function sizeOf(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
+export function filterSize(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
   for (const [key, value] of Object.entries(filter ?? {})) {
     size.conditions += 1
-    if (key === 'AND' || key === 'OR') for (const part of partsOf(value)) sizeOf(part, size)
+    if (key === 'AND' || key === 'OR') for (const part of partsOf(value)) filterSize(part, size)
     else if (Array.isArray(value)) size.values += value.length
   }
   return size

@@ -52,7 +52,7 @@ export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter:
       type: [groupType(builder)],
       description:
         'Records by what they have in common, in the order of these values, those without one last.',
-      extensions: { cost: { whole: COST_OF_GROUPS, ofDay: COST_OF_DAY } },
+      extensions: { cost: { whole: COST_OF_GROUPS, ofDay: COST_OF_DAY, scans: record.type } },
       // Titles of linked records are shown to whoever may read the record (decision 0006).
       authScopes: { reads: record },
       args: {

@@ -65,7 +65,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
       },
     }),
     [`${record.name}Count`]: t.int({
-      extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY } },
+      extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY, scans: record.type } },
       authScopes: { reads: record },
       args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
       resolve: (_, args, context) =>
