@@ -3,7 +3,8 @@ import { checks } from './checks.ts'
 import { exitOnSignals, run, tools } from './process.ts'
 
 const USAGE = `npm run check: checks format, lint and types.
-  --fix   first mends what can be mended without a decision, and writes query-api/schema.graphql and docs/data.md anew`
+  --fix   first mends what can be mended without a decision, and writes query-api/schema.graphql, docs/data.md and
+          docs/licences.md anew`
 const { values } = readArguments(USAGE, { fix: { type: 'boolean' } })
 
 exitOnSignals()
@@ -11,6 +12,7 @@ if (values.fix) {
   await run([tools.biome, 'check', '--write'])
   await run(['scripts/schema.ts'])
   await run(['scripts/data.ts'])
+  await run(['scripts/licences.ts'])
 }
 for (const { title, args } of checks) {
   const code = await run(args)
