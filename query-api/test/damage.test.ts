@@ -14,12 +14,16 @@ import { type Rig, startRig } from './rig.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
+const TOKEN = 'a token that only the monitoring knows'
 let server: EventStoreTestServer
 let rig: Rig
 
 beforeEach(async () => {
   server = await new EventStoreTestServer().start()
-  rig = await startRig({ log: openEventStoreLog({ url: server.url, types: streamTypes(catalogue) }) })
+  rig = await startRig({
+    log: openEventStoreLog({ url: server.url, types: streamTypes(catalogue) }),
+    metricsToken: TOKEN,
+  })
   rig.landbook.backend.sealer = new Sealer({
     log: rig.log,
     store: openSqliteSeals({ file: ':memory:' }),
@@ -84,7 +88,9 @@ describe.each(KINDS)('%s on the stream of a record', (_, deed, reason, gauge) =>
         remedy: expect.stringContaining('npm run repair'),
       },
     ])
-    const { text } = await rig.request('/metrics')
+    const { text } = await rig.request('/metrics', {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    })
     expect(text).toContain(`landbook_degraded{what="${gauge}"} 1\n`)
     const verified = await rig.done('logVerification', {}, 'fits problem faults { stream reason }')
     expect(verified.fits).toBe(false)
