@@ -6,7 +6,7 @@ import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agre
 import { CLONE_MUTATIONS } from './clone-operations.ts'
 import { IMPORT_MUTATIONS, importMaker, type MakeImports } from './import-operations.ts'
 import { OPERATOR_MUTATIONS } from './operator-operations.ts'
-import { RESTORATIONS } from './restore-operations.ts'
+import { deletedMaker, type MakeDeleted, RESTORATIONS } from './restore-operations.ts'
 import type { Rig } from './rig.ts'
 import { TRUST_MUTATIONS } from './trust-operations.ts'
 import { type MakeUndoable, undoableMaker } from './undo-operations.ts'
@@ -21,7 +21,7 @@ export interface AccessCase {
 }
 
 /** Existing records when it resolves, with unique ids. */
-export interface Make extends MakeAgreements, MakeImports, MakeUndoable {
+export interface Make extends MakeAgreements, MakeDeleted, MakeImports, MakeUndoable {
   tract(): Promise<string>
   well(args?: Args): Promise<string>
   operator(): Promise<string>
@@ -40,8 +40,8 @@ export interface Make extends MakeAgreements, MakeImports, MakeUndoable {
   user(): Promise<string>
   /** A custom report, saved by nobody who is there. */
   report(): Promise<string>
-  /** Uploaded for a land's map. */
-  file(): Promise<{ id: string; fileName: string }>
+  /** Uploaded for a map of a land. */
+  file(map?: 'countyMap' | 'detailMap' | 'oldMap'): Promise<{ id: string; fileName: string; tract: string }>
 }
 
 export function maker(rig: Rig): Make {
@@ -50,6 +50,7 @@ export function maker(rig: Rig): Make {
     (await given(operation, { id: randomUUID(), ...args })).recordId
   const make: Make = {
     ...agreementMaker(rig),
+    ...deletedMaker(rig),
     ...importMaker(rig),
     ...undoableMaker(rig),
     tract: () => create('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }),
@@ -86,12 +87,12 @@ export function maker(rig: Rig): Make {
     },
     user: () => create('CreateUser', { email: `${randomUUID()}@landbook.example` }),
     report: () => create('CreateReport', { name: 'Wells', about: 'well', owner: 'nobody' }),
-    async file() {
-      const id = randomUUID()
-      const name = { parentId: await make.tract(), childId: 'countyMap', fileId: id, extension: 'png' }
+    async file(childId = 'countyMap') {
+      const [id, tract] = [randomUUID(), await make.tract()]
+      const name = { parentId: tract, childId, fileId: id, extension: 'png' }
       const about = { recordType: 'tract', mimeType: 'image/png', size: '1', sha256: 'a'.repeat(64) }
       await given('singleUpload', { id, name: 'map.png', fileName: fileName(name), ...about })
-      return { id, fileName: fileName(name) }
+      return { id, fileName: fileName(name), tract }
     },
   }
   return make
@@ -175,9 +176,9 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
     role: 'WRITE_LANDS',
     args: async (make) => ({ tractID: await make.tract(), rows: [{ volPage: '1/1' }] }),
   },
-  updateCountyMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
-  updateDetailMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
-  updateOldMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
+  updateCountyMap: renewal('countyMap'),
+  updateDetailMap: renewal('detailMap'),
+  updateOldMap: renewal('oldMap'),
   AddProductionMonth: {
     role: 'ADMIN',
     args: async (make) => ({ wellID: await make.well(), month: '2026-01', oil: '900' }),
@@ -259,6 +260,16 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
     args: async (make) => ({ userID: await make.user(), roles: ['READ_LANDS'] }),
   },
   DeleteUser: { role: 'ADMIN', args: async (make) => ({ userID: await make.user() }) },
+}
+
+function renewal(map: 'countyMap' | 'detailMap' | 'oldMap'): AccessCase {
+  return {
+    role: 'WRITE_LANDS',
+    async args(make) {
+      const { tract, fileName } = await make.file(map)
+      return { id: tract, [map]: fileName }
+    },
+  }
 }
 
 /** The schema field of a row. */

@@ -1,16 +1,33 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { Role } from '@landbook/contracts/roles'
 import type { MakeAgreements } from './agreement-operations.ts'
+import type { Rig } from './rig.ts'
 
-type Make = MakeAgreements & {
-  tract(): Promise<string>
-  well(): Promise<string>
-  operator(): Promise<string>
-  production(): Promise<{ well: string }>
-  state(): Promise<{ state: string }>
-  report(): Promise<string>
+export interface MakeDeleted {
+  /** Deletes a record, if its type can be, so that there is something to restore. */
+  deleted(record: RecordDeclaration, id: string): Promise<string>
 }
+
+export const deletedMaker = ({ given }: Rig): MakeDeleted => ({
+  async deleted({ type }, id) {
+    const { name } =
+      catalogue.operations.find(({ record, verb }) => record.type === type && verb === 'delete') ?? {}
+    if (name !== undefined) await given(name, { id })
+    return id
+  },
+})
+
+type Make = MakeAgreements &
+  MakeDeleted & {
+    tract(): Promise<string>
+    well(): Promise<string>
+    operator(): Promise<string>
+    production(): Promise<{ well: string }>
+    state(): Promise<{ state: string }>
+    report(): Promise<string>
+  }
 
 const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
   tract: (make) => make.tract(),
@@ -39,7 +56,10 @@ export const RESTORATIONS: Readonly<Record<string, AccessCase>> = Object.fromEnt
       name,
       {
         role: record.write,
-        args: async (make) => ({ id: (await MADE[record.type]?.(make)) ?? '', revision: 0 }),
+        args: async (make) => ({
+          id: await make.deleted(record, (await MADE[record.type]?.(make)) ?? ''),
+          revision: 0,
+        }),
       },
     ]),
 )

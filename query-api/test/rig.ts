@@ -65,7 +65,7 @@ export interface TestUser {
   token: string
 }
 
-/** A whole Landbook on empty stores in memory, behind a real HTTP server. */
+/** A whole Landbook on empty stores (in memory, if no others are given), behind a real HTTP server. */
 export interface Rig {
   url: string
   landbook: Landbook
@@ -96,10 +96,12 @@ export interface Rig {
 export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-api-'))
   const outbox = join(folder, 'outbox')
-  const log = parts.log ?? openSqliteLog({ file: ':memory:' })
-  const store = createEmbeddedViews()
-  const historyIndex = openSqliteHistory({ file: ':memory:' })
-  const credentials = openSqliteCredentials({ file: ':memory:' })
+  const {
+    log = openSqliteLog({ file: ':memory:' }),
+    store = createEmbeddedViews(),
+    historyIndex = openSqliteHistory({ file: ':memory:' }),
+    credentials = openSqliteCredentials({ file: ':memory:' }),
+  } = parts
   const lines: string[] = []
   let url = ''
   const setPassword = async (userId: string, password: string) => {
