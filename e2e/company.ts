@@ -1,11 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openToDamage } from '../platform/test/damaging.ts'
 import { asAdmin } from './accounts.ts'
-import { test as base, type Server, start, stop } from './fixture.ts'
+import { test as base, environmentOf, type Server, start, stop } from './fixture.ts'
 import { addLand } from './records.ts'
+import { copyLog } from './stores.ts'
 
 /** How many days ago the company was in the state of `recordThen`. */
 export const DAYS_AGO = 10
@@ -61,30 +60,27 @@ async function recordToday(server: Server): Promise<void> {
   await asAdmin(server, CREATE_WELL, { name: 'New Still', status: 'Shut-In', inactive: true })
 }
 
-/** Moves all events this many days into the past; the server rebuilds the derived data. */
-function moveBack(dataDir: string, days: number): void {
-  const log = openToDamage(join(dataDir, 'landbook.db'))
-  const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-  log.prepare("UPDATE events SET metadata = json_set(metadata, '$[2]', ?)").run(at)
-  log.close()
-  const built = readdirSync(dataDir).filter((file) => /^(views(-past)?|history)\.db/.test(file))
-  for (const file of built) rmSync(join(dataDir, file))
+/** Copies the log of one data folder into that of another, with all events this many days earlier. */
+async function moveBack(from: string, to: string, days: number): Promise<void> {
+  const recordedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  await copyLog(environmentOf(from), environmentOf(to), (metadata) => ({ ...metadata, recordedAt }))
 }
 
 /** A Landbook with a past, for the tests of one worker. */
 export const test = base.extend<object, { server: Server }>({
   server: [
     async ({ serverArgs }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
-      const before = await start(dataDir, serverArgs)
+      const folder = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
+      const [then, dataDir] = [join(folder, 'then'), join(folder, 'now')]
+      const before = await start(then, serverArgs)
       await recordThen(before)
       await stop(before.child)
-      moveBack(dataDir, DAYS_AGO)
+      await moveBack(then, dataDir, DAYS_AGO)
       const { child, ...server } = await start(dataDir, serverArgs)
       await recordToday(server)
       await use(server)
       await stop(child)
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],

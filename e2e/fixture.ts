@@ -13,6 +13,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { storesOf } from './stores.ts'
 
 export { expect }
 
@@ -136,9 +137,7 @@ export const metricsToken = randomUUID()
 /** The settings of a Landbook on this folder, for its server and for command-line tools. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Settings of the machine for other tests are removed.
-  EVENTSTORE_URL: undefined,
-  MONGODB_URL: undefined,
+  ...storesOf(dataDir),
   SMTP_URL: undefined,
   PORT: '0',
   HOST: '127.0.0.1',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
-import { logIn, servicesSettings } from '../standalone/soak/service.ts'
+import { servicesSettings } from '../standalone/soak/service.ts'
 import { Valve } from '../standalone/soak/valve.ts'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -20,16 +20,39 @@ const BOUND = { timeout: 20_000 }
 /** The connection is checked every 15 seconds, and reads are retried at most 15 seconds apart. */
 const BY_ITSELF = { timeout: 25_000 }
 
-/** Landbook on a MongoDB whose connection can be cut. */
-const test = base.extend<object, { landbook: Server & { mongodb: Valve } }>({
+/** Keeps a log from being written until it is called. */
+type Locking = () => () => void
+
+/** A SQLite log is locked by another writer; an EventStoreDB is behind a valve. */
+async function lockable({ EVENTSTORE_URL: url, LOG_FILE: file = '' }: Record<string, string>) {
+  if (url !== undefined) {
+    const valve = await Valve.to(url)
+    const lock: Locking = () => {
+      valve.turn('refused')
+      return () => valve.turn('open')
+    }
+    return { env: { EVENTSTORE_URL: valve.through(url).href }, lock, close: () => valve.close() }
+  }
+  const lock: Locking = () => {
+    const log = new DatabaseSync(file, { timeout: 5_000 })
+    log.exec('BEGIN IMMEDIATE')
+    return () => log.close()
+  }
+  return { env: {}, lock, close: async () => {} }
+}
+
+/** Landbook on a MongoDB whose connection can be cut, and a log that can be kept from being written. */
+const test = base.extend<object, { landbook: Server & { mongodb: Valve; lockLog: Locking } }>({
   landbook: [
     async ({ serverArgs }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
       const mongodb = await Valve.to(MONGODB_URL)
       const settings = servicesSettings(dataDir, mongodb.through(MONGODB_URL).href)
-      const { child, ...server } = await start(dataDir, serverArgs, settings)
-      await use({ ...server, mongodb })
+      const log = await lockable(settings)
+      const { child, ...server } = await start(dataDir, serverArgs, { ...settings, ...log.env })
+      await use({ ...server, mongodb, lockLog: log.lock })
       await stop(child)
+      await log.close()
       await mongodb.close()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -119,14 +142,16 @@ test('without MongoDB every screen reports it and keeps its contents, and recove
   await stranger.context().close()
 })
 
-test('without a writable log everything can be read, and saves can be retried', async ({ page, server }) => {
+test('without a writable log everything can be read, and saves can be retried', async ({
+  page,
+  landbook,
+}) => {
   const name = unique('Locked')
-  const id = await addLand(server, { name, familyID: 'F-1' })
+  const id = await addLand(landbook, { name, familyID: 'F-1' })
   await open(page, `/Lands/${id}`)
   await familyId(page).fill('F-2')
 
-  const lock = new DatabaseSync(logIn(server.dataDir), { timeout: 5_000 })
-  lock.exec('BEGIN IMMEDIATE')
+  const unlock = landbook.lockLog()
   await update(page).click()
   await expect(refusal(page)).toBeVisible(BOUND)
   await expect(familyId(page)).toHaveValue('F-2')
@@ -134,7 +159,7 @@ test('without a writable log everything can be read, and saves can be retried', 
   await list.goto('/Lands?q=Locked')
   await expect(row(list, name)).toBeVisible()
 
-  lock.close()
+  unlock()
   await update(page).click()
   await expect(page.getByText(tract.updated)).toBeVisible(BOUND)
   await expect(familyId(page)).toHaveValue('F-2')

@@ -19,6 +19,10 @@ const tasks = {
     isKeptRunning: true,
   },
   test: { says: 'run every check and test', steps: ['scripts/test.ts'] },
+  'test:stores': {
+    says: 'run the browser tests with EventStoreDB and MongoDB',
+    steps: ['scripts/test-stores.ts'],
+  },
   dev: { says: 'start Landbook for development: restarts and reloads on changes', steps: ['scripts/dev.ts'] },
   check: { says: 'check format, lint and types', steps: ['scripts/check.ts'] },
   build: { says: 'build the screens', steps: ['scripts/build.ts'] },
