@@ -7,7 +7,15 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { INHERITED } from '../soak/service.ts'
 import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
 
-export type Tool = 'import' | 'history' | 'rebuild' | 'verify' | 'repair' | 'backup' | 'restore' | 'check-store'
+export type Tool =
+  | 'import'
+  | 'history'
+  | 'rebuild'
+  | 'verify'
+  | 'repair'
+  | 'backup'
+  | 'restore'
+  | 'check-store'
 
 /** Runs a command-line tool as npm does, on this data folder. */
 export async function run(tool: Tool, args: string[], env: Record<string, string>) {

@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue } from '@landbook/contracts/records/index'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ask, login, READY, REPOSITORY, type Service, startService } from '../soak/service.ts'
+import { PLANS } from '../src/import/plans.ts'
+import { geoJson, newFile, newFolder, permitFile, wellAt } from './company.ts'
+import { onEachStore } from './stores.ts'
+import { run, surveys, type Tool } from './tools.ts'
+
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+/** A file of each kind that can be imported, in an order in which each finds what it refers to. */
+const FILES: Readonly<Record<string, () => string>> = {
+  tracts: surveys,
+  wells: () => newFile('wells.geojson', geoJson([wellAt({ fid: 1 })])),
+  permits: () => permitFile({}),
+  operators: () => newFile('operators.csv', 'name,address\nPecos Oil,1 Main St\n'),
+  production: () =>
+    newFile('volumes.csv', 'API Number,Month,Oil (bbl),Gas (mcf),Water (bbl)\n42-161-30683,2026-01,1,2,3\n'),
+}
+
+interface Running {
+  env: Record<string, string>
+  address: string
+  session: string
+}
+
+type Ran = Awaited<ReturnType<typeof run>>
+
+const sealKeyOf = ({ SEAL_KEY = '' }: Running['env']) => ({ SEAL_KEY })
+
+const well = (done: Ran) => expect(done).toMatchObject({ code: 0, err: '' })
+
+/** What each tool does on these stores while Landbook runs on them; in this order. */
+const TOOLS: Readonly<Record<Tool, (on: Running) => Promise<void>>> = {
+  async import({ env }) {
+    expect(Object.keys(FILES)).toEqual(Object.keys(PLANS))
+    for (const [kind, file] of Object.entries(FILES)) {
+      const path = file()
+      const first = await run('import', [kind, path], env)
+      well(first)
+      expect(first.out).toMatch(/: [1-9]\d* created/)
+      if (kind === 'tracts') expect((await run('import', [kind, path], env)).out).toContain('2 unchanged')
+    }
+  },
+  async history({ env }) {
+    const told = await run('history', ['tract', 'TX-1'], env)
+    well(told)
+    expect(told.out).toContain('CreateTract')
+  },
+  async verify({ env, address, session }) {
+    const [seal, certificate] = [
+      join(newFolder(), 'seal.json'),
+      'mutation { certificate(type: "tract", id: "TX-1") }',
+    ]
+    well(await run('verify', ['--seal', seal], env))
+    well(await run('verify', [], env))
+    well(await run('verify', ['--against', seal], env))
+    const { data } = await ask(address, session, certificate)
+    well(await run('verify', ['--certificate', newFile('certificate.json', data?.certificate)], {}))
+  },
+  async rebuild({ env }) {
+    const rebuilt = await run('rebuild', [], env)
+    expect(rebuilt.code).toBe(0)
+    expect(rebuilt.out).toMatch(/Lands +[1-9]/)
+  },
+  async 'check-store'({ env }) {
+    const { out, err } = await run('check-store', [env.MONGODB_URL ?? env.DATA_DIR ?? ''], {})
+    if (env.MONGODB_URL === undefined) expect(err).toContain('needs an address')
+    else expect(out).toMatch(/^MongoDB \d.*\nok /)
+  },
+  async repair({ env }) {
+    well(await run('repair', ['--streams', '--dry-run'], env))
+  },
+  async backup({ env }) {
+    const archive = join(newFolder(), 'all.tar.gz')
+    const kept = await run('backup', [archive], env)
+    if (env.EVENTSTORE_URL !== undefined)
+      return void expect(kept).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('backups of their own'),
+      })
+    well(kept)
+    well(await run('restore', [archive, '--into', join(newFolder(), 'new')], sealKeyOf(env)))
+  },
+  async restore({ env }) {
+    const { code, err } = await run('restore', ['/nowhere.tar.gz'], env)
+    expect({ code, lines: err.split('\n').length }).toEqual({ code: 1, lines: 2 })
+  },
+}
+
+/** The tools that people call: each script of npm that is one. */
+const toolsOfNpm = [
+  ...readFileSync(join(REPOSITORY, 'scripts/run.mjs'), 'utf8').matchAll(
+    /'standalone\/src\/cli\/([\w-]+)\.ts'/g,
+  ),
+].map(([, name]) => name)
+
+it('is a table of every tool', () => {
+  expect(Object.keys(TOOLS).sort()).toEqual(toolsOfNpm.sort())
+})
+
+/** The numbers of records of the demo, by type, on the stores that were filled first. */
+let demo: Record<string, unknown> | undefined
+
+onEachStore((open) => {
+  let on: Running
+  let landbook: Service
+  let close: () => void
+  beforeAll(async () => {
+    const stores = await open()
+    close = stores.close
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const key = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const env = { ...stores.env, SEAL_KEY: key }
+    landbook = await startService('standalone/src/main.ts', env, READY.standalone, ['--demo'])
+    on = { env, address: landbook.address, session: await login(landbook.address) }
+  })
+  afterAll(async () => {
+    expect(await landbook.stop()).toBe(0)
+    close()
+  })
+
+  it('has the demo, which is the same everywhere', async () => {
+    const counts = catalogue.records.map(({ name }) => `${name}Count`)
+    const { data } = await ask(on.address, on.session, `{ ${counts.join(' ')} }`)
+    demo ??= data ?? {}
+    expect(data).toEqual(demo)
+    expect(demo.TractCount).toBeGreaterThan(10)
+  })
+
+  it.each(Object.entries(TOOLS))('%s does what it says', async (_, works) => works(on))
+})
