@@ -7,6 +7,7 @@ import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
 import { parseShape, type Shape } from '../values/shapes.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 import type { FieldKind } from './field-kinds.ts'
+import { JSON_LIMIT, LONG_TEXT_LIMIT, TEXT_LIMIT } from './field-limits.ts'
 
 export interface FieldMeta {
   kind: FieldKind
@@ -110,19 +111,6 @@ export type Sent<E, I> = E extends { computed: true }
     ? NonNullable<I>
     : I
 export type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | null>, K>
-
-export const TEXT_LIMIT = 500
-const LONG_TEXT_LIMIT = 20_000
-/** An event must fit into one append: EventStoreDB's limit is 1 MiB. */
-const JSON_LIMIT = 500_000
-
-/** The most characters that may be sent for a field. */
-export function mostCharacters(schema: Field): number {
-  const { kind, longest = LONG_TEXT_LIMIT } = metaOf(schema)
-  if (kind === 'interests') return Number.POSITIVE_INFINITY
-  if (kind === 'boundary') return JSON_LIMIT
-  return kind === 'longText' ? longest : TEXT_LIMIT
-}
 
 /** `read` returns the stored value or a `Refusal`. */
 export function field<T, I, K extends FieldKind>(

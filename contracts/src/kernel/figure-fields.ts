@@ -3,16 +3,8 @@ import { Exact, MOST_PLACES, parseDecimal } from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
 import { parseMoney } from '../values/money.ts'
 import type { FieldKind } from './field-kinds.ts'
-import {
-  type Extras,
-  type Field,
-  field,
-  isEmpty,
-  Refusal,
-  readText,
-  type Sent,
-  TEXT_LIMIT,
-} from './fields.ts'
+import { TEXT_LIMIT } from './field-limits.ts'
+import { type Extras, type Field, field, isEmpty, Refusal, readText, type Sent } from './fields.ts'
 
 /** Stored as exact text: '0.125', '1/8'. */
 type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string | number | null>, K>

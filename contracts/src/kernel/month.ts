@@ -1,6 +1,7 @@
 import { MESSAGES } from '../messages.ts'
 import { readMonth } from '../values/months.ts'
-import { type Extras, field, Refusal, readText, TEXT_LIMIT, type TextField } from './fields.ts'
+import { TEXT_LIMIT } from './field-limits.ts'
+import { type Extras, field, Refusal, readText, type TextField } from './fields.ts'
 
 /** YYYY-MM. */
 export const month = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>

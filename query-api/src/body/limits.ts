@@ -1,4 +1,5 @@
-import { mostCharacters } from '@landbook/contracts/kernel/fields'
+import { JSON_LIMIT, LONG_TEXT_LIMIT, TEXT_LIMIT } from '@landbook/contracts/kernel/field-limits'
+import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
 import type { Counts } from './count.ts'
 
@@ -53,4 +54,12 @@ function charactersOf(argument: Argument): number {
     default:
       return 0
   }
+}
+
+/** The most characters that may be sent for a field. */
+function mostCharacters(schema: Field): number {
+  const { kind, longest = LONG_TEXT_LIMIT } = metaOf(schema)
+  if (kind === 'interests') return Number.POSITIVE_INFINITY
+  if (kind === 'boundary') return JSON_LIMIT
+  return kind === 'longText' ? longest : TEXT_LIMIT
 }
