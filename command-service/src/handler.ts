@@ -22,7 +22,7 @@ import { droppedFrom, findItem } from './kernel/items.ts'
 import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
-import { LinkFence } from './link-fence.ts'
+import { LinkFence } from './links/fence.ts'
 import { maskLogError } from './log-trouble.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { type SameLog, sameLog } from './same-log.ts'
@@ -101,7 +101,10 @@ export class CommandHandler implements Commands {
       const run = (attempt: Attempt) => this.#locks.run(stream, () => this.#untilDone(attempt, stream))
       if (!deletes(attempt.operation)) return await run(attempt)
       const watch = { stream, operation: attempt.operation }
-      return await this.#fence.watched(watch, () => run({ ...attempt, watch }))
+      return await this.#fence.watched(watch, async () => {
+        const context = { ...attempt.context, seenUpTo: await this.log.head() }
+        return run({ ...attempt, context, watch })
+      })
     } catch (error) {
       throw maskLogError(error)
     }

@@ -9,6 +9,7 @@ import { openLog } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { followLog } from './following.ts'
 import { CommandHandler } from './handler.ts'
+import { undoRaces } from './links/undoing.ts'
 import { lossOf } from './lost-log.ts'
 import { guards } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
@@ -48,14 +49,17 @@ await runService('command-service', async (stopping) => {
     },
   })
   const ended = new AbortController()
-  const following = followLog(handler.log, ended.signal)
+  const following = [
+    followLog(handler.log, ended.signal),
+    undoRaces({ log: handler.log, commands: handler, catalogue, logger }, ended.signal),
+  ]
   const server = await listen(app, { port: config.commandPort, host: config.host, variable: 'COMMAND_PORT' })
   logger.info({ address: addressOf(server) }, 'the command service is ready')
   return async () => {
     await drained(config.drainMs)
     await closeServer(server)
     ended.abort()
-    await following
+    await Promise.all(following)
     await log.close()
     await observer.tracing.stop()
   }

@@ -5,8 +5,10 @@ import {
   linkedIds,
   type RecordDeclaration,
   type RecordState,
+  recordOfStream,
   streamOf,
 } from '@landbook/contracts/kernel/record'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { meantBy } from './kernel/concerns.ts'
 import type { Streams } from './streams.ts'
 
@@ -61,6 +63,11 @@ export async function othersOf(
   const list = member === undefined ? undefined : record.lists[member]
   if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
   if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '', { surely: true })
+  if (intent.race) {
+    const { type, id } = recordOfStream(intent.race.gone)
+    const ids = relationsOf(record).some(({ to }) => to === type) ? [id, intent.race.into ?? id] : []
+    await Promise.all([...new Set(ids)].map((one) => look(type, one, { surely: true })))
+  }
   const sources = await sourcesOf(streams, record, intent)
   for (const [name, { target, copied }] of Object.entries(record.lists)) {
     if (!target || !copied) continue

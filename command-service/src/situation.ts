@@ -1,9 +1,10 @@
+import type { Race } from '@landbook/contracts/kernel/operations'
 import { streamOf } from '@landbook/contracts/kernel/record'
 import { idOf } from '@landbook/platform/commands/ids'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Attempt } from './admission.ts'
 import { loadPast } from './history/past.ts'
-import type { Situation } from './kernel/situation.ts'
+import type { Raced, Situation } from './kernel/situation.ts'
 import { noRevision, type Others, othersOf } from './others.ts'
 import { type LoadedStream, revisionOf, type Streams } from './streams.ts'
 
@@ -19,6 +20,7 @@ export async function situationOf(
   if (revision !== undefined && state && (revision < 0 || revision > present)) throw noRevision('revision')
   const stale = revision !== undefined && verb !== 'create' && revision < present
   const base = stale ? await streams.stateAt(record.type, recordId, revision) : undefined
+  const raced = intent.race && (await racedIn(streams, record.type, recordId, intent.race))
   const past = intent.past && state && (await loadPast(streams, record, intent.past, state))
   const { existing, titles, sources } = past ?? (await othersOf(streams, operation, intent, state))
   return {
@@ -33,5 +35,11 @@ export async function situationOf(
     titleOf: (type: string, id: string) => titles.get(streamOf(type, id)),
     ...(past ? { past } : {}),
     ...(sources ? { sources } : {}),
+    ...(raced ? { raced } : {}),
   }
+}
+
+async function racedIn(streams: Streams, type: string, id: string, { revision }: Race): Promise<Raced> {
+  const [before, after] = [revision - 1, revision].map((at) => streams.stateAt(type, id, at))
+  return { before: await before, after: await after }
 }

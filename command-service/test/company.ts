@@ -9,6 +9,7 @@ import { type CommandRequest, type CommandResult, SYSTEM } from '@landbook/platf
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
+import pino from 'pino'
 import { expect } from 'vitest'
 import { CommandHandler } from '../src/handler.ts'
 import { guards } from '../src/records/index.ts'
@@ -33,6 +34,14 @@ export function company(file = ':memory:', tamper: (log: EventLog) => EventLog =
     events: (stream) => Array.fromAsync(log.read(stream)),
   }
 }
+
+/** What a command service undoes races with. */
+export const undoing = (commands: CommandHandler, log: EventLog = commands.log) => ({
+  log,
+  commands,
+  catalogue,
+  logger: pino({ level: 'silent' }),
+})
 
 export const land = (name: string, more: Args = {}): Args => ({
   name,

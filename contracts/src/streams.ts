@@ -1,8 +1,11 @@
 import { type DeclaredStream, streamOf } from './kernel/record.ts'
 import type { Catalogue, RecordType } from './records/index.ts'
 
-/** Streams that do not belong to a record: reservations of unique names, rosters, an import's memory. */
-const INTERNAL = ['reservation', 'roster', 'import'] as const
+/**
+ * Streams that do not belong to a record: reservations of unique names, rosters, an import's memory, and how far links
+ * were compared with deletions.
+ */
+const INTERNAL = ['reservation', 'roster', 'import', 'races'] as const
 type InternalType = (typeof INTERNAL)[number]
 
 /** `{type}-{id}`. In a shared EventStoreDB, streams are found by their types: one of an unknown type is not read. */

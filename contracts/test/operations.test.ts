@@ -133,6 +133,7 @@ describe.each(operations)('%s', (_, operation) => {
       absorb: 'changed',
       endIn: 'deleted',
       restore: 'changed',
+      release: 'changed',
     } as const
     expect(does).toBe(shapes[verb])
     if (member !== undefined) expect(Object.keys({ ...record.lists, ...record.links })).toContain(member)
@@ -145,12 +146,14 @@ describe.each(operations)('%s', (_, operation) => {
   it('carries every argument except secrets and titles into its intent', () => {
     const sent = samples(operation)
     const intent = operation.intent(sent)
-    const { links = {}, source, copies = [] } = intent
+    const { links = {}, source, copies = [], race } = intent
     const ids = [
       intent.id,
       intent.itemId,
       intent.targetId,
       source?.id,
+      race?.gone,
+      race?.into,
       ...copies,
       ...Object.values(links).flat(),
     ]
@@ -164,7 +167,7 @@ describe.each(operations)('%s', (_, operation) => {
       else if (argument.is === 'names') expect(intent.names, name).toEqual(value)
       else if (argument.is === 'revision' || argument.is === 'members')
         expect(
-          Object.entries({ ...intent.past, ...(source && { sourceRevision: source.revision }) }),
+          Object.entries({ ...intent.past, ...race, ...(source && { sourceRevision: source.revision }) }),
           name,
         ).toContainEqual([name, value])
       else if (argument.is === 'confirmation') expect(Object.values(intent), name).toContain(true)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { CommandHandler } from '@landbook/command-service/handler'
+import { undoRaces } from '@landbook/command-service/links/undoing'
 import { guards } from '@landbook/command-service/records/index'
 import { type Catalogue, catalogue as everything, operationNamed } from '@landbook/contracts/records/index'
 import { localTimeZone } from '@landbook/contracts/values/days'
@@ -142,6 +143,8 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     timeZone,
   }
   processes.start(backend, resumes)
+  const ended = new AbortController()
+  const undoing = undoRaces({ log: handler.log, commands: handler, catalogue, logger }, ended.signal)
   const app = createApp({
     ...parts,
     backend,
@@ -167,6 +170,8 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     projector,
     backend,
     async stop() {
+      ended.abort()
+      await undoing
       await imports.close()
       await processes.stop()
       hub.close()

@@ -13,6 +13,7 @@ import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, refuseTwins, removeItem } from './items.ts'
 import { changeLink, demandLinked, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
+import { release } from './release.ts'
 import { refuseExisting, type Situation } from './situation.ts'
 
 /** The events of this operation on this record; none if nothing would change. Pure. Throws LandbookError. */
@@ -78,6 +79,8 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
       return endIn(operation, intent, situation, state)
     case 'restore':
       return restore(operation, intent, situation, state)
+    case 'release':
+      return release(operation, intent, situation, state)
     default:
       return operation.verb satisfies never
   }

@@ -23,6 +23,13 @@ export interface Situation {
   sources?: ReadonlyMap<string, RecordState>
   /** For restorations. */
   past?: PastKnown
+  /** For releases: the record around the event that made the link. */
+  raced?: Raced
+}
+
+export interface Raced {
+  before: RecordState | undefined
+  after: RecordState | undefined
 }
 
 /** The past of a record that is to be restored. */

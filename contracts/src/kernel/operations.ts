@@ -44,6 +44,17 @@ export interface Intent {
   source?: Source
   /** Ids of the parts of other records of the type that are copied. */
   copies?: readonly string[]
+  race?: Race
+}
+
+/** A link to a record that was deleted, or merged into another one, at the same moment. */
+export interface Race {
+  /** The revision of the event that made the link. */
+  revision: number
+  /** The stream of the other record. */
+  gone: string
+  /** The record that it was merged into. */
+  into?: string
 }
 
 /** What a clone is made of. */
@@ -90,6 +101,8 @@ export type Verb =
   | 'endIn'
   /** Restores a past state: `past`. */
   | 'restore'
+  /** Ends a link to a record that was deleted at the same moment: `race`. */
+  | 'release'
 
 /** Whether the record begins with the operation. */
 export const creates = ({ verb }: Pick<Operation, 'verb'>): boolean => verb === 'create' || verb === 'clone'

@@ -133,6 +133,28 @@ export function deletes<R extends RecordDeclaration, const O extends Naming & { 
   })
 }
 
+/** `Release…`, for every record that refers to others. */
+export const releases = (record: RecordDeclaration): Operation => ({
+  name: `Release${record.name}`,
+  record,
+  verb: 'release',
+  event: updatedEvent(record),
+  role: record.write,
+  internal: true,
+  args: {
+    id: ID,
+    revision: { is: 'revision', required: true },
+    gone: ID,
+    into: { is: 'id', required: false },
+  },
+  intent: (args) => {
+    const into = idIn(args.into)
+    const race = { revision: revisionIn(args.revision) ?? NO_REVISION, gone: idIn(args.gone) ?? '' }
+    return { id: idIn(args.id), race: into === undefined ? race : { ...race, into } }
+  },
+  answers: 'record',
+})
+
 function pastIn({ revision, since, members }: Args): Past {
   const seen = revisionIn(since)
   return {

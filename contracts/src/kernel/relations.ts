@@ -129,6 +129,10 @@ export function relatedShown(
   return Object.fromEntries([...linked, ...parts])
 }
 
+/** Besides the record that it belongs to. */
+export const refersToOthers = (record: RecordDeclaration): boolean =>
+  !record.writtenOnce && relationsOf(record).some(({ key }) => key !== record.belongsTo)
+
 const relations = new WeakMap<RecordDeclaration, readonly Relation[]>()
 
 export function relationsOf(record: RecordDeclaration): readonly Relation[] {

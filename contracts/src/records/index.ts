@@ -2,7 +2,8 @@ import type { Fields } from '../kernel/fields.ts'
 import type { Act, Operation } from '../kernel/operations.ts'
 import type { None, ProblemsIn } from '../kernel/problems.ts'
 import type { Links, Lists, RecordDeclaration, StateOf } from '../kernel/record.ts'
-import { ordinary } from '../kernel/record-operations.ts'
+import { ordinary, releases } from '../kernel/record-operations.ts'
+import { refersToOthers } from '../kernel/relations.ts'
 import type { Computes, Rules } from '../kernel/rules.ts'
 import { file } from './file/declaration.ts'
 import { fileOperations } from './file/operations.ts'
@@ -118,7 +119,11 @@ interface OwnCatalogue extends Catalogue {
   records: readonly AnyRecord[]
 }
 
-export const catalogue: OwnCatalogue = { records, operations, rules }
+export const catalogue: OwnCatalogue = {
+  records,
+  operations: [...operations, ...records.filter(refersToOthers).map(releases)],
+  rules,
+}
 
 export type Declared = typeof declared
 export type EverythingLeadsSomewhere = None<ProblemsIn<Declared>>

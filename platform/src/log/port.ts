@@ -20,6 +20,8 @@ export interface EventMetadata {
   reason?: string
   /** Sources of values, by field or link: 'drilling data, permit 911270'. */
   sources?: Readonly<Record<string, string>>
+  /** Of a deletion: the position up to which its decision stands on all links to the record. */
+  seenUpTo?: Position
   /** The operation that caused it, e.g. 'UpdateTract'. */
   operation: string
   commandId: string

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { Commands } from '@landbook/platform/commands/port'
+import { DamagedEvent, type EventLog, type Position } from '@landbook/platform/log/port'
+import type { Logger } from 'pino'
+import { RaceProgress } from './progress.ts'
+import { LinkRaces, type Race, releasing } from './races.ts'
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+
+export interface Followed {
+  log: EventLog
+  commands: Commands
+  catalogue: Catalogue
+  logger: Logger
+}
+
+/**
+ * Undoes links to records that were deleted at the same moment, until aborted. After an error it goes on where it was, so
+ * an unavailable log is not reported here.
+ */
+export async function undoRaces(followed: Followed, signal: AbortSignal): Promise<void> {
+  const { log, catalogue } = followed
+  const races = new LinkRaces(catalogue)
+  const progress = new RaceProgress(log)
+  let after: Position | undefined
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      after = await startOf(log, after ?? (await progress.position()))
+      for await (const batch of log.subscribe({ after, signal })) {
+        failures = 0
+        for (const event of batch) {
+          for (const race of races.take(event)) await undo(followed, race)
+          after = event.position
+          await progress.compared(event)
+        }
+      }
+    } catch (error) {
+      if (error instanceof DamagedEvent) after = error.position
+      const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+      await pause(ms, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+/** The end of a log that was set back since: there is nothing after a later position. */
+async function startOf(log: EventLog, position: Position): Promise<Position> {
+  const head = await log.head()
+  return position < head ? position : head
+}
+
+/** Idempotent: several processes find the same races. Throws UNAVAILABLE. */
+async function undo({ commands, catalogue, logger }: Followed, race: Race): Promise<void> {
+  const command = releasing(catalogue, race)
+  try {
+    const { unchanged } = await commands.execute(command)
+    if (!unchanged)
+      logger.warn({ command }, 'a link to a record that was deleted at the same moment was undone')
+  } catch (error) {
+    if (!(error instanceof LandbookError) || error.code === 'UNAVAILABLE') throw error
+    // Its record was deleted as well, or it is back.
+    if (error.code !== 'NOT_FOUND') logger.error({ err: error, command }, 'a link to a deleted record stays')
+  }
+}
