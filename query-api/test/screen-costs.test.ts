@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { mostCharacters } from '@landbook/contracts/kernel/fields'
 import { catalogue, recordOf } from '@landbook/contracts/records/index'
 import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import { REPORT_FILTERS } from '@landbook/contracts/records/report/filters'
@@ -15,7 +14,7 @@ import {
   mutationOf,
   recordQuery,
 } from '../../admin-ui/src/data/documents.ts'
-import { LARGE, SMALL } from '../src/body/limits.ts'
+import { LARGE, mostCharacters, SMALL } from '../src/body/limits.ts'
 import { costOf, LONG_LIST } from '../src/cost.ts'
 import { problemOf, QUERY_LIMITS } from '../src/limits.ts'
 import { MOST_VALUES } from '../src/schema/budget.ts'
