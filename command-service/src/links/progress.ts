@@ -1,12 +1,14 @@
 import { internalStream } from '@landbook/contracts/streams'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import {
+  DamagedEvent,
   type EventLog,
   type LoggedEvent,
   type Position,
   RevisionConflict,
   START,
 } from '@landbook/platform/log/port'
+import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { internal, write } from '../writer.ts'
 
@@ -20,15 +22,17 @@ const EACH = 5_000
  */
 export class RaceProgress {
   readonly #log: EventLog
+  readonly #logger: Logger
   #since = 0
 
-  constructor(log: EventLog) {
+  constructor(log: EventLog, logger: Logger) {
     this.#log = log
+    this.#logger = logger
   }
 
   /** Where to begin: a log without a note is compared from now on, unless it is short. */
   async position(): Promise<Position> {
-    const note = await this.#last()
+    const note = await this.#last().catch(noneIfDamaged)
     const head = await this.#log.head()
     const noted = String(note?.data.position ?? '')
     // Of another log, or one that has lost its end.
@@ -56,10 +60,6 @@ export class RaceProgress {
 
   async #note(position: Position): Promise<void> {
     this.#since = 0
-    const last = await this.#last()
-    const at = last
-      ? { expected: last.revision, hash: last.metadata.hash }
-      : ({ expected: 'none', hash: '' } as const)
     const commandId = uuidv7()
     const context = {
       actor: SYSTEM,
@@ -70,11 +70,21 @@ export class RaceProgress {
       causationId: commandId,
     }
     try {
+      const last = await this.#last()
+      const at = last
+        ? { expected: last.revision, hash: last.metadata.hash }
+        : ({ expected: 'none', hash: '' } as const)
       const noted = { type: 'LinksCompared', data: { position }, concerns: [] }
       await write(this.#log, internal(STREAM), at, [noted], context)
     } catch (error) {
       // Another process has noted it.
-      if (!(error instanceof RevisionConflict)) throw error
+      if (error instanceof RevisionConflict) return
+      // Without a note, only more is compared again.
+      this.#logger.warn({ err: error }, 'how far the log was compared for races of links cannot be noted')
     }
   }
+}
+
+function noneIfDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedEvent)) throw error
 }

@@ -5,15 +5,26 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/commands/port'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import { type LoggedEvent, START } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
 
 /** How many events, and how many deletions, are compared with those that follow. */
 const KEPT = 5_000
 
-/** An event that may link its record to another one, and the deletion of that, which did not know of it. */
+/** An event that may link its record to another one, without its data, which may be large. */
+interface Link extends Pick<LoggedEvent, 'id' | 'stream' | 'revision' | 'position'> {
+  concerns: readonly string[]
+  correlationId: string
+}
+
+const linkOf = ({ id, stream, revision, position, metadata }: LoggedEvent): Link => {
+  const { concerns, correlationId } = metadata
+  return { id, stream, revision, position, concerns, correlationId }
+}
+
+/** A link, and the deletion of the other record, which did not know of it. */
 export interface Race {
-  link: LoggedEvent
+  link: Link
   deletion: LoggedEvent
 }
 
@@ -25,7 +36,7 @@ export class LinkRaces {
   readonly #catalogue: Catalogue
   readonly #deletions = new LRUCache<string, LoggedEvent>({ max: KEPT })
   /** The newest events that concern others. */
-  #links: LoggedEvent[] = []
+  #links: Link[] = []
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -40,10 +51,11 @@ export class LinkRaces {
     }
     if (does === 'created') this.#deletions.delete(event.stream)
     if (does === undefined || !MAY_LINK.has(does) || !this.#mayRefer(event)) return []
-    this.#keep(event)
-    return event.metadata.concerns.flatMap((other) => {
+    const link = linkOf(event)
+    this.#keep(link)
+    return link.concerns.flatMap((other) => {
       const deletion = this.#deletions.get(other)
-      return deletion ? [{ link: event, deletion }] : []
+      return deletion ? [{ link, deletion }] : []
     })
   }
 
@@ -68,14 +80,16 @@ export class LinkRaces {
     return event.metadata.concerns.length > 0 && record !== undefined && refersToOthers(record)
   }
 
-  #keep(event: LoggedEvent): void {
-    this.#links.push(event)
+  #keep(link: Link): void {
+    // The same event, given again, or events of a log that was set back since.
+    while ((this.#links.at(-1)?.position ?? START) >= link.position) this.#links.pop()
+    this.#links.push(link)
     if (this.#links.length >= 2 * KEPT) this.#links = this.#links.slice(-KEPT)
   }
 
-  #linksSince({ stream, position, metadata: { seenUpTo = position } }: LoggedEvent): LoggedEvent[] {
+  #linksSince({ stream, position, metadata: { seenUpTo = position } }: LoggedEvent): Link[] {
     const since = this.#links.slice(this.#links.findLastIndex((link) => link.position <= seenUpTo) + 1)
-    return since.filter(({ metadata }) => metadata.concerns.includes(stream))
+    return since.filter(({ concerns }) => concerns.includes(stream))
   }
 }
 
@@ -98,7 +112,7 @@ export function releasing(catalogue: Catalogue, { link, deletion }: Race): Comma
     args: { id, revision: link.revision, gone: deletion.stream, ...(into === undefined ? {} : { into }) },
     actor: SYSTEM,
     commandId: idOf(link.id, `race with ${deletion.id}`),
-    correlationId: link.metadata.correlationId,
+    correlationId: link.correlationId,
     causationId: deletion.metadata.commandId,
     reason: into === undefined ? MESSAGES.links.undone(other.title) : MESSAGES.links.moved(other.title),
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Commands } from '@landbook/platform/commands/port'
-import { DamagedEvent, type EventLog, type Position } from '@landbook/platform/log/port'
+import { DamagedEvent, type EventLog, type Position, START } from '@landbook/platform/log/port'
 import type { Logger } from 'pino'
 import { RaceProgress } from './progress.ts'
 import { LinkRaces, type Race, releasing } from './races.ts'
@@ -22,9 +22,9 @@ export interface Followed {
  * an unavailable log is not reported here.
  */
 export async function undoRaces(followed: Followed, signal: AbortSignal): Promise<void> {
-  const { log, catalogue } = followed
+  const { log, catalogue, logger } = followed
   const races = new LinkRaces(catalogue)
-  const progress = new RaceProgress(log)
+  const progress = new RaceProgress(log, logger)
   let after: Position | undefined
   for (let failures = 0; !signal.aborted; failures++) {
     try {
@@ -38,7 +38,8 @@ export async function undoRaces(followed: Followed, signal: AbortSignal): Promis
         }
       }
     } catch (error) {
-      if (error instanceof DamagedEvent) after = error.position
+      // Forward only: else the same events would be compared for ever.
+      if (error instanceof DamagedEvent && error.position > (after ?? START)) after = error.position
       const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       await pause(ms, undefined, { signal }).catch(() => undefined)
     }

@@ -16,8 +16,8 @@ Takes back what an administrator or another program has done to streams of Landb
 Reads the whole log, and lists what cannot be taken back, with what to do: tombstones, events that are gone, and
 events that are not Landbook's (exit 1).
   --dry-run   shows only what would be done
-  --accept    notes in the log that what cannot be taken back is lost: it is not reported any more, and a rebuild
-              passes it over
+  --accept    notes in the log that what cannot be taken back is lost: services do not report it any more, and a
+              rebuild passes it over; \`npm run verify\` goes on naming it, and seals end before it
   --help      this text`
 
 const OPTIONS = {
