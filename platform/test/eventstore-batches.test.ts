@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { StreamNotFoundError } from '@eventstore/db-client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { batches } from '../src/log/eventstore-batches.ts'
 import type { Resolved } from '../src/log/eventstore-event.ts'
 import { DamagedEvent } from '../src/log/port.ts'
@@ -125,4 +126,16 @@ describe('a damaged event', () => {
     expect((await first).value).toEqual([1, 2])
     await expect(following.next()).rejects.toThrow(DamagedEvent)
   })
+})
+
+it('a read of a stream that does not exist is cancelled only where the server does not end it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const source = Object.assign(new Source(), { cancel: vi.fn(async () => undefined) })
+  const read = Array.fromAsync(batches(() => source, { batchSize: 500, take, until: 'end' }))
+  source.emit('error', new StreamNotFoundError(undefined, 'tract-1'))
+  expect(await read).toEqual([])
+  expect(source.cancel).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(source.cancel).toHaveBeenCalledOnce()
 })

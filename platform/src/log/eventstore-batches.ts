@@ -10,6 +10,11 @@ import { DamagedEvent, LogUnavailable } from './port.ts'
 const DEADLINE = 10_000
 /** How long a batch of live events is filled, in ms: on a busy event loop each turn may bring another event. */
 const LIVE_FILL_MS = 10
+/**
+ * How long the server may take to end a read of a stream that does not exist, in ms, before it is cancelled: HTTP/2
+ * servers end the connection of a client that cancels a thousand calls in a burst, as an import's may be.
+ */
+const ENDS_ITSELF_MS = 1_000
 /** Retries of a read after a change of the leader, before it is unavailable. */
 const MOST_MOVES = 3
 
@@ -67,6 +72,7 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
   for (let moves = 0; ; moves++) {
     const source = open()
     let begun = false
+    let absent = false
     try {
       for await (const batch of batchesOf(source, batching)) {
         begun = true
@@ -74,11 +80,14 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
       }
       return
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return
+      absent = error instanceof StreamNotFoundError
+      if (absent) return
       if (begun || moves === MOST_MOVES || !(error instanceof NotLeaderError)) throw asLogError(error)
     } finally {
       // Not awaited: it waits for the call to begin, which may take minutes without a leader.
-      void (source.cancel?.() ?? source.unsubscribe?.())?.catch(ignoreRejection)
+      const end = () => void (source.cancel?.() ?? source.unsubscribe?.())?.catch(ignoreRejection)
+      if (absent) setTimeout(end, ENDS_ITSELF_MS).unref()
+      else end()
     }
   }
 }
