@@ -55,7 +55,8 @@ export async function eventStoreFigures(): Promise<Figure[]> {
   }
 }
 
-async function startServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The configured EventStoreDB, else its stand-in in a process of its own. */
+export async function startServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.LANDBOOK_TEST_EVENTSTORE_URL
   if (url !== undefined) return { url, stop: async () => undefined }
   const port = await freePort()

@@ -11,6 +11,7 @@ import { groupFigures } from './groups.ts'
 import { growthFigures } from './growth.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
+import { importStoreFigures } from './import-stores.ts'
 import { leaseFigures } from './leases.ts'
 import { longListFigures } from './long-list.ts'
 import { slowness, slownessText } from './machine.ts'
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: startFigures,
   million: startMillionFigures,
   import: importFigures,
+  'import-stores': importStoreFigures,
   upload: uploadFigures,
   browser: browserFigures,
   'long-list': longListFigures,

@@ -6,15 +6,37 @@ const LONGEST_PAUSE_MS = 10_000
 
 /**
  * Receives all new events until aborted, so that the log knows what other processes append (`seemsToEndWith`). Where it
- * cannot, commands read more, so errors are not reported here.
+ * cannot, commands read more, so errors are not reported here. `begun` is called once it is caught up, or failed.
  */
-export async function followLog(log: EventLog, signal: AbortSignal): Promise<void> {
+export async function followLog(
+  log: EventLog,
+  signal: AbortSignal,
+  begun: () => void = () => {},
+): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      for await (const _ of log.subscribe({ after: await log.head(), signal })) failures = 0
+      for await (const { length } of log.subscribe({ after: await log.head(), signal })) {
+        failures = 0
+        if (length === 0) begun()
+      }
     } catch {
+      begun()
       const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       await pause(ms, undefined, { signal }).catch(() => undefined)
     }
+  }
+}
+
+/** Works while the log is followed. */
+export async function whileFollowing<T>(log: EventLog, work: () => Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const begun = Promise.withResolvers<void>()
+  const following = followLog(log, ended.signal, begun.resolve)
+  try {
+    await begun.promise
+    return await work()
+  } finally {
+    ended.abort()
+    await following
   }
 }

@@ -1,7 +1,7 @@
 import { type EventLog, LogUnavailable, START } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { followLog } from '../src/following.ts'
+import { followLog, whileFollowing } from '../src/following.ts'
 
 it('follows the log from its end on, again after an error, until aborted', async () => {
   const log = openSqliteLog({ file: ':memory:' })
@@ -26,4 +26,11 @@ it('follows the log from its end on, again after an error, until aborted', async
   stop.abort()
   await following
   expect(subscribed).toBe(2)
+})
+
+it('work begins though the log cannot be followed, and its end ends the following', async () => {
+  const log = openSqliteLog({ file: ':memory:' })
+  onTestFinished(() => log.close())
+  const head = vi.fn(() => Promise.reject(new LogUnavailable('always')))
+  expect(await whileFollowing({ ...log, head }, async () => head.mock.calls.length)).toBe(1)
 })

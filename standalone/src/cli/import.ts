@@ -5,12 +5,14 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
+import type { Commands } from '@landbook/platform/commands/port'
+import type { EventLog } from '@landbook/platform/log/port'
 import { Complaint } from '../complaint.ts'
 import { PLANS } from '../import/plans.ts'
 import { progressBar } from '../import/progress-bar.ts'
 import { scratchLog } from '../import/scratch-log.ts'
 import { summary } from '../import/summary.ts'
-import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
+import { readArguments, runTool, withCommands, withLog } from './tool.ts'
 
 const kinds = Object.entries(PLANS).map(([kind, { description }]) => `  ${kind.padEnd(11)}${description}`)
 const USAGE = `npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]
@@ -59,9 +61,7 @@ await runTool(async () => {
   const dryRun = values['dry-run']
   const plan = PLANS[kind]?.read(path, values.map)
   if (!plan) return
-  await withLog(async (live, config) => {
-    const log = dryRun ? scratchLog(live) : live
-    const commands = dryRun ? new CommandHandler(log, catalogue, guards) : commandsOn(log, config)
+  const work = async (log: EventLog, commands: Commands) => {
     const context = {
       commands,
       log,
@@ -81,5 +81,10 @@ await runTool(async () => {
     if (values.report !== undefined) writeReport(values.report, `${report(Number.POSITIVE_INFINITY)}\n`)
     const rate = Math.round(plan.rows / seconds).toLocaleString('en-US')
     console.log(`${plan.rows.toLocaleString('en-US')} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`)
+  }
+  await withLog(async (log, config) => {
+    if (!dryRun) return withCommands(log, config, (commands) => work(log, commands))
+    const scratch = scratchLog(log)
+    return work(scratch, new CommandHandler(scratch, catalogue, guards))
   })
 })

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { whileFollowing } from '@landbook/command-service/following'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
@@ -66,6 +67,21 @@ export function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = ''
   return commandServiceUrl === undefined
     ? new CommandHandler(log, catalogue, guards)
     : new HttpCommands(commandServiceUrl, serviceToken)
+}
+
+/**
+ * Many commands, as `commandsOn`. An EventStoreDB is followed meanwhile, as each command would else read the records that
+ * it stands on; a SQLite file shows by itself whether others write to it.
+ */
+export function withCommands<T>(
+  log: EventLog,
+  config: Config,
+  work: (commands: Commands) => Promise<T>,
+): Promise<T> {
+  const commands = commandsOn(log, config)
+  return commands instanceof CommandHandler && config.eventStoreUrl !== undefined
+    ? whileFollowing(commands.log, () => work(commands))
+    : work(commands)
 }
 
 /** Opens the configured log, and closes it afterwards. */

@@ -271,9 +271,10 @@ export class Importer<T> {
 
   /** Resolves merges; undefined if the record does not exist. */
   async #leadsTo(type: string, id: string): Promise<string | undefined> {
-    if (await this.#streams.exists(type, id)) return id
+    const { state } = await this.#streams.load(type, id)
+    if (state?.deleted === false) return id
     const record = recordNamed(this.#context.catalogue, type)
-    if (!record.merge) return undefined
+    if (!state || !record.merge) return undefined
     let last: LoggedEvent | undefined
     for await (const event of this.#context.log.read(streamOf(type, id)))
       if (event.type !== fencedEvent(record)) last = event

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { seedCompany } from '@landbook/command-service/seed'
+import { catalogue } from '@landbook/contracts/records/index'
+import { readConfig } from '@landbook/platform/config'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openLog } from '@landbook/platform/open'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
+import { withCommands } from '../src/cli/tool.ts'
+import { PLANS } from '../src/import/plans.ts'
+import { geoJson, newFile, newFolder, survey, wellAt } from './company.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const LANDS = 3
+const OPERATORS = 2
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+
+/** Imports lands, then wells linked to them and to operators. Returns the streams that were read for the wells. */
+async function readsOf(wells: number): Promise<string[]> {
+  const server = await new EventStoreTestServer().start()
+  onTestFinished(() => server.stop())
+  const config = readConfig({ DATA_DIR: newFolder(), EVENTSTORE_URL: server.url })
+  const opened = await openLog(config)
+  onTestFinished(() => opened.close())
+  const reads: string[] = []
+  const read: EventLog['read'] = (stream, options) => {
+    reads.push(stream)
+    return opened.read(stream, options)
+  }
+  const log: EventLog = Object.assign(Object.create(opened), { read })
+  const lands = numbers(LANDS).map((n) => survey({ id: `TX-${n}` }))
+  const drilled = numbers(wells).map((n) =>
+    wellAt({
+      fid: n,
+      abstractId: `TX-${n % LANDS}`,
+      operator: `Operator ${n % OPERATORS}`,
+      operatorNo: String(n % OPERATORS),
+    }),
+  )
+  await withCommands(log, config, async (commands) => {
+    const bringIn = (kind: string, features: readonly unknown[]) => {
+      const context = { commands, log, catalogue, reason: 'a test', correlationId: randomUUID() }
+      return PLANS[kind]?.read(newFile('file.geojson', geoJson(features))).run(context, () => {})
+    }
+    await seedCompany(commands)
+    await vi.waitFor(async () => {
+      const last = (await Array.fromAsync(log.read('state-texas'))).at(-1)
+      expect(log.seemsToEndWith('state-texas', last?.metadata.hash ?? '')).toBe(true)
+    })
+    await bringIn('tracts', lands)
+    reads.length = 0
+    const sections = await bringIn('wells', drilled)
+    expect(sections).toMatchObject([{ imported: { created: OPERATORS } }, { imported: { created: wells } }])
+  })
+  return reads
+}
+
+it('an import on EventStoreDB reads as many streams for many wells as for few', async () => {
+  const [few, many] = [await readsOf(10), await readsOf(60)]
+  expect(many.toSorted()).toEqual(few.toSorted())
+  expect(many.filter((stream) => stream.startsWith('tract-'))).toHaveLength(LANDS)
+  expect(many.filter((stream) => stream.startsWith('well-'))).toEqual([])
+})
