@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { attack } from './attack.ts'
 import { load } from './load.ts'
 import { type Figure, multiple } from './report.ts'
 import { createWells, startRig } from './rig.ts'
@@ -22,7 +20,7 @@ export async function fairnessFigures(): Promise<Figure[]> {
     const rounds: { alone: number; attacked: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const alone = await load(others)
-      const stop = await attack({ url: rig.url, token: attacker })
+      const stop = await attack('attack-client.ts', { url: rig.url, token: attacker })
       const attacked = await load(others)
       await stop()
       const { failures, failure } = attacked
@@ -37,22 +35,5 @@ export async function fairnessFigures(): Promise<Figure[]> {
     return [multiple(name, middle.attacked, middle.alone, 10, 'ms')]
   } finally {
     await rig.close()
-  }
-}
-
-/** Attacks from a separate process until stopped. Resolves once the attack has reached its full strength. */
-async function attack(options: { url: string; token: string }): Promise<() => Promise<void>> {
-  const attacker = spawn(process.execPath, [fileURLToPath(new URL('attack-client.ts', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  attacker.stdin.end(JSON.stringify(options))
-  const ended = once(attacker, 'exit')
-  await Promise.race([
-    once(attacker.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('the attack did not begin'))),
-  ])
-  return async () => {
-    attacker.kill()
-    await ended
   }
 }

@@ -57,6 +57,7 @@ const measured: Measured = {
   perSecond: times.length / seconds,
   median: median(times),
   p95: percentile(times, 95),
+  slowest: Math.max(...times),
   failures,
   ...(failure === undefined ? {} : { failure }),
 }

@@ -15,6 +15,7 @@ export interface Measured {
   /** In milliseconds. */
   median: number
   p95: number
+  slowest: number
   failures: number
   /** The first failed answer, for diagnosis. */
   failure?: string

@@ -10,6 +10,7 @@ import { fairnessFigures } from './fairness.ts'
 import { groupFigures } from './groups.ts'
 import { growthFigures } from './growth.ts'
 import { historyFigures } from './history.ts'
+import { hostileFigures } from './hostile.ts'
 import { importFigures } from './import.ts'
 import { importStoreFigures } from './import-stores.ts'
 import { leaseFigures } from './leases.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
   eventstore: eventStoreFigures,
   fairness: fairnessFigures,
+  hostile: hostileFigures,
   costs: costFigures,
   rebuild: rebuildFigures,
   rename: renameFigures,

@@ -1,0 +1,48 @@
+/** A request that is meant to cost the server much, and how many of them are sent at once, again and again. */
+export interface HostileRequest {
+  path: string
+  /** JSON; none for a GET. */
+  body?: string
+  atOnce: number
+}
+
+const graphql = (query: string, variables = '{}', atOnce = 10): HostileRequest => ({
+  path: '/graphql',
+  body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
+  atOnce,
+})
+
+/** As many as a body of about 3.6 MB holds. */
+const OBJECTS = 1_200_000
+const LISTS = 1_800_000
+const ALIASES = 29
+const aliased = (field: string): string =>
+  `{ ${Array.from({ length: ALIASES }, (_, index) => `a${index}: ${field}`).join(' ')} }`
+const introspected = '__schema { types { name fields { name args { name type { name } } type { name } } } }'
+const wide = 'Well { id name apiNumber status rrcField state county totalDepth drilledOn { id name } }'
+const contains = Array.from({ length: 90 }, (_, index) => `{ name_contains: "x${index}" }`).join(', ')
+
+/** What one user without roles can send at the worst. */
+export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
+  'a body of empty objects': graphql('{ me { id } }', `{"x":[${Array(OBJECTS).fill('{}').join(',')}]}`),
+  'a body of nested lists': graphql('{ me { id } }', `{"x":${'['.repeat(LISTS)}${']'.repeat(LISTS)}}`),
+  'repeated wide fields': graphql(`{ ${Array(250).fill(wide).join(' ')} }`),
+  'the schema under many aliases': graphql(aliased(introspected)),
+  'long filters under many aliases': graphql(aliased(`Well(filter: { OR: [${contains}] }) { id }`)),
+  'wrong passwords': {
+    path: '/api/login',
+    body: JSON.stringify({ username: 'admin@landbook.example', password: 'not-this-one' }),
+    atOnce: 40,
+  },
+  'saved reports as large as they may be': graphql(
+    'mutation ($long: String!) { CreateReport(name: "Mine", about: "well", columns: $long) { id } }',
+    JSON.stringify({ long: 'x'.repeat(15_000) }),
+  ),
+  'saved reports of 60 kB': graphql(
+    'mutation ($long: String!) { CreateReport(name: "Mine", about: "well", columns: $long, filter: $long, groupBy: $long) { id } }',
+    JSON.stringify({ long: 'x'.repeat(20_000) }),
+  ),
+}
+
+/** Of a reader of everything: two at once are allowed. */
+export const EXPORTS: HostileRequest = { path: '/api/export/history.xlsx', atOnce: 2 }
