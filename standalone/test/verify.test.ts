@@ -55,7 +55,8 @@ describe('verify', () => {
     const cut = 'sealed at revision 1, its tail was cut off after revision 0'
     const byKept = await run('verify', [], env)
     expect(byKept.code).toBe(1)
-    expect(byKept.err).toMatch(new RegExp(`^tract-TX-2: ${cut}; the log ends after \\d+ events, .*\n$`))
+    expect(byKept.err).toMatch(new RegExp(`^tract-TX-2: ${cut}; the log ends after \\d+ events, .*\n$`, 'm'))
+    expect(byKept.err).toMatch(/^logNote-\S+: its events are missing/m)
     const byFile = await run('verify', ['--against', seal], env)
     expect(byFile.code).toBe(1)
     expect(byFile.err).toMatch(new RegExp(`^tract-TX-2: ${cut} \\(seal 1 of .*\\)\n$`))
