@@ -92,4 +92,4 @@ export const remedyOf = ({ canBeMended }: StreamFault): string =>
 
 /** One line. */
 export const faultText = (fault: StreamFault): string =>
-  `${fault.stream}: ${fault.reason}. ${remedyOf(fault)}`
+  `${fault.stream}: ${fault.reason}; ${remedyOf(fault)}`
