@@ -40,9 +40,13 @@ export function checkCommand(
   { perPerson }: RecordDeclaration,
   { args, reason, sources }: Pick<CommandRequest, 'args' | 'reason' | 'sources'>,
 ): void {
-  if (perPerson && Buffer.byteLength(JSON.stringify({ args, reason, sources })) > perPerson.bytes)
+  if (perPerson && Buffer.byteLength(JSON.stringify({ args, reason, sources }, written)) > perPerson.bytes)
     throw tooLarge(perPerson.bytes)
 }
+
+/** Arguments have not been checked yet, and JSON has no bigint. */
+const written = (_name: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value
 
 const tooLarge = (most: number) => invalid([{ path: '', message: MESSAGES.tooLarge(most) }])
 

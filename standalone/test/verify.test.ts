@@ -59,7 +59,7 @@ describe('verify', () => {
     expect(byKept.err).toMatch(/^logNote-\S+: its events are missing/m)
     const byFile = await run('verify', ['--against', seal], env)
     expect(byFile.code).toBe(1)
-    expect(byFile.err).toMatch(new RegExp(`^tract-TX-2: ${cut} \\(seal 1 of .*\\)\n$`))
+    expect(byFile.err).toMatch(new RegExp(`^tract-TX-2: ${cut} \\(seal 1 of .*\\)\n$`, 'm'))
   })
 
   it('prints how many events follow the last seal', async () => {
