@@ -104,6 +104,20 @@ it('what cannot be taken back is listed with what to do, and no rebuild loses it
   expect((await tool('repair', '--streams')).code).toBe(0)
 })
 
+it('events that a newer release may have written are not accepted as lost', async () => {
+  const [last] = await Array.fromAsync(log.read('tract-a', { from: 1 }))
+  if (!last) throw new Error('tract-a has no second event')
+  const { type, data, metadata } = last
+  const newer = { ...metadata, schemaVersion: 99 }
+  await log.append('tract-a', 1, [{ id: crypto.randomUUID(), type, data, metadata: newer }])
+  await log.append('tract-b', 1, [{ id: crypto.randomUUID(), type: 'TractFlown', data, metadata }])
+  const refused = await tool('repair', '--streams', '--accept')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^run the newest release/) })
+  for (const stream of ['tract-a', 'tract-b'])
+    expect(refused.out).toContain(`${stream}: cannot be taken back: revision 2`)
+  expect(notes()).toEqual([])
+})
+
 it('is refused without --streams, and with flags that contradict each other', async () => {
   expect((await tool('repair')).err).toMatch(/^Nothing to repair: --streams is missing/)
   expect((await tool('repair', '--streams', '--dry-run', '--accept')).err).toMatch(/^--accept: leave it out/)

@@ -1,4 +1,5 @@
 import { streamOf } from '@landbook/contracts/kernel/record'
+import { UnknownVersion } from '@landbook/contracts/kernel/upcasting'
 import { logNote } from '@landbook/contracts/records/log-note/declaration'
 import { idOf } from '../commands/ids.ts'
 import {
@@ -49,17 +50,20 @@ export const asFault = ({
   canBeMended: false,
 })
 
-/** Reads the whole log for events that cannot be read, by what `check` says too, or that are missing before others. */
+/**
+ * Reads the whole log for events that cannot be read, by what `check` says too (of a type that this release lacks), or
+ * that are missing before others.
+ */
 export async function* damageIn(
   log: EventLog,
   check: (event: LoggedEvent) => string | undefined,
 ): AsyncGenerator<StreamFault> {
   const next = new Map<string, number>()
   const found: StreamFault[] = []
-  const meet = (place: LogPlace, reason: string | undefined) => {
+  const meet = (place: LogPlace, reason: string | undefined, mayBeNewer: boolean) => {
     const expected = next.get(place.stream) ?? 0
     if (place.revision > expected) found.push(lacking(place.stream, expected, place.revision))
-    if (reason !== undefined) found.push(asFault({ ...place, reason }))
+    if (reason !== undefined) found.push({ ...asFault({ ...place, reason }), mayBeNewer })
     next.set(place.stream, place.revision + 1)
   }
   for (let after: Position | undefined = START; after !== undefined; ) {
@@ -67,10 +71,10 @@ export async function* damageIn(
     after = undefined
     try {
       for await (const batch of log.readAll({ after: from }))
-        for (const event of batch) meet(event, check(event))
+        for (const event of batch) meet(event, check(event), true)
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
-      meet(error, error.message)
+      meet(error, error.message, error.cause instanceof UnknownVersion)
       after = error.position
     }
     yield* found.splice(0)
@@ -85,10 +89,12 @@ export const distinct = (faults: readonly StreamFault[]): StreamFault[] => [
 export const REPAIR = 'npm run repair -- --streams'
 
 /** What to do, in one line. */
-export const remedyOf = ({ canBeMended }: StreamFault): string =>
-  canBeMended
+export function remedyOf({ canBeMended, mayBeNewer }: StreamFault): string {
+  if (mayBeNewer) return 'run the newest release, which may read it, or bring the log back from a backup'
+  return canBeMended
     ? `\`${REPAIR}\` takes that back, if it is done before a scavenge`
     : `bring the log back from a backup, or accept the loss: \`${REPAIR} --accept\``
+}
 
 /** One line. */
 export const faultText = (fault: StreamFault): string =>

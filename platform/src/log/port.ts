@@ -115,6 +115,8 @@ export interface StreamFault {
   reason: string
   /** Whether `mend` can take it back. */
   canBeMended: boolean
+  /** Whether a newer release may have written the event, which can read it then. */
+  mayBeNewer?: boolean
   /** The revision of the first event that is lost, or would be. */
   revision: number
   /** The place in the log of what was done, if that is in the log. */

@@ -17,7 +17,8 @@ Reads the whole log, and lists what cannot be taken back, with what to do: tombs
 events that are not Landbook's (exit 1).
   --dry-run   shows only what would be done
   --accept    notes in the log that what cannot be taken back is lost: services do not report it any more, and a
-              rebuild passes it over; \`npm run verify\` goes on naming it, and seals end before it
+              rebuild passes it over; \`npm run verify\` goes on naming it, and seals end before it.
+              Not for events that a newer release may have written
   --help      this text`
 
 const OPTIONS = {
@@ -77,11 +78,14 @@ await runTool(async () => {
     if (isDry)
       for (const { stream, reason } of mendable) console.log(`${stream}: would be taken back: ${reason}`)
     const lost = await lostIn(log, [...faults.filter(({ canBeMended }) => !canBeMended), ...left])
+    const open: StreamFault[] = []
     for (const fault of lost) {
-      if (accept) await noteAcceptedDamage(commands, fault)
-      console.log(`${fault.stream}: ${accept ? 'was accepted' : 'cannot be taken back'}: ${fault.reason}`)
+      const isTaken = accept && !fault.mayBeNewer
+      if (isTaken) await noteAcceptedDamage(commands, fault)
+      else open.push(fault)
+      console.log(`${fault.stream}: ${isTaken ? 'was accepted' : 'cannot be taken back'}: ${fault.reason}`)
     }
-    if (lost.length > 0 && !accept) throw new Complaint(lost.map(remedyOf).at(0) ?? '')
+    if (open[0]) throw new Complaint(remedyOf(open[0]))
     if (faults.length + lost.length === 0) console.log('Nothing is wrong with the streams of the log.')
   })
 })
