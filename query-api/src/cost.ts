@@ -7,9 +7,11 @@ import {
   GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
+  getArgumentValues,
   getNamedType,
   getNullableType,
   getOperationAST,
+  getVariableValues,
   isIntrospectionType,
   isListType,
   SchemaMetaFieldDef,
@@ -71,21 +73,40 @@ export type Sizes = (type: string) => Promise<number>
  * Estimates the cost of an operation in values before it runs, aliases included. The actual size of the answer is
  * charged in schema/budget.ts.
  */
-export async function costOf({ schema, document, variableValues }: Operation, sizes: Sizes): Promise<number> {
+export async function costOf(operation: Operation, sizes: Sizes): Promise<number> {
+  const { schema, document } = operation
   const isNew = !askedBy.has(document)
   const roots = askedBy.getOrInsertComputed(document, () => askedIn(schema, document))
+  const argumentsOf = argumentsIn(operation)
   const costs = roots.map(async ({ node, field, selected }) => {
     const values = await valuesOf(selected, perRecord(sizes))
     if (field === undefined) return values
     if (isIntrospectionType(getNamedType(field.type))) return values * COST_OF_INTROSPECTED
-    const given = node.arguments?.map(({ name, value }) => [
-      name.value,
-      valueFromASTUntyped(value, variableValues),
-    ])
-    const args = Object.fromEntries(given ?? [])
+    const args = argumentsOf(field, node)
     return (await costOfField(field, { args, values, sizes })) + (await costOfScan(field, args, sizes))
   })
   return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, isNew ? costOfParsing(document) : 0)
+}
+
+/**
+ * Arguments as resolvers get them: with the defaults of variables, and lists of what is given alone. Wrong ones, which the
+ * query itself reports, are taken as they were sent.
+ */
+function argumentsIn({ schema, document, variableValues }: Operation) {
+  const declared = getOperationAST(document)?.variableDefinitions ?? []
+  const { coerced } = getVariableValues(schema, declared, variableValues ?? {}, { maxErrors: 1 })
+  return (field: GraphQLField<unknown, unknown>, node: FieldNode): Given => {
+    try {
+      if (coerced) return getArgumentValues(field, node, coerced)
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+    }
+    const sent = (node.arguments ?? []).map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, variableValues),
+    ])
+    return Object.fromEntries(sent)
+  }
 }
 
 /** How many records of a type one of another type leads to. */

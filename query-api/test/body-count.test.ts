@@ -59,6 +59,13 @@ describe('a body is refused before it is parsed that', () => {
   })
 })
 
+it('a boundary of 3,500 points is within a small body', () => {
+  const ring = Array.from({ length: 3_500 }, (_, at) => [-102.123456, 31 + at / 1e6])
+  const body = Buffer.from(JSON.stringify({ geometry: { type: 'Polygon', coordinates: [ring] } }))
+  expect(body.length).toBeLessThan(SMALL.bytes)
+  expect(parseJson(body)).toHaveProperty('geometry')
+})
+
 it('a byte order mark is passed over', () => {
   expect(parseJson(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 })
 })

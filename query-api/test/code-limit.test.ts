@@ -99,6 +99,17 @@ describe('the limit of wrong codes', () => {
     expect(tries).toEqual([...Array(20).fill(401), 429, 429])
   })
 
+  it('leaves the logins of the user to whoever has a right code', async () => {
+    const { key } = await setUp()
+    const logins = async () =>
+      (await rig.credentials.attempts.get(`session of ${ann.id} ${MINUTES}`, Date.now())).count
+    const before = await logins()
+    for (let n = 0; n < 3; n++) expect((await loginFrom({}, '000000')).status).toBe(401)
+    expect(await logins()).toBe(before)
+    expect((await loginFrom({}, codeOf(key))).status).toBe(200)
+    expect(await logins()).toBe(before + 1)
+  })
+
   it('is separate from that of wrong passwords from an address', async () => {
     const { key } = await setUp()
     vi.spyOn(Hashing.prototype, 'matches').mockImplementation(async () => true)

@@ -157,6 +157,25 @@ describe('the cost of a query is computed before it runs', () => {
     for (const spy of [size, count]) spy.mockRestore()
   })
 
+  it.each([
+    ['the default of a variable', '{ OR: [CONDITIONS] }'],
+    ['objects in place of lists', '{ OR: { AND: [CONDITIONS] } }'],
+  ])('with the conditions in %s', async (_, filter) => {
+    const wells = rig.landbook.backend.views().of(well)
+    const size = vi.spyOn(wells, 'estimatedCount').mockResolvedValue(5_000)
+    const conditions = Array(90).fill('{ name_contains: "a" }').join(' ')
+    const query = `query ($filter: WellFilter = ${filter.replace('CONDITIONS', conditions)}) {
+      ${aliases(29, 'WellCount(filter: $filter)')} }`
+    expect((await rig.graphql(rig.admin, query)).error?.message).toBe(MESSAGES.answerTooLarge)
+    size.mockRestore()
+  })
+
+  it('with a page size that is the default of a variable', async () => {
+    const query = `query ($size: Int = 500) { ${aliases(30, 'audit(first: $size) { id }')} }`
+    expect((await ask(query)).error?.message).toBe(MESSAGES.answerTooLarge)
+    expect((await rig.graphql(rig.admin, query, { size: 2 })).error).toBeUndefined()
+  })
+
   it('with a page size in a variable', async () => {
     const query = `query ($size: Int) { ${aliases(30, 'audit(first: $size) { id }')} }`
     expect((await rig.graphql(rig.admin, query, { size: 500 })).code).toBe('VALIDATION')

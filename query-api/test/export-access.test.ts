@@ -1,8 +1,10 @@
 import { holdsData } from '@landbook/contracts/exports'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { ROLES, type Role } from '@landbook/contracts/roles'
+import { DamagedEvent } from '@landbook/platform/log/port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askedOf } from '../src/export/asked.ts'
 import { typesOfHistory } from '../src/export/history.ts'
@@ -116,6 +118,19 @@ describe('an export of records', () => {
     })
     expect(answer.status).toBe(200)
     await expect(answer.text()).rejects.toThrow('terminated')
+  })
+
+  it.each([
+    [passing('Too often', { waitMs: 42_500 }), 429, '43'],
+    [passing('Away'), 503, '10'],
+    [new DamagedEvent({ position: '1', stream: 'well-1', revision: 1 }), 500, null],
+  ])('is refused with the status of %s', async (error, status, wait) => {
+    const reader = await rig.user('READ_WELLS')
+    vi.spyOn(rig.landbook.backend.views().of(well), 'each').mockImplementation(() => {
+      throw error
+    })
+    const refused = await download('Well.csv', {}, reader.token)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, wait])
   })
 
   it('runs twice at once for one person, and for others as well', async () => {

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import jwt from 'jsonwebtoken'
 import { describe, expect, it, vi } from 'vitest'
+import { laneOf } from '../src/session/hash-turns.ts'
+import { LoginLimit } from '../src/session/login-limit.ts'
 import {
   ann,
   behindProxyEachTest,
@@ -142,6 +144,16 @@ describe('a browser in which the user has logged in before', () => {
     expect(await isKept(ADMIN), 'the first of nine').toBe(false)
     expect(await isKept(ann)).toBe(true)
     for (const one of others.slice(5)) expect(await isKept(one)).toBe(true)
+  })
+
+  it('waits to be checked in the lane of its user, with all others of theirs', async () => {
+    const limit = new LoginLimit(rig.credentials.attempts, 'secret')
+    const laneFrom = async (id: string) => {
+      const device = { id, userId: ann.id, isByCode: false }
+      const admission = await limit.admit({ account: `user ${ann.id}`, address: '192.0.2.1', device })
+      return admission.admitted ? admission.lane : undefined
+    }
+    expect([await laneFrom('one'), await laneFrom('other')]).toEqual(Array(2).fill(laneOf(ann.id)))
   })
 
   it('is recognized by a signed HTTP-only cookie that is no session', async () => {

@@ -1,8 +1,10 @@
 import { NO_TALLIES } from '@landbook/contracts/calculations/tallies'
+import { passing } from '@landbook/contracts/kernel/errors'
 import { dayIn } from '@landbook/contracts/values/days'
 import { dayViews } from '@landbook/platform/views/collections'
 import { liveGeneration } from '@landbook/platform/views/generations'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Passwords } from '../src/session/passwords.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -127,6 +129,15 @@ describe('states', () => {
 })
 
 describe('users', () => {
+  it('CreateUser creates nobody while the server is too busy to hash the password', async () => {
+    const hash = vi.spyOn(Passwords.prototype, 'hash').mockRejectedValueOnce(passing('busy'))
+    const args = { email: 'patient@landbook.example', password: 'Correct-Horse-1' }
+    expect((await rig.call(rig.admin, 'CreateUser', args)).code).toBe('UNAVAILABLE')
+    await rig.done('CreateUser', args)
+    hash.mockRestore()
+    expect(await rig.login(args.email, args.password)).not.toBe('')
+  })
+
   it('CreateUser, setUserRole, DeleteUser', async () => {
     const email = 'Ann.Smith@landbook.example'
     const selection = 'id email username roles'

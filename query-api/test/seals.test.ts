@@ -7,7 +7,9 @@ import { sealInFile } from '@landbook/platform/log/seal-checks'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { COST_OF_LOG } from '../src/cost.ts'
+import { Turn } from '../src/turns/turns.ts'
 import { type Rig, startRig } from './rig.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -53,6 +55,15 @@ describe('seals through the API', () => {
     const told = await rig.done('logVerification', {}, 'fits events streams problem')
     expect(told).toMatchObject({ fits: true, problem: null })
     expect(told.events).toBeGreaterThan(10)
+  })
+
+  it('are made in turns, as expensive queries are', async () => {
+    const run = vi.spyOn(Turn.prototype, 'run')
+    await rig.done('sealNow', {}, 'number')
+    await rig.done('CreateOperator', { name: 'Pecos' })
+    const [[sealing = 0] = [], [creating] = []] = run.mock.calls
+    run.mockRestore()
+    expect([sealing > COST_OF_LOG, creating]).toEqual([true, 0])
   })
 
   it('require ADMIN', async () => {

@@ -17,8 +17,8 @@ const DEPTH = 64
 export const SMALL: BodyLimits = {
   bytes: 100_000,
   seconds: 20,
-  // A bulk edit of 1,000 records, and a filter of 2,000 values.
-  counts: { depth: DEPTH, parts: 2_500, values: 25_000 },
+  // A bulk edit of 1,000 records, a filter of 2,000 values, and each boundary that is no larger.
+  counts: { depth: DEPTH, parts: 5_000, values: 25_000 },
 }
 
 /** For operations that need it. Fits a chain of title of 2,000 documents, the largest legitimate request. */

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { type ErrorCode, LandbookError, passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { listInBatches } from '@landbook/platform/views/batches'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
-import { say } from '../session/routes.ts'
+import { refusalIn } from '../refusals.ts'
+import { say, tooMany } from '../session/routes.ts'
 
 type InTurn = <R>(work: () => Promise<R>) => Promise<R>
 
@@ -25,14 +26,17 @@ export interface SentFile<T> {
   begins?: () => Promise<unknown>
 }
 
-const STATUS: Partial<Record<string, number>> = {
+const STATUS: Record<ErrorCode, number> = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  CONFLICT: 409,
+  ALREADY_EXISTS: 409,
+  DAMAGED: 500,
   UNAVAILABLE: 503,
 }
-/** For scripts, of what is unavailable. */
+/** For scripts, of what is unavailable without a time to wait. */
 const RETRY_AFTER_S = 10
 /** A reader who takes nothing for this long has gone. */
 const PATIENCE_MS = 120_000
@@ -64,10 +68,10 @@ export async function sendFile<T>(
     // The client has left, or notices the truncated answer.
     if (response.headersSent) return logger.warn({ err: error }, 'an export broke off')
     if (!(error instanceof LandbookError)) logger.error({ err: error }, 'an export failed')
-    const { code, message } =
-      error instanceof LandbookError ? error : { code: 'UNAVAILABLE', message: MESSAGES.unavailable }
+    const { code, message, details } = refusalIn(error) ?? passing(MESSAGES.unavailable)
+    if (details.waitMs !== undefined) return tooMany(response, { message, waitMs: details.waitMs })
     if (code === 'UNAVAILABLE') response.set('retry-after', String(RETRY_AFTER_S))
-    say(response, STATUS[code] ?? 500, message)
+    say(response, STATUS[code], message)
   } finally {
     // A writer that has not begun does not end its rows, which hold a cursor.
     await allowed

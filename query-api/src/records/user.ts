@@ -1,4 +1,5 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { OperationName } from '@landbook/contracts/records/index'
 import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
@@ -17,19 +18,30 @@ export const userFields = particularFields(user, (t) => ({
   }),
 }))
 
+/**
+ * By the arguments with the password, until the command has succeeded: a busy server refuses to hash, and must do so before
+ * there is a user.
+ */
+const hashes = new WeakMap<Args, string>()
+
 /** Passwords go to the credentials store and never into the log. */
 export const aroundUsers: Partial<Record<OperationName, Around>> = {
   CreateUser: {
-    async before({ password, ...args }) {
+    // Before its password is hashed.
+    authScopes: { role: user.write },
+    async before(given, { credentials, passwords, person }) {
+      const { password, ...args } = given
       if (typeof password !== 'string' || !isStrongPassword(password)) {
         throw invalid([{ path: 'password', message: MESSAGES.reset.complexity }])
       }
+      const hasOne = typeof args.id === 'string' && (await credentials.get(args.id))
+      if (!hasOne) hashes.set(given, await passwords.hash(laneOf(person.id), password))
       return args
     },
-    async after({ password }, { recordId }, { credentials, passwords, person }) {
+    async after(given, { recordId }, { credentials }) {
+      const passwordHash = hashes.get(given)
       // A retry of the command must not revert a later change of the password.
-      if (typeof password !== 'string' || (await credentials.get(recordId))) return
-      const passwordHash = await passwords.hash(laneOf(person.id), password)
+      if (passwordHash === undefined || (await credentials.get(recordId))) return
       await credentials.set(newCredential(recordId, passwordHash, undefined), undefined)
     },
   },

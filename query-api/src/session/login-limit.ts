@@ -134,7 +134,7 @@ export class LoginLimit {
       const ofDevice = tallies(`device ${device.id}`, OF_DEVICE)
       // Known devices are exempt from the limit of the address.
       if ((await this.#tries.add(ofDevice)).isWithin)
-        return { ...this.#admitted(ofDevice), lane: { key: `device ${device.id}`, isKnown: true } }
+        return { ...this.#admitted(ofDevice), lane: laneOf(device.userId) }
     }
     const from = addressKey(address)
     const ofAccount = tallies(account, OF_ACCOUNT)

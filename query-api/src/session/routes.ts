@@ -109,10 +109,11 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { isOn, isDemanded } = await secondFactors.state(found.id)
   const code = data.code ?? ''
   if (isOn && code.trim() === '') return askForCode(response, MESSAGES.secondFactor.codeRequired)
-  const tooOften = await rates.refusal(found.id, 'session')
-  if (tooOften) return tooMany(response, tooOften)
   const checked = isOn ? await takeCode(options, found.id, code, request, response) : 'right'
   if (!checked) return
+  // Not before: whoever has the password alone must not be able to use up the user's logins.
+  const tooOften = await rates.refusal(found.id, 'session')
+  if (tooOften) return tooMany(response, tooOften)
   devices.remember(request, response, found.id, isOn)
   await watch.note(checked === 'right' ? 'loggedIn' : 'recoveryCodeUsed', { ...who, actor: found.id })
   const mustSetUp = isDemanded && !isOn
