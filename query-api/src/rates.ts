@@ -10,10 +10,8 @@ import { type TooMany, Tries, tallies } from './session/tries.ts'
 /** What one person can make without a role that writes, beside the operations of the catalogue. */
 interface Allowance {
   rates: readonly [Rate, ...Rate[]]
-  /** How many of them there are at once. */
-  most: number
-  /** Of each. */
-  bytes: number
+  /** How many of them there are at once, where they stay. What each may hold is bounded where it is read. */
+  most?: number
   /** Gone when nobody refreshes it: counted by each process for itself, without a write. */
   isPassing?: true
 }
@@ -21,17 +19,17 @@ interface Allowance {
 /** Far more than anybody needs, and few enough that nobody fills a disk. */
 export const ALLOWANCES = {
   /** With a note in the security journal; beyond the number, the session that was used least recently ends. */
-  session: { rates: [perMinute(120), perDay(2_000)], most: 500, bytes: 1_000 },
+  session: { rates: [perMinute(120), perDay(2_000)], most: 500 },
   /** Ended ones are kept for a while. */
-  accessToken: { rates: [perMinute(60), perDay(100)], most: MOST_TOKENS, bytes: 1_000 },
+  accessToken: { rates: [perMinute(60), perDay(100)], most: MOST_TOKENS },
   /** Changes of one's login, each with a note in the security journal. */
-  account: { rates: [perMinute(60), perDay(500)], most: 1, bytes: 1_000 },
+  account: { rates: [perMinute(60), perDay(500)] },
   /** Notes in the security journal. */
-  auditExport: { rates: [perMinute(30), perDay(500)], most: 1, bytes: 1_000 },
+  auditExport: { rates: [perMinute(30), perDay(500)] },
   /** A seal, and a note on the log, where the record has changed since the last one. */
-  certificate: { rates: [perMinute(20), perDay(200)], most: 1, bytes: 1_000 },
-  presence: { rates: [perMinute(1_200)], most: 100, bytes: 300, isPassing: true },
-  stream: { rates: [perMinute(300)], most: 30, bytes: 0, isPassing: true },
+  certificate: { rates: [perMinute(20), perDay(200)] },
+  presence: { rates: [perMinute(1_200)], most: 100, isPassing: true },
+  stream: { rates: [perMinute(300)], most: 30, isPassing: true },
 } as const satisfies Record<string, Allowance>
 
 export type AllowanceName = keyof typeof ALLOWANCES

@@ -17,7 +17,6 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALLOWANCES } from '../src/rates.ts'
-import { allowanceOf } from '../src/schema/rated.ts'
 import { type Rig, schema, startRig, type TestUser } from './rig.ts'
 
 /** Everything that reads, and nothing that writes. */
@@ -51,7 +50,7 @@ describe('what anybody may do without a role that writes', () => {
     }),
   )('%s is counted, unless it is refused', async (name, field) => {
     const operation = operationNamed(catalogue, name)
-    if (allowanceOf(field) !== undefined || (operation && isLimited(operation))) return
+    if (field.extensions.allowance !== undefined || (operation && isLimited(operation))) return
     const { code, error } = await rig.call(reader.token, name, argumentsOf(field), selectionOf(field))
     expect(code, error?.message).toBe('FORBIDDEN')
   })

@@ -2,15 +2,12 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'gra
 import type { Context } from '../context.ts'
 import type { AllowanceName } from '../rates.ts'
 
-/** What a field of the API says of itself, beside its type. */
-interface Extensions {
-  /** What a person makes by it without a role. */
-  allowance?: AllowanceName
+declare module 'graphql' {
+  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
+    /** What a person makes by it without a role. */
+    allowance?: AllowanceName
+  }
 }
-
-/** The allowance of a root field, if it has one. */
-export const allowanceOf = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
-  (extensions as Extensions).allowance
 
 /** Fields with an allowance are counted before anything else, under each alias. */
 export function rated(schema: GraphQLSchema): GraphQLSchema {
@@ -20,7 +17,7 @@ export function rated(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function count(field: GraphQLField<unknown, Context>): void {
-  const allowance = allowanceOf(field)
+  const { allowance } = field.extensions
   if (allowance === undefined) return
   const work = field.subscribe ? 'subscribe' : 'resolve'
   const then = field[work] ?? defaultFieldResolver
