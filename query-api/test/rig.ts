@@ -135,7 +135,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   async function request(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(url + path, init)
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
+    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '') && text !== ''
     return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
   }
 
