@@ -33,8 +33,9 @@ export default defineConfig({
     // On two cores: much of the time is spent waiting for processes, timeouts and databases.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Only for what hangs: tests wait for conditions, and a loaded machine takes many times as long.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

@@ -28,11 +28,16 @@ export function sameLog(log: EventLog): SameLog {
     if (known === undefined) return
     if (known.event && log.seemsToEndWith(known.event.stream, known.event.hash)) return
     if ((await compareWithLog(log, known)) === 'same') foundEnd = undefined
-    else if (!(await wasAccepted())) throw new AnotherLog(known, 'seen here')
+    else if (!(await wasAccepted(known))) {
+      // Another look has found the acceptance meanwhile.
+      if (mark !== known) return demandSame()
+      throw new AnotherLog(known, 'seen here')
+    }
   }
 
-  async function wasAccepted(): Promise<boolean> {
+  async function wasAccepted(known: LogMark): Promise<boolean> {
     const end = await log.head()
+    if (mark !== known) return false
     foundEnd = foundEnd !== undefined && foundEnd < end ? foundEnd : end
     for await (const batch of log.readAll({ after: foundEnd })) {
       const accepted = batch.find(isAcceptance)

@@ -8,7 +8,7 @@ import type { Loss } from '@landbook/platform/log/remembered'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { noteAcceptedLoss } from '@landbook/platform/seals/notes'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { switchedLog } from '../../platform/test/switched-log.ts'
 import { CommandHandler } from '../src/handler.ts'
 import { guards } from '../src/records/index.ts'
@@ -104,6 +104,20 @@ describe('once the loss is accepted', () => {
     await given.accept()
     return given
   }
+
+  it('is written to although two requests compare it at once', async () => {
+    const { handler, restored } = await accepted()
+    const { promise: first, resolve: firstIsOver } = Promise.withResolvers<void>()
+    vi.spyOn(restored, 'head').mockImplementationOnce(async () => {
+      const end = await Array.fromAsync(restored.readAll())
+      await first
+      return end.flat().at(-1)?.position ?? START
+    })
+    const second = handler.anotherLog()
+    expect(await handler.anotherLog()).toBeUndefined()
+    firstIsOver()
+    expect(await second).toBeUndefined()
+  })
 
   it('edits records as they are in the restored log', async () => {
     const { execute, restored } = await accepted()

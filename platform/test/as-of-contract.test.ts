@@ -93,7 +93,7 @@ async function byIdFirst(store: ViewStore): Promise<void> {
 describe('documents as of a day answer like a collection of that day alone', () => {
   it('embedded', async () => {
     const store = createEmbeddedViews()
-    await likeThatDayAlone(store, 300)
+    await likeThatDayAlone(store, 100)
     await byIdFirst(store)
     await store.close()
   })
