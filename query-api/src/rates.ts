@@ -22,7 +22,7 @@ export const ALLOWANCES = {
   session: { rates: [perMinute(120), perDay(2_000)], most: 500 },
   /** Ended ones are kept for a while. */
   accessToken: { rates: [perMinute(60), perDay(100)], most: MOST_TOKENS },
-  /** Changes of one's login, each with a note in the security journal. */
+  /** Changes of one's password or second factor, each with a note in the security journal. */
   account: { rates: [perMinute(60), perDay(500)] },
   /** Notes in the security journal. */
   auditExport: { rates: [perMinute(30), perDay(500)] },

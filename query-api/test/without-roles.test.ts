@@ -85,7 +85,8 @@ const NOTED: Readonly<Record<SecurityKind, keyof typeof ALLOWANCES | 'stranger' 
   secondFactorOn: 'account',
   secondFactorOff: 'account',
   tokenCreated: 'accessToken',
-  tokenEnded: 'account',
+  // Each once.
+  tokenEnded: 'accessToken',
   auditExported: 'auditExport',
   sessionsEnded: 'ADMIN',
   secondFactorReset: 'ADMIN',
@@ -98,12 +99,11 @@ const NOTED: Readonly<Record<SecurityKind, keyof typeof ALLOWANCES | 'stranger' 
 
 const CHANGING = /\b(app|router)\s*\.(all|delete|patch|post|put)\(\s*'([^']*)'/g
 
-/** Those of account.ts and below are counted by `seldom`, logins and resets by LoginLimit. */
+/** What needs no role is counted where it makes something, or ends what was counted; logins and resets by LoginLimit. */
 const COUNTED = [
   'session/routes.ts: router.post /login',
   'session/routes.ts: router.post /public/forgotPassword',
   'session/routes.ts: router.post /public/resetPassword',
-  // Ends the session, and makes nothing.
   'session/account.ts: router.delete /sessions/this',
   'session/account.ts: router.delete /sessions',
   'session/account.ts: router.delete /sessions/:id',

@@ -23,7 +23,7 @@ const passwordBody = z.object({ current: secret, password: secret, password2: se
 
 /** Routes for the user's own login, and for admins for anybody's. */
 export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Router {
-  const { sessions, watch, rates } = parts
+  const { sessions, watch } = parts
   const { credentials } = parts.backend
   const router = Router()
   const behind =
@@ -38,21 +38,12 @@ export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Ro
       next()
     }
   const anyone = behind((authorization) => sessions.anyoneBehind(authorization))
-  const seldom = async (request: Request, response: Authorised, next: NextFunction): Promise<void> => {
-    const tooOften =
-      request.method === 'GET' ? undefined : await rates.refusal(response.locals.person.id, 'account')
-    if (tooOften) tooMany(response, tooOften)
-    else next()
-  }
-  router.use('/second-factor', anyone, seldom, secondFactorRoutes(parts))
+  router.use('/second-factor', anyone, secondFactorRoutes(parts))
   router.delete('/sessions/this', anyone, async (_, response: Authorised) => {
     const { id, session } = response.locals.person
     response.json({ ended: (await credentials.sessions.end(id, session)) ? 1 : 0 })
   })
-  router.use(
-    behind((authorization) => sessions.personBehind(authorization)),
-    seldom,
-  )
+  router.use(behind((authorization) => sessions.personBehind(authorization)))
   router.use('/second-factors', secondFactorAdminRoutes(parts))
   router.get('/sessions', (_, response: Authorised) => list(credentials, response))
   router.delete('/sessions', async (_, response: Authorised) => {
@@ -99,7 +90,7 @@ async function list({ sessions }: Credentials, response: Authorised): Promise<vo
 
 /** Requires the password, to protect unattended screens. */
 async function changePassword(
-  { backend: { credentials, passwords }, limit, watch }: SecondFactorRoutes,
+  { backend: { credentials, passwords }, limit, rates, watch }: SecondFactorRoutes,
   request: Request,
   response: Authorised,
 ): Promise<void> {
@@ -112,6 +103,9 @@ async function changePassword(
   if (!admission.admitted) return tooMany(response, admission)
   if (!(await passwords.isRight(admission, data.current, before?.passwordHash)))
     return say(response, 403, MESSAGES.account.wrongPassword)
+  // Not before: whoever has the session alone must not be able to use up the user's changes.
+  const tooOften = await rates.refusal(userId, 'account')
+  if (tooOften) return tooMany(response, tooOften)
   const changed = newCredential(userId, await passwords.hash(laneOf(userId), data.password), before)
   // This session first, so that it is valid throughout.
   await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })

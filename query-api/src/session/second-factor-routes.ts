@@ -84,11 +84,13 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
 
 /** Requires the password, to protect unattended screens, except directly after a login. */
 async function begin(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
-  const { backend, secondFactors } = parts
+  const { backend, secondFactors, rates } = parts
   const { id, session, mustSetUp } = response.locals.person
   const { data } = beginBody.safeParse(request.body)
   if (!data) return say(response, 400, MESSAGES.unreadable)
   if (!mustSetUp && !(await passes(parts, request, response, data.password ?? ''))) return
+  const tooOften = await rates.refusal(id, 'account')
+  if (tooOften) return tooMany(response, tooOften)
   const found = await backend.views().of(user).get(id)
   const begun = await secondFactors.begin(id, session, String(found?.email ?? ''))
   if (begun) response.json(begun)
@@ -121,13 +123,15 @@ async function confirm(parts: SecondFactorRoutes, request: Request, response: Au
 }
 
 async function disable(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
-  const { secondFactors, watch } = parts
+  const { secondFactors, rates, watch } = parts
   const { id: userId } = response.locals.person
   const { data } = disableBody.safeParse(request.body)
   if (!data) return say(response, 400, MESSAGES.unreadable)
   if ((await secondFactors.state(userId)).isDemanded)
     return say(response, 409, MESSAGES.secondFactor.isDemanded)
   if (!(await passes(parts, request, response, data.password, data.code))) return
+  const tooOften = await rates.refusal(userId, 'account')
+  if (tooOften) return tooMany(response, tooOften)
   await secondFactors.remove(userId)
   await watch.note('secondFactorOff', { actor: userId, userId, address: request.ip })
   say(response, 200, MESSAGES.secondFactor.off)
