@@ -1,5 +1,8 @@
+import { EXPORT_FILES } from '@landbook/contracts/exports'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { FORMATS } from '../src/export/formats.ts'
+import type { Column, Row } from '../src/export/values.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
@@ -11,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 const EXPORTS = [
-  '/api/export/Well.ndjson',
-  '/api/export/history.csv',
+  ...EXPORT_FILES.flatMap((format) => [`/api/export/Well.${format}`, `/api/export/history.${format}`]),
   '/api/audit?format=json',
   '/api/security?format=csv',
 ]
@@ -27,7 +29,7 @@ it.each(EXPORTS)(
     const [ann, bob] = [await rig.user('READ_WELLS', 'READ_AUDIT', 'ADMIN'), await rig.user('ADMIN')]
     const fields = Object.keys(well.fields).slice(0, 20).join(' ')
     const query = rig.graphql(ann.token, `{ Well { ${fields} } }`)
-    await vi.waitFor(() => expect(find).toHaveBeenCalled())
+    await vi.waitFor(() => expect(find).toHaveBeenCalled(), 10_000)
     const done: string[] = []
     const exported = (token: string, name: string) =>
       rig.request(path, { headers: { authorization: `Bearer ${token}` } }).then(({ status, text }) => {
@@ -42,6 +44,30 @@ it.each(EXPORTS)(
     expect([await hers, his]).toEqual(Array(2).fill({ status: 200, isEmpty: false }))
     expect((await query).error).toBeUndefined()
     vi.restoreAllMocks()
+  },
+)
+
+const BATCHES = 12
+const COLUMNS: Column[] = [
+  { name: 'name', type: 'text' },
+  { name: 'acres', type: 'decimal' },
+]
+
+it.each(EXPORT_FILES)(
+  'a part of a %s holds one batch of rows at most, and a turn is one part',
+  async (format) => {
+    let read = 0
+    async function* batches(): AsyncGenerator<Row[]> {
+      for (; read < BATCHES; read += 1) yield Array.from({ length: 500 }, (_, n) => [`Well ${n}`, '640'])
+    }
+    let [parts, before, bytes] = [0, 0, 0]
+    for await (const part of FORMATS[format].write(COLUMNS, batches())) {
+      expect(read - before).toBeLessThanOrEqual(1)
+      before = read
+      parts += 1
+      bytes += part.length
+    }
+    expect([read, parts >= BATCHES, bytes > 0]).toEqual([BATCHES, true, true])
   },
 )
 

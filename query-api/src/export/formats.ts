@@ -7,7 +7,7 @@ import type { Column, Row } from './values.ts'
 
 export interface Format {
   mime: string
-  /** Writes a file as its rows come. */
+  /** Writes a file as its rows come: of each batch a part, be it empty, so that each is written in a turn of its own. */
   write: (
     columns: readonly Column[],
     batches: AsyncIterable<readonly Row[]>,

@@ -97,13 +97,16 @@ async function* whileAllowed<T>(
 }
 
 /** Each part in a turn of its own: the reader's queries come between, and no turn lasts while the reader is slow. */
-async function* partByPart<C>(inTurn: InTurn, chunks: AsyncIterable<C>): AsyncGenerator<C> {
+async function* partByPart<C extends string | Uint8Array>(
+  inTurn: InTurn,
+  chunks: AsyncIterable<C>,
+): AsyncGenerator<C> {
   const iterator = chunks[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { done, value } = await inTurn(() => iterator.next())
       if (done) return
-      yield value
+      if (value.length > 0) yield value
     }
   } finally {
     await iterator.return?.()

@@ -42,25 +42,20 @@ export async function* inParquet(
       ...columns.map(({ name, type }) => ({ name, repetition_type: 'OPTIONAL' as const, ...ELEMENTS[type] })),
     ],
   })
-  let group: Row[] = []
+  const empty = () => columns.map((): ReturnType<typeof encoded>[] => [])
+  let group = empty()
   const writeGroup = () => {
-    const columnData = columns.map((column, at) => ({
-      name: column.name,
-      data: group.map((row) => encoded(column, row[at] ?? null)),
-    }))
-    group = []
+    const columnData = columns.map(({ name }, at) => ({ name, data: group[at] ?? [] }))
+    group = empty()
     return file.write({ columnData, rowGroupSize: GROUP })
   }
   for await (const rows of batches) {
-    // A batch of records can have very many parts.
-    for (const row of rows) {
-      group.push(row)
-      if (group.length < GROUP) continue
-      await writeGroup()
-      yield taken(writer)
-    }
+    for (const [at, column] of columns.entries())
+      for (const row of rows) group[at]?.push(encoded(column, row[at] ?? null))
+    if ((group[0]?.length ?? 0) >= GROUP) await writeGroup()
+    yield taken(writer)
   }
-  if (group.length > 0) await writeGroup()
+  if ((group[0]?.length ?? 0) > 0) await writeGroup()
   await file.finish()
   yield taken(writer)
 }

@@ -14,6 +14,7 @@ const FIRST_DAY = '1900-03-01'
 
 /** More than the compressed bytes of a batch, so that all of them are there when the next one is asked for. */
 const OUTPUT_BYTES = 4_000_000
+const NOTHING_YET = new Uint8Array()
 
 /** Numbers of up to 15 digits, which is what Excel keeps, and texts beyond; texts are never formulas. */
 export async function* inXlsx(
@@ -46,7 +47,7 @@ export async function* inXlsx(
       // Pulled, as the library takes any number of rows before anybody reads what it wrote; and it writes meanwhile.
       await setImmediate()
       const written: Uint8Array | null = out.read()
-      if (written) yield written
+      yield written ?? NOTHING_YET
     }
     sheet.commit()
     // Where it fails, the reading does, too. A reader who leaves makes it fail, and nobody waits for it any more.
