@@ -184,15 +184,21 @@ export async function withBeside<T>(
   log: EventLog,
   work: (beside: BesideLog) => Promise<T>,
 ): Promise<T> {
-  const seals = await openSeals(config)
-  const historyIndex = await openHistory(config)
-  const credentials = await openCredentials(config)
-  const store = config.mongodbUrl === undefined ? undefined : await openViews(config)
-  const readModels = store ?? { snapshot: snapshotIn(config) }
+  const opened: { close(): Promise<void> }[] = []
+  async function kept<S extends { close(): Promise<void> }>(opening: Promise<S>): Promise<S> {
+    const one = await opening
+    opened.push(one)
+    return one
+  }
   try {
+    const seals = await kept(openSeals(config))
+    const historyIndex = await kept(openHistory(config))
+    const credentials = await kept(openCredentials(config))
+    const readModels =
+      config.mongodbUrl === undefined ? { snapshot: snapshotIn(config) } : await kept(openViews(config))
     return await work({ log, seals, historyIndex, credentials, readModels })
   } finally {
-    for (const one of [seals, historyIndex, credentials, store]) await one?.close()
+    for (const one of opened) await one.close()
   }
 }
 

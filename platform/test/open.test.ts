@@ -24,8 +24,10 @@ import {
   openMailer,
   openSeals,
   openViews,
+  withBeside,
 } from '../src/open.ts'
 import { openSealKey } from '../src/seals/key.ts'
+import { databaseFiles } from '../src/sqlite.ts'
 import { problem } from './config-problem.ts'
 import { newEvent } from './events.ts'
 
@@ -43,6 +45,18 @@ describe('opening configured stores', () => {
     await mailer.send({ to: 'ann@example.com', subject: 'Hi', text: 'text' })
     for (const one of [...opened, mailer]) await one.close()
     expect(readdirSync(config.dataDir).sort()).toEqual(['credentials.db', 'landbook.db', 'outbox'])
+  })
+
+  it('closes the stores beside the log that were opened before one cannot be', async () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'beside') })
+    const log = openSqliteLog({ file: ':memory:' })
+    const [seals, credentials] = ['seals', 'credentials'].map((name) => join(config.dataDir, `${name}.db`))
+    mkdirSync(config.dataDir)
+    writeFileSync(credentials ?? '', 'no database'.repeat(1_000))
+    await expect(withBeside(config, log, async () => undefined)).rejects.toThrow(ConfigError)
+    // SQLite removes the others when the file is closed.
+    expect(databaseFiles(seals ?? '').filter(existsSync)).toEqual([seals])
+    await log.close()
   })
 
   it('rejects events of an unknown version of a record', async () => {
