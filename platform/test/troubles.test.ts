@@ -53,6 +53,15 @@ it('an outage is one trouble of all that wait for it, and over when all go on', 
   expect(lines.slice(2).map(({ msg }) => msg)).toEqual(['goes on again', 'goes on again'])
 })
 
+it('who has stopped waits for nothing: an outage is over without them', () => {
+  const one = logger()
+  const [old, live] = [retriesOf(one, 'old'), retriesOf(one, 'live')]
+  for (const loop of [old, live]) loop.failed(new LogUnavailable('no leader'))
+  old.stopped()
+  live.succeeded()
+  expect(lines.map(({ msg }) => msg)).toEqual(['waits and tries again', 'goes on again'])
+})
+
 it('what is no outage is an error of each loop, and another reason is logged at once', () => {
   const one = logger()
   const [history, live] = [retriesOf(one, 'history'), retriesOf(one, 'live')]

@@ -135,6 +135,7 @@ export class Projector {
 
   async #run(): Promise<void> {
     await this.#keepInStep()
+    this.#retries.stopped()
     await this.#lock.release()
   }
 

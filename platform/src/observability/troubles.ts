@@ -25,6 +25,8 @@ export interface Retries {
   failed(error: unknown): void
   /** A try has succeeded. */
   succeeded(): void
+  /** It tries no more, while others of its process may: it waits for nothing. */
+  stopped(): void
 }
 
 /**
@@ -35,6 +37,8 @@ export interface Retries {
 export function retriesOf(logger: Logger, who: string): Retries {
   const troubles = known.get(logger) ?? new Map<string, Trouble>()
   known.set(logger, troubles)
+  /** Those that it was the last to wait for. */
+  const left = () => [...troubles.values()].filter((one) => one.who.delete(who) && one.who.size === 0)
   return {
     failed(error) {
       const isOutage = error instanceof LogUnavailable || error instanceof ViewsUnavailable
@@ -56,12 +60,12 @@ export function retriesOf(logger: Logger, who: string): Retries {
       logger[isOutage ? 'warn' : 'error'](line, 'waits and tries again')
     },
     succeeded() {
-      for (const trouble of troubles.values()) {
-        if (!trouble.who.delete(who) || trouble.who.size > 0 || !trouble.isSaid) continue
-        const { tries, begun, reason } = trouble
+      for (const { tries, begun, reason, isSaid } of left()) {
+        if (!isSaid) continue
         const line = { who, tries, lastedMs: Math.round(performance.now() - begun), reason }
         logger.info(line, 'goes on again')
       }
     },
+    stopped: () => void left(),
   }
 }
