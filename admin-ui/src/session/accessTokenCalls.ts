@@ -44,7 +44,6 @@ export const endAccessToken = (id: string, userId?: string): Promise<unknown> =>
 const WRONG = new Map<number, keyof TokenForm>([
   [403, 'code'],
   [406, 'password'],
-  [429, 'password'],
 ])
 
 /** The new token, or what is wrong with the input. Throws ApiError for other errors. */

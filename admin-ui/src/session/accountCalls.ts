@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { ApiError } from '../data/errors.ts'
 import { accessToken, endSession } from './session.ts'
+import { saidToWait } from './waits.ts'
 
 /** One of the user's sessions. */
 export interface AccountSession {
@@ -21,7 +22,7 @@ interface Reply {
   message?: string
 }
 
-/** Throws ApiError: UNAVAILABLE without an answer, UNAUTHENTICATED without a session. */
+/** Throws ApiError: UNAVAILABLE without an answer or where one has to wait, UNAUTHENTICATED without a session. */
 export async function call<T>(
   method: string,
   path: string,
@@ -38,12 +39,16 @@ export async function call<T>(
     keepalive: true,
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
-  if (!answer || answer.status >= 500) throw new ApiError('UNAVAILABLE', MESSAGES.unavailable)
+  if (!answer) throw new ApiError('UNAVAILABLE', MESSAGES.unavailable)
   if (answer.status === 401) {
     endSession(token)
     throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
   }
-  return (await answer.json()) as T & Reply
+  const reply = (await answer.json().catch(() => ({}))) as T & Partial<Reply>
+  const wait = saidToWait(answer.status, reply.message)
+  if (wait !== undefined || answer.status >= 500)
+    throw new ApiError('UNAVAILABLE', wait ?? MESSAGES.unavailable)
+  return { status: answer.status, ...reply }
 }
 
 export const listSessions = (): Promise<AccountSession[]> => call('GET', '/sessions')

@@ -8,6 +8,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { endThisSession } from './accountCalls.ts'
 import { post } from './post.ts'
 import { beginSession, currentSession, type LoginAnswer, logOut } from './session.ts'
+import { saidToWait } from './waits.ts'
 
 export interface Credentials {
   username: string
@@ -43,9 +44,9 @@ async function login({ username, password, code }: Credentials): Promise<void> {
   }
   if (reply.needsCode) throw new LoginProblem(reply.message ?? MESSAGES.secondFactor.codeRequired, true)
   console.error('Login failed', status)
-  if (status === 429) throw new LoginProblem(reply.message ?? MESSAGES.login.tooMany, wasAskedForCode)
-  if (status < 500) throw new LoginProblem(MESSAGES.login.failed, false)
-  throw new LoginProblem((status === 503 && reply.message) || MESSAGES.unavailable, wasAskedForCode)
+  const wait = saidToWait(status, reply.message)
+  if (wait === undefined && status < 500) throw new LoginProblem(MESSAGES.login.failed, false)
+  throw new LoginProblem(wait ?? MESSAGES.unavailable, wasAskedForCode)
 }
 
 /** react-admin's actions that need only the read role. */

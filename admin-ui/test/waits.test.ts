@@ -1,0 +1,34 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as tokens from '../src/session/accessTokenCalls.ts'
+import * as account from '../src/session/accountCalls.ts'
+import * as factors from '../src/session/secondFactorCalls.ts'
+
+vi.mock('../src/session/session.ts', () => ({ accessToken: () => 'token', endSession: () => undefined }))
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = (status: number, body: string) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+
+/** Its outcome is not waited for. */
+const { endThisSession: _, call: __, ...others } = account
+const calls: [string, (...args: never[]) => Promise<unknown>][] = Object.entries({
+  ...others,
+  ...tokens,
+  ...factors,
+})
+
+describe.each(calls)('%s', (_name, call) => {
+  it.each([
+    [429, JSON.stringify({ status: 429, message: MESSAGES.tooOften(60_000) }), MESSAGES.tooOften(60_000)],
+    [503, JSON.stringify({ status: 503, message: MESSAGES.login.busy }), MESSAGES.login.busy],
+    // Of a proxy.
+    [429, '<html>', MESSAGES.login.tooMany],
+    [503, '<html>', MESSAGES.unavailable],
+    [502, '<html>', MESSAGES.unavailable],
+  ])('says for how long to wait: %i %s', async (status, body, message) => {
+    answers(status, body)
+    const given = [{}, ''] as never[]
+    await expect(call(...given)).rejects.toMatchObject({ code: 'UNAVAILABLE', message })
+  })
+})
