@@ -4,7 +4,7 @@ import { FairQueue, type LaneName } from './fair-queue.ts'
 
 /** A few seconds' worth: further ones are refused at once. */
 const OF_STRANGERS = { places: 40, placesOfLane: 20 }
-/** A lane is one person's, who has 32 requests at once (see turns.ts). */
+/** A lane is one person's: as many as they have of other requests at once (see turns.ts). */
 const OF_KNOWN = { places: 64, placesOfLane: 32 }
 /** After which it is worth trying again. */
 const BUSY_MS = 5_000
