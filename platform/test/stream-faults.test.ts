@@ -25,7 +25,7 @@ beforeEach(async () => {
 const readStream = (of: EventLog, stream: StreamName) => Array.fromAsync<LoggedEvent>(of.read(stream))
 const readAll = async (of: EventLog) => (await Array.fromAsync<LoggedEvent[]>(of.readAll())).flat()
 const faultsOf = async (of: EventLog) =>
-  (await of.faults?.())?.map(({ stream, reason, canBeMended }) => ({ stream, reason, canBeMended }))
+  (await of.faults?.())?.map(({ stream, reason, remedy }) => ({ stream, reason, remedy }))
 
 const HIDDEN = 'are hidden, and removed by the next scavenge'
 
@@ -61,7 +61,7 @@ const DEEDS: [what: string, (server: EventStoreTestServer) => unknown, reason: s
 ]
 
 describe.each(DEEDS)('a stream that was %s', (_, deed, reason, left) => {
-  const fault = { stream: 'tract-1', reason, canBeMended: true }
+  const fault = { stream: 'tract-1', reason, remedy: "repair" }
 
   it('is a fault, live and at the start, before a scavenge', async () => {
     expect(await faultsOf(log)).toEqual([])
@@ -105,7 +105,7 @@ describe.each(DEEDS)('a stream that was %s', (_, deed, reason, left) => {
     const lost = {
       stream: 'tract-1',
       reason: `${left === 2 ? 'revision 0 is missing' : 'revisions 0 to 1 are missing'}: a scavenge has removed them`,
-      canBeMended: false,
+      remedy: "backup",
     }
     expect(found && (await again.mend?.(found))).toMatchObject(lost)
     await vi.waitFor(async () => expect(await faultsOf(again)).toEqual([lost]))
@@ -142,7 +142,7 @@ it.each([{ $cacheControl: 9 }, { $acl: { $d: '$admins' } }, { owner: 'the office
 describe('a stream with a tombstone', () => {
   const reason =
     'it was deleted for good (a tombstone): nothing of it can be read, and nothing can be written to it'
-  const fault = { stream: 'tract-1', reason, canBeMended: false }
+  const fault = { stream: 'tract-1', reason, remedy: "backup" }
 
   it('is a fault before and after a scavenge, which leaves nothing else of it', async () => {
     server.store.tombstone('tract-1')

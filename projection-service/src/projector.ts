@@ -16,6 +16,7 @@ import {
   LockLost,
   type ProjectorStore,
   type SetAside,
+  UNREADABLE,
   ViewsUnavailable,
 } from '@landbook/platform/views/port'
 import type { LocalProgress } from '@landbook/platform/views/progress'
@@ -268,7 +269,7 @@ export class Projector {
       yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
-      this.#setAsides.note(error, { projection: 'log', reason: error.message })
+      this.#setAsides.note(error, { projection: UNREADABLE, reason: error.message })
       await this.#reach(error.position)
     }
   }

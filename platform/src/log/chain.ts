@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { AcceptedLosses } from './losses.ts'
 import type { EventMetadata, LoggedEvent, NewEvent, WrittenEvent } from './port.ts'
 
 /** Replaces the predecessor's hash for a stream's first event. */
@@ -47,23 +48,42 @@ export interface Head extends Link {
 export type Heads = Map<string, Link>
 
 const BEFORE_FIRST: Link = { revision: -1, hash: GENESIS }
+const NONE_ACCEPTED = new AcceptedLosses()
 
 /** The part of an event that hashes and certificates cover. */
 export const asWritten = (event: Omit<LoggedEvent, 'position'>): WrittenEvent => event.written ?? event
 
-/** The problem with an event as the successor of `previous` (undefined: the first) in its stream. */
+/** SHA-256 over an event as written and its place in its stream, without its predecessor. */
+export function contentHash(event: Omit<LoggedEvent, 'position'>): string {
+  const { id, stream, revision } = event
+  const { type, data, metadata } = asWritten(event)
+  return hash('sha256', JSON.stringify([stream, revision, id, type, data, metadata]), 'hex')
+}
+
+/**
+ * The problem with an event as the successor of `previous` (undefined: the first) in its stream. Behind events that were
+ * `accepted` as lost, the hash of its predecessor is not known: it has to hold what it held then.
+ */
 export function misfit(
   previous: Link = BEFORE_FIRST,
   event: Omit<LoggedEvent, 'position'>,
+  accepted = NONE_ACCEPTED,
 ): string | undefined {
   const { id, stream, revision } = event
-  if (revision !== previous.revision + 1) return `revision ${previous.revision + 1} is missing before it`
+  const next = previous.revision + 1
+  if (revision > next && accepted.covers({ stream, revision: next, until: revision })) {
+    const contents = accepted.contentsBehind(event)
+    return contents.length === 0 || contents.includes(contentHash(event)) ? undefined : CHANGED_BEHIND
+  }
+  if (revision !== next) return `revision ${next} is missing before it`
   const { type, data, metadata } = asWritten(event)
   const { hash: stored, ...rest } = metadata
   const expected = hashOf(previous.hash, stream, revision, { id, type, data, metadata: rest })
   if (stored !== expected) return 'its hash does not fit its content and its predecessor'
   return undefined
 }
+
+const CHANGED_BEHIND = 'it is not what followed the lost events when their loss was accepted'
 
 /**
  * The hash chain through the whole log, over position, own hash and previous link. Covered by seals: streams' chains

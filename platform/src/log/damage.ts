@@ -1,14 +1,12 @@
-import { streamOf } from '@landbook/contracts/kernel/record'
 import { UnknownVersion } from '@landbook/contracts/kernel/upcasting'
-import { logNote } from '@landbook/contracts/records/log-note/declaration'
-import { idOf } from '../commands/ids.ts'
+import { type AcceptedLosses, acceptedLosses, covers, lostAt } from './losses.ts'
+import { pastDamage } from './past-damage.ts'
 import {
   DamagedEvent,
   type EventLog,
   type LoggedEvent,
   type LogPlace,
-  type Position,
-  START,
+  type Remedy,
   type StreamFault,
 } from './port.ts'
 import { lacking } from './whole.ts'
@@ -21,40 +19,42 @@ export interface Damage {
   events: readonly StreamFault[]
 }
 
-/** The id of the note in the log that what a stream has lost was accepted. */
-export const acceptanceOf = (stream: string): string => idOf(stream, 'accepted damage')
+/** Whether it can be mended, or nobody has accepted all of it. */
+export const isOpen = (fault: StreamFault, accepted: AcceptedLosses): boolean =>
+  fault.remedy !== 'backup' || !accepted.covers(fault)
 
-export async function isAccepted(log: EventLog, { stream }: Pick<StreamFault, 'stream'>): Promise<boolean> {
-  for await (const _ of log.read(streamOf(logNote.type, acceptanceOf(stream)))) return true
-  return false
-}
-
-/** Of these, those that can be mended, or that nobody has accepted. */
+/** Of these, those that can be mended, or that nobody has accepted. Throws LogUnavailable. */
 export async function unaccepted(log: EventLog, faults: readonly StreamFault[]): Promise<StreamFault[]> {
-  const open: StreamFault[] = []
-  for (const fault of faults) if (fault.canBeMended || !(await isAccepted(log, fault))) open.push(fault)
-  return open
+  if (faults.length === 0) return []
+  const accepted = await acceptedLosses(log)
+  return faults.filter((fault) => isOpen(fault, accepted))
 }
 
 /** The damage that one unreadable event is. */
-export const asFault = ({
-  stream,
-  revision,
-  position,
-  reason,
-}: LogPlace & { reason: string }): StreamFault => ({
-  stream,
-  revision,
-  position,
-  reason: `revision ${revision} cannot be read: ${reason}`,
-  canBeMended: false,
+export const asFault = (place: LogPlace & { reason: string }): StreamFault => ({
+  ...lostAt(place),
+  position: place.position,
+  reason: `revision ${place.revision} cannot be read: ${place.reason}`,
+  remedy: 'backup',
 })
+
+/** What is known to be wrong, and what the whole log shows beside that (damageIn), unless it was accepted. */
+export async function openDamage(
+  log: EventLog,
+  known: readonly StreamFault[],
+  check: (event: LoggedEvent) => string | undefined,
+): Promise<StreamFault[]> {
+  const found = await Array.fromAsync(damageIn(log, check))
+  const accepted = await acceptedLosses(log)
+  const all = [...known, ...found.filter((fault) => !covers(known, fault))]
+  return distinct(all).filter((fault) => isOpen(fault, accepted))
+}
 
 /**
  * Reads the whole log for events that cannot be read, by what `check` says too (of a type that this release lacks), or
  * that are missing before others.
  */
-export async function* damageIn(
+async function* damageIn(
   log: EventLog,
   check: (event: LoggedEvent) => string | undefined,
 ): AsyncGenerator<StreamFault> {
@@ -63,20 +63,13 @@ export async function* damageIn(
   const meet = (place: LogPlace, reason: string | undefined, mayBeNewer: boolean) => {
     const expected = next.get(place.stream) ?? 0
     if (place.revision > expected) found.push(lacking(place.stream, expected, place.revision))
-    if (reason !== undefined) found.push({ ...asFault({ ...place, reason }), mayBeNewer })
+    if (reason !== undefined)
+      found.push({ ...asFault({ ...place, reason }), ...(mayBeNewer && { remedy: 'newer release' }) })
     next.set(place.stream, place.revision + 1)
   }
-  for (let after: Position | undefined = START; after !== undefined; ) {
-    const from: Position = after
-    after = undefined
-    try {
-      for await (const batch of log.readAll({ after: from }))
-        for (const event of batch) meet(event, check(event), true)
-    } catch (error) {
-      if (!(error instanceof DamagedEvent)) throw error
-      meet(error, error.message, error.cause instanceof UnknownVersion)
-      after = error.position
-    }
+  for await (const met of pastDamage(log)) {
+    if (met instanceof DamagedEvent) meet(met, met.message, met.cause instanceof UnknownVersion)
+    else for (const event of met) meet(event, check(event), true)
     yield* found.splice(0)
   }
 }
@@ -88,13 +81,15 @@ export const distinct = (faults: readonly StreamFault[]): StreamFault[] => [
 
 export const REPAIR = 'npm run repair -- --streams'
 
-/** What to do, in one line. */
-export function remedyOf({ canBeMended, mayBeNewer }: StreamFault): string {
-  if (mayBeNewer) return 'run the newest release, which may read it, or bring the log back from a backup'
-  return canBeMended
-    ? `\`${REPAIR}\` takes that back, if it is done before a scavenge`
-    : `bring the log back from a backup, or accept the loss: \`${REPAIR} --accept\``
+const REMEDIES: Record<Remedy, string> = {
+  repair: `\`${REPAIR}\` takes that back, if it is done before a scavenge`,
+  'newer release': 'run the newest release, which may read it, or bring the log back from a backup',
+  rights: 'give Landbook the rights to it (docs/operations.md says which)',
+  backup: `bring the log back from a backup, or accept the loss: \`${REPAIR} --accept\``,
 }
+
+/** What to do, in one line. */
+export const remedyOf = ({ remedy }: StreamFault): string => REMEDIES[remedy]
 
 /** One line. */
 export const faultText = (fault: StreamFault): string =>

@@ -16,7 +16,7 @@ export interface Deed {
   /** Where in the log. */
   position: Position
   /** What is wrong with the stream since then. */
-  fault: Pick<StreamFault, 'reason' | 'canBeMended'> | undefined
+  fault: Pick<StreamFault, 'reason' | 'remedy'> | undefined
   /** Whether rights of the stream's own were set. */
   hasRights: boolean
 }
@@ -36,8 +36,8 @@ export function deedIn({ event }: Resolved, names: StreamNames): Deed | undefine
 export const HARD_DELETED = {
   reason:
     'it was deleted for good (a tombstone): nothing of it can be read, and nothing can be written to it',
-  canBeMended: false,
-}
+  remedy: 'backup',
+} as const
 
 /** As the server understands it: what is no JSON says nothing. */
 export const metadataIn = (data: unknown): Record<string, unknown> =>
@@ -49,11 +49,11 @@ const NEXT = 'are hidden, and removed by the next scavenge'
 
 function faultIn({ $tb, $maxCount, $maxAge }: Record<string, unknown>): Deed['fault'] {
   if (Number($tb) >= SOFTLY_DELETED)
-    return { reason: `it was deleted (softly): its events ${NEXT}`, canBeMended: true }
+    return { reason: `it was deleted (softly): its events ${NEXT}`, remedy: 'repair' }
   const reasons = [
     ...(Number($tb) > 0 ? [`its events before revision ${$tb} ${NEXT} ($tb)`] : []),
     ...(Number($maxCount) > 0 ? [`all but its last ${$maxCount} events ${NEXT} ($maxCount)`] : []),
     ...(Number($maxAge) > 0 ? [`its events older than ${$maxAge} s ${NEXT} ($maxAge)`] : []),
   ]
-  return reasons.length === 0 ? undefined : { reason: reasons.join('; '), canBeMended: true }
+  return reasons.length === 0 ? undefined : { reason: reasons.join('; '), remedy: 'repair' }
 }

@@ -135,7 +135,7 @@ export class StreamFaults {
     if (fault) return { ...at, ...fault }
     const name = this.#names.onServer(stream)
     if (hasRights && !(await this.#mayUse(name)))
-      return { ...at, reason: 'Landbook may not read or write it: see its $acl', canBeMended: false }
+      return { ...at, reason: 'Landbook may not read or write it: see its $acl', remedy: 'rights' }
     // Metadata without limits may have replaced some by which a scavenge has removed events.
     const first = await this.#read(name, { fromRevision: FROM_START })
     const revision = Number(first?.revision ?? 0)

@@ -108,17 +108,26 @@ export class DamagedEvent extends Error implements LogPlace {
   }
 }
 
-/** Why a stream is not whole, or would not stay so. */
-export interface StreamFault {
+/** Events of a stream that are lost. */
+export interface LostEvents {
   stream: string
+  /** The revision of the first one. */
+  revision: number
+  /** That of the next event that is there; absent: all from the first one on. */
+  until?: number
+}
+
+/**
+ * What helps: `repair` takes the fault back, a newer release may read the event, Landbook needs rights to the stream, or
+ * nothing but a backup, so that the loss can be accepted.
+ */
+export type Remedy = 'repair' | 'newer release' | 'rights' | 'backup'
+
+/** Why a stream is not whole, or would not stay so: events that are lost, or would be. */
+export interface StreamFault extends LostEvents {
   /** One line: what was done to it, and what that does. */
   reason: string
-  /** Whether `mend` can take it back. */
-  canBeMended: boolean
-  /** Whether a newer release may have written the event, which can read it then. */
-  mayBeNewer?: boolean
-  /** The revision of the first event that is lost, or would be. */
-  revision: number
+  remedy: Remedy
   /** The place in the log of what was done, if that is in the log. */
   position?: Position
 }

@@ -4,8 +4,9 @@ import { DamagedStream, type LoggedEvent, type StreamFault } from './port.ts'
 export const lacking = (stream: string, from: number, next: number | null): StreamFault => ({
   stream,
   reason: missing(from, next),
-  canBeMended: false,
+  remedy: 'backup',
   revision: from,
+  ...(next !== null && { until: next }),
 })
 
 function missing(from: number, next: number | null): string {

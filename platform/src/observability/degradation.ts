@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import { asFault, type Damage, distinct, faultText, unaccepted } from '../log/damage.ts'
+import { asFault, type Damage, distinct, faultText, isOpen } from '../log/damage.ts'
+import { AcceptedLosses } from '../log/losses.ts'
 import type { EventLog } from '../log/port.ts'
-import type { SetAside } from '../views/port.ts'
+import { type SetAside, UNREADABLE } from '../views/port.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Degradation {
@@ -28,12 +29,19 @@ export function degradation({
   metrics: Metrics
 }): Degradation {
   const logged = new Set<string>()
+  let accepted = new AcceptedLosses()
   let looked = Number.NEGATIVE_INFINITY
   let found: Promise<Damage> = Promise.resolve({ streams: [], events: [] })
 
+  /** Not what makes no sense only because of a loss that was accepted. */
+  const isMet = (one: SetAside) => one.projection === UNREADABLE || !accepted.precedes(one)
+
   async function look(): Promise<Damage> {
-    const streams = await unaccepted(log, (await log.faults?.()) ?? [])
-    const events = await unaccepted(log, distinct((await setAside()).map(asFault)))
+    const known = (await log.faults?.()) ?? []
+    const aside = await setAside()
+    if (known.length + aside.length > 0) accepted = await accepted.renewed(log)
+    const streams = known.filter((fault) => isOpen(fault, accepted))
+    const events = distinct(aside.filter(isMet).map(asFault)).filter((fault) => isOpen(fault, accepted))
     for (const line of streams.map(faultText)) {
       if (!logged.has(line)) logger.error(`the event log is damaged: ${line}`)
       logged.add(line)

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createdEvent } from '@landbook/contracts/kernel/events'
 import { call } from '@landbook/contracts/records/index'
 import { logNote } from '@landbook/contracts/records/log-note/declaration'
+import type { StreamName } from '@landbook/contracts/streams'
 import { idOf } from '../commands/ids.ts'
 import { type Commands, SYSTEM } from '../commands/port.ts'
-import { acceptanceOf } from '../log/damage.ts'
-import { type LoggedEvent, START, type StreamFault } from '../log/port.ts'
+import { contentHash } from '../log/chain.ts'
+import { type AcceptedLosses, acceptanceId } from '../log/losses.ts'
+import { DamagedEvent, type EventLog, type LoggedEvent, START, type StreamFault } from '../log/port.ts'
 import type { Loss } from '../log/remembered.ts'
 import { type Seal, sealHash } from '../log/seal.ts'
 import type { SealCheck } from '../log/verify.ts'
@@ -60,17 +62,50 @@ export async function noteAcceptedLoss(
 
 /** Notes in the log that what was done to a stream was taken back. Throws LandbookError. */
 export async function noteMended(commands: Commands, { stream, reason }: StreamFault): Promise<void> {
-  const id = randomUUID()
-  await note(commands, id, `The stream ${stream} was repaired: ${reason}`)
+  await note(commands, randomUUID(), `The stream ${stream} was repaired: ${reason}`)
 }
 
-/** Notes in the log that what a stream has lost was accepted. Idempotent. Throws LandbookError. */
-export async function noteAcceptedDamage(commands: Commands, { stream, reason }: StreamFault): Promise<void> {
-  await note(commands, acceptanceOf(stream), `The damage of ${stream} was accepted: ${reason}`)
+/**
+ * Notes in the log that these events are accepted as lost, beside what is `accepted` already. Throws LandbookError, also
+ * if another one was noted meanwhile.
+ */
+export async function noteAcceptedDamage(
+  commands: Commands,
+  log: EventLog,
+  { stream, revision, until, reason }: StreamFault,
+  accepted: AcceptedLosses,
+): Promise<void> {
+  const behindLost = until === undefined ? undefined : await contentAt(log, stream, until)
+  await note(commands, acceptanceId(accepted.next), `The damage of ${stream} was accepted: ${reason}`, {
+    lostStream: stream,
+    firstLost: revision,
+    ...(until !== undefined && { lastLost: until - 1 }),
+    ...(behindLost !== undefined && { behindLost }),
+  })
 }
 
-async function note(commands: Commands, id: string, name: string): Promise<void> {
-  await commands.execute({ ...call('NoteOnLog', { id, name }), actor: SYSTEM, commandId: id })
+/** What the event there holds (contentHash), if it can be read. */
+async function contentAt(log: EventLog, stream: string, revision: number): Promise<string | undefined> {
+  try {
+    for await (const event of log.read(stream as StreamName, { from: revision })) return contentHash(event)
+    return undefined
+  } catch (error) {
+    if (error instanceof DamagedEvent) return undefined
+    throw error
+  }
+}
+
+async function note(
+  commands: Commands,
+  id: string,
+  name: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await commands.execute({
+    ...call('NoteOnLog', { id, name, ...data }),
+    actor: SYSTEM,
+    commandId: randomUUID(),
+  })
 }
 
 /**

@@ -125,8 +125,12 @@ export interface PastDocuments<D extends ViewDocument = ViewDocument> {
   on(day: Day): Promise<ViewReader<D>>
 }
 
+/** In the place of the projection that cannot apply an event. */
+export const UNREADABLE = 'log'
+
 /** An unreadable event that a projection skipped: its record is not up to date. */
 export interface SetAside extends LogPlace {
+  /** UNREADABLE if it is no event at all. */
   projection: string
   reason: string
 }

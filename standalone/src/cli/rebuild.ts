@@ -5,9 +5,10 @@ import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import type { Config } from '@landbook/platform/config'
-import { faultText, isAccepted, unaccepted } from '@landbook/platform/log/damage'
+import { faultText, unaccepted } from '@landbook/platform/log/damage'
+import { acceptedLosses, lostAt } from '@landbook/platform/log/losses'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
-import type { EventLog, LogPlace } from '@landbook/platform/log/port'
+import { DamagedEvent, type EventLog, type LogPlace } from '@landbook/platform/log/port'
 import { createLogger } from '@landbook/platform/logging'
 import { lockDataFolder, openHistory, openViews, withBeside } from '@landbook/platform/open'
 import { collectionsOf, recordViews } from '@landbook/platform/views/collections'
@@ -62,8 +63,10 @@ async function build(
   logger: Logger,
 ): Promise<Projector> {
   try {
-    // What was accepted to be lost is passed over.
-    const isKnown = (place: LogPlace) => isAccepted(log, place)
+    // What was accepted as lost is passed over, and what makes no sense without it.
+    const accepted = await acceptedLosses(log)
+    const isKnown = async (place: LogPlace) =>
+      place instanceof DamagedEvent ? accepted.covers(lostAt(place)) : accepted.precedes(place)
     return await buildReadModels({ log, store, catalogue, generation, timeZone, logger, isKnown })
   } catch (error) {
     const line = lineOf(error)

@@ -3,7 +3,8 @@ import { guards } from '@landbook/command-service/records/index'
 import { shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
-import { damageIn, distinct, isAccepted, remedyOf } from '@landbook/platform/log/damage'
+import { openDamage, remedyOf } from '@landbook/platform/log/damage'
+import { acceptedLosses } from '@landbook/platform/log/losses'
 import type { EventLog, LoggedEvent, StreamFault } from '@landbook/platform/log/port'
 import { noteAcceptedDamage, noteMended } from '@landbook/platform/seals/notes'
 import { Complaint } from '../complaint.ts'
@@ -16,8 +17,8 @@ Takes back what an administrator or another program has done to streams of Landb
 Reads the whole log, and lists what cannot be taken back, with what to do: tombstones, events that are gone, and
 events that are not Landbook's (exit 1).
   --dry-run   shows only what would be done
-  --accept    notes in the log that what cannot be taken back is lost: services do not report it any more, and a
-              rebuild passes it over; \`npm run verify\` goes on naming it, and seals end before it.
+  --accept    notes in the log which events cannot be brought back: services do not report these any more, a
+              rebuild and seals pass them over, and \`npm run verify\` lists them and goes on behind them.
               Not for events that a newer release may have written
   --help      this text`
 
@@ -55,15 +56,6 @@ async function mend(log: EventLog, commands: CommandHandler, faults: readonly St
   return left
 }
 
-/** What cannot be taken back and was not accepted; of each stream that has lost its beginning, that only. */
-async function lostIn(log: EventLog, known: readonly StreamFault[]): Promise<StreamFault[]> {
-  const streams = new Set(known.map(({ stream }) => stream))
-  const found = await Array.fromAsync(damageIn(log, misread))
-  const lost = distinct([...known, ...found.filter(({ stream }) => !streams.has(stream))])
-  const accepted = await Promise.all(lost.map((fault) => isAccepted(log, fault)))
-  return lost.filter((_, index) => !accepted[index])
-}
-
 await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   const { streams, accept, 'dry-run': isDry } = values
@@ -73,16 +65,20 @@ await runTool(async () => {
     // Executed here, as the command service may not be running.
     const commands = new CommandHandler(log, catalogue, guards)
     const faults = (await log.faults?.()) ?? []
-    const mendable = faults.filter(({ canBeMended }) => canBeMended)
+    const mendable = faults.filter(({ remedy }) => remedy === 'repair')
     const left = isDry ? [] : await mend(log, commands, mendable)
     if (isDry)
       for (const { stream, reason } of mendable) console.log(`${stream}: would be taken back: ${reason}`)
-    const lost = await lostIn(log, [...faults.filter(({ canBeMended }) => !canBeMended), ...left])
+    const rest = [...faults.filter(({ remedy }) => remedy !== 'repair'), ...left]
+    const lost = await openDamage(log, rest, misread)
     const open: StreamFault[] = []
+    let accepted = await acceptedLosses(log)
     for (const fault of lost) {
-      const isTaken = accept && !fault.mayBeNewer
-      if (isTaken) await noteAcceptedDamage(commands, fault)
-      else open.push(fault)
+      const isTaken = accept && fault.remedy === 'backup'
+      if (isTaken) {
+        await noteAcceptedDamage(commands, log, fault, accepted)
+        accepted = await accepted.renewed(log)
+      } else open.push(fault)
       console.log(`${fault.stream}: ${isTaken ? 'was accepted' : 'cannot be taken back'}: ${fault.reason}`)
     }
     if (open[0]) throw new Complaint(remedyOf(open[0]))

@@ -4,7 +4,7 @@ import { declareRecord } from '../../kernel/record.ts'
 
 /**
  * Notes in the log on the log itself: that it was sealed, so that removed seals are noticed, and that the loss of its
- * end was accepted. Written by Landbook, shown to admins in Audit.
+ * end or of events of a stream was accepted. Written by Landbook, shown to admins in Audit.
  */
 export const logNote = declareRecord({
   type: 'logNote',
@@ -21,5 +21,9 @@ export const logNote = declareRecord({
     rememberedBy: text('Remembered By'),
     remembered: text('Ended At, as Remembered'),
     found: text('Ends At, as Found'),
+    lostStream: text('Lost in Stream'),
+    firstLost: amount('First Lost Revision', { places: 0 }),
+    lastLost: amount('Last Lost Revision', { places: 0 }),
+    behindLost: text('Hash of the Event Behind'),
   },
 })

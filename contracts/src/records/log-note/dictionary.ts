@@ -10,5 +10,13 @@ export const logNoteWords: Dictionary<'logNote'> = {
     rememberedBy: 'What remembered a longer log.',
     remembered: 'The end of the log as it was remembered.',
     found: 'The end of the log as it was found.',
+    lostStream: 'The stream whose lost events were accepted as lost.',
+    firstLost: { meaning: 'The revision of the first event that was accepted as lost.', unit: 'count' },
+    lastLost: {
+      meaning: 'The revision of the last event that was accepted as lost; empty: all from the first one on.',
+      unit: 'count',
+    },
+    behindLost:
+      'The hash of what the next event of the stream held then, which its own hash does not prove any more.',
   },
 }
