@@ -10,7 +10,7 @@ import { newFolder } from './company.ts'
 import { run } from './tools.ts'
 
 // Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let server: EventStoreTestServer
 let log: EventLog
@@ -102,6 +102,11 @@ it('what cannot be taken back is listed with what to do, and no rebuild loses it
   expect(built).toMatchObject({ code: 0, err: expect.not.stringContaining('The rebuild stopped') })
   expect(built.out).toMatch(/Lands +2\n/)
   expect((await tool('repair', '--streams')).code).toBe(0)
+  const verified = await tool('verify')
+  expect(verified).toMatchObject({ code: 0, err: '' })
+  expect(verified.out).toMatch(
+    /^\S+ events in \S+ streams fit, apart from what was accepted as lost:\n {2}tract-a: revision 0, accepted \S+ by system\n {2}tract-b: everything from revision 0 on, .+\n {2}tract-c: revision 2, /m,
+  )
 })
 
 it('events that a newer release may have written are not accepted as lost', async () => {

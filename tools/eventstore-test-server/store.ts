@@ -137,6 +137,11 @@ export class Store {
     )
   }
 
+  /** As a damaged disk does. */
+  remove(isGone: (event: Stored) => boolean): void {
+    this.#keep(this.events.filter((event) => !isGone(event)))
+  }
+
   #isShown(event: Stored): boolean {
     return within(this.stream(event.stream), this.#limitsOf(event.stream)).includes(event)
   }

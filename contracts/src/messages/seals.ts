@@ -9,6 +9,9 @@ export const SEAL_MESSAGES = {
   bySchedule: 'Schedule',
   fits: (events: number, streams: number) =>
     `All ${events.toLocaleString('en-US')} events in ${streams.toLocaleString('en-US')} streams fit, and what was sealed is unchanged.`,
+  fitsApart: (events: number, streams: number, losses: number) =>
+    `All ${events.toLocaleString('en-US')} events in ${streams.toLocaleString('en-US')} streams fit, and what was sealed is unchanged, apart from ${counted(losses, 'gap')} whose loss was accepted. Of the event behind a gap it is proved only what it has held since.`,
+  acceptedLoss: (stream: string, lost: string, at: string) => `${stream}: ${lost}, accepted ${at}`,
   doesNotFit: (problem: string) => `The log does not fit: ${problem}`,
   damaged: (count: number) => `${counted(count, 'stream')} of the log ${count === 1 ? 'is' : 'are'} damaged`,
   fault: (stream: string, reason: string, remedy: string) => `${stream}: ${reason}. What to do: ${remedy}.`,

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto'
-import type { Heads, Link } from './chain.ts'
+import { GENESIS, type Heads, type Link, logLink } from './chain.ts'
+import type { AcceptedLosses } from './losses.ts'
+import { START } from './port.ts'
 import { checkSeal, headsOf, InvalidSeal, rootOfHeads, type Seal, type SealFile, sealHash } from './seal.ts'
-import type { SealCheck } from './verify.ts'
+import type { Progress, SealCheck } from './verify.ts'
 
 /** A stored seal with the links of the events that it added (logLink). */
 export interface KeptSeal {
@@ -14,7 +16,11 @@ export const LINK_BYTES = 32
 
 const sealedAs = ({ number, at }: Seal) => `seal ${number} of ${at}`
 
-/** Checks against all stored seals, oldest first: each covers its events one by one. */
+/**
+ * Checks against all stored seals, oldest first: each covers its events one by one. Where events were accepted as lost,
+ * the links that are kept of them lead on to the next event that is there. Which they were, the streams' heads at the last
+ * seal tell (`sealedHeads`, empty if they are not known): each has to be there, or to be among what was accepted.
+ */
 export function keptSeals(
   seals: AsyncIterable<KeptSeal>,
   keys: readonly KeyObject[],
@@ -22,33 +28,56 @@ export function keptSeals(
 ): SealCheck {
   const rest = seals[Symbol.asyncIterator]()
   let kept: { seal: Seal; links: Buffer } | undefined
+  /** The number of sealed events up to the last one met, and its link. */
+  let [events, link] = [0, GENESIS]
+  /** How many of them are not in the log. */
+  let passed = 0
   let isOver = false
-  let events = 0
 
-  /** The seal that covers the next event; undefined behind the last. */
-  async function covering(): Promise<typeof kept> {
+  /** The next event's seal and link as sealed; undefined behind the last. */
+  async function sealedNext(): Promise<{ seal: Seal; link: string } | undefined> {
     while (!isOver && events >= (kept?.seal.events ?? 0)) {
       const { value, done } = await rest.next()
       if (done) isOver = true
       else kept = following(kept?.seal, value, keys)
     }
-    return isOver ? undefined : kept
+    if (isOver || kept === undefined) return undefined
+    const { seal, links } = kept
+    const at = links.length - (seal.events - events) * LINK_BYTES
+    return { seal, link: links.subarray(at, at + LINK_BYTES).toString('hex') }
+  }
+
+  /** Of what was passed over, what was not accepted as lost. */
+  function lost({ heads, accepted }: Progress): { stream?: string; reason: string } | undefined {
+    const { seal } = kept ?? {}
+    if (passed === 0 || seal === undefined) return undefined
+    if (sealedHeads.size !== seal.streams)
+      return { reason: `${passed} sealed events are missing, and it is not kept of which streams` }
+    return firstMissing(heads, sealedHeads, accepted)
   }
 
   return {
-    async next(_, link) {
-      const { seal, links } = (await covering()) ?? {}
-      if (seal === undefined || links === undefined) return undefined
-      const at = links.length - (seal.events - events) * LINK_BYTES
-      events += 1
-      if (links.subarray(at, at + LINK_BYTES).toString('hex') === link) return undefined
-      return `it is not the event that was sealed in this place (${sealedAs(seal)})`
+    async next(event, progress) {
+      if (isOver) return undefined
+      const first = await sealedNext()
+      for (let next = first; next; next = await sealedNext()) {
+        const isIt = logLink(link, event) === next.link
+        if (!isIt && progress.accepted.all.length === 0) break
+        ;[events, link] = [events + 1, next.link]
+        if (isIt) return undefined
+        passed += 1
+      }
+      if (first === undefined || (isOver && event.position > (kept?.seal.position ?? START))) {
+        const gone = lost(progress)
+        return gone && `before it, ${gone.stream ?? 'the log'}: ${gone.reason}`
+      }
+      return `it is not the event that was sealed in this place (${sealedAs(first.seal)})`
     },
-    async atEnd({ heads }) {
-      const next = await covering()
-      if (next === undefined) return undefined
+    async atEnd(progress) {
+      const next = isOver ? undefined : await sealedNext()
+      const gone = next ? firstMissing(progress.heads, sealedHeads, progress.accepted) : lost(progress)
+      if (next === undefined) return gone
       const { seal } = next
-      const gone = firstMissing(heads, sealedHeads)
       return {
         ...(gone && { stream: gone.stream }),
         reason: `${gone ? `${gone.reason}; the` : 'the'} log ends after ${events} events, and ${seal.events} were sealed (${sealedAs(seal)})`,
@@ -70,7 +99,10 @@ function following(previous: Seal | undefined, { seal, links }: KeptSeal, keys: 
   return { seal, links: bytes }
 }
 
-/** Checks against one exported seal, which lists the streams and their heads. Throws InvalidSeal. */
+/**
+ * Checks against one exported seal, which lists the streams and their heads. Where sealed events were accepted as lost,
+ * it does not tell the order of the others, as it has no links of single events. Throws InvalidSeal.
+ */
 export async function sealInFile(
   { seal, heads: listed }: SealFile,
   keys: readonly KeyObject[],
@@ -79,23 +111,27 @@ export async function sealInFile(
   const heads = headsOf(listed)
   if (heads.size !== seal.streams || (await rootOfHeads(heads)) !== seal.root)
     throw new InvalidSeal(`the heads in the file are not those of seal ${seal.number}`)
-  const seen: Heads = new Map()
-  let [events, link] = [0, '']
+  let isOver = false
 
-  const misplaced = () =>
-    events === seal.events && link === seal.link
-      ? undefined
-      : `before it the log is in another order than it was sealed (${sealedAs(seal)})`
+  const isInPlace = ({ events, link, accepted }: Progress) =>
+    events < seal.events ? accepted.all.length > 0 : events === seal.events && link === seal.link
+
+  /** What is wrong with the part of the log that was sealed. */
+  function problem(progress: Progress): { stream?: string; reason: string } | undefined {
+    const gone = firstMissing(progress.heads, heads, progress.accepted)
+    if (gone || isInPlace(progress)) return gone
+    return { reason: 'the log is in another order than it was sealed' }
+  }
 
   return {
-    async next(event, nextLink) {
-      const { stream, revision, position, metadata } = event
+    async next({ stream, revision, position, metadata }, progress) {
+      if (isOver) return undefined
       if (position > seal.position) {
-        const gone = firstMissing(seen, heads)
-        return gone ? `before it, ${gone.stream}: ${gone.reason} (${sealedAs(seal)})` : misplaced()
+        isOver = true
+        const found = problem(progress)
+        const what = found?.stream === undefined ? '' : `, ${found.stream}:`
+        return found && `before it${what} ${found.reason} (${sealedAs(seal)})`
       }
-      ;[events, link] = [events + 1, nextLink]
-      seen.set(stream, { revision, hash: metadata.hash })
       const head = heads.get(stream)
       if (head === undefined || revision > head.revision)
         return `it was not there when the log was sealed (${sealedAs(seal)})`
@@ -103,20 +139,24 @@ export async function sealInFile(
         return `the chain up to it was computed anew since it was sealed (${sealedAs(seal)})`
       return undefined
     },
-    async atEnd() {
-      const gone = firstMissing(seen, heads)
-      if (gone) return { stream: gone.stream, reason: `${gone.reason} (${sealedAs(seal)})` }
-      const reason = misplaced()
-      return reason === undefined ? undefined : { reason: reason.replace('before it the', 'the') }
+    async atEnd(progress) {
+      const found = isOver ? undefined : problem(progress)
+      return found && { ...found, reason: `${found.reason} (${sealedAs(seal)})` }
     },
   }
 }
 
-/** The first stream that ends before its sealed head. */
-function firstMissing(heads: Heads, sealed: Heads): { stream: string; reason: string } | undefined {
+/** The first stream that ends before its sealed head, unless that was accepted as lost. */
+function firstMissing(
+  heads: Heads,
+  sealed: Heads,
+  accepted: AcceptedLosses,
+): { stream: string; reason: string } | undefined {
   for (const [stream, { revision }] of sealed) {
     const reason = missingReason(revision, heads.get(stream))
-    if (reason !== undefined) return { stream, reason }
+    const next = (heads.get(stream)?.revision ?? -1) + 1
+    if (reason !== undefined && !accepted.covers({ stream, revision: next, until: revision + 1 }))
+      return { stream, reason }
   }
   return undefined
 }

@@ -1,5 +1,7 @@
 import { type Heads, logLink, misfit } from './chain.ts'
-import { unaccepted } from './damage.ts'
+import { isOpen } from './damage.ts'
+import { type AcceptedLoss, AcceptedLosses, acceptedLosses, lostAt } from './losses.ts'
+import { pastDamage } from './past-damage.ts'
 import {
   DamagedEvent,
   type EventLog,
@@ -26,10 +28,13 @@ export interface Verification {
   problem?: LogProblem
   /** What is known to be wrong with streams and nobody has accepted; without it, nothing. */
   faults?: readonly StreamFault[]
+  /** What was accepted as lost, all of it: apart from that the log fits. Without it, nothing. */
+  accepted?: readonly AcceptedLoss[]
 }
 
 /** Progress of one pass over the log. */
 export interface Progress {
+  accepted: AcceptedLosses
   heads: Heads
   /** The number of events so far. */
   events: number
@@ -39,28 +44,39 @@ export interface Progress {
 
 /** A check of the log against seals, event by event in order. */
 export interface SealCheck {
-  /** Why this event, with this `link`, is not the sealed one. Throws InvalidSeal. */
-  next(event: LoggedEvent, link: string): Promise<string | undefined>
+  /** Why this event, the next one after `progress`, is not the sealed one. Throws InvalidSeal. */
+  next(event: LoggedEvent, progress: Progress): Promise<string | undefined>
   /** Sealed events that are missing. Throws InvalidSeal. */
   atEnd(progress: Progress): Promise<LogProblem | undefined>
 }
 
 /**
- * Scans the log once and reports the first event that does not match its stream's hash chain or a seal. Memory grows
- * with the streams and not with the events.
+ * Scans the log once and reports the first event that does not match its stream's hash chain or a seal. Events that were
+ * accepted as lost are passed over. Memory grows with the streams and not with the events.
  */
 export async function verifyLog(log: EventLog, checks: readonly SealCheck[] = []): Promise<Verification> {
-  const progress: Progress = { heads: new Map(), events: 0, link: '' }
-  const { heads } = progress
-  const counts = () => ({ events: progress.events, streams: heads.size })
+  const progress: Progress = { accepted: new AcceptedLosses(), heads: new Map(), events: 0, link: '' }
+  const counts = () => ({ events: progress.events, streams: progress.heads.size })
   const found = async (problem?: LogProblem): Promise<Verification> => {
-    const faults = await unaccepted(log, (await log.faults?.()) ?? [])
-    return { ...counts(), ...(problem && { problem }), ...(faults.length > 0 && { faults }) }
+    const faults = ((await log.faults?.()) ?? []).filter((fault) => isOpen(fault, progress.accepted))
+    const { all } = progress.accepted
+    return {
+      ...counts(),
+      ...(problem && { problem }),
+      ...(faults.length > 0 && { faults }),
+      ...(all.length > 0 && { accepted: all }),
+    }
   }
   let last: LoggedEvent | undefined
   try {
-    for await (const batch of log.readAll()) {
-      for (const event of batch) {
+    progress.accepted = await acceptedLosses(log)
+    for await (const met of pastDamage(log)) {
+      if (met instanceof DamagedEvent) {
+        if (progress.accepted.covers(lostAt(met))) continue
+        const { position, stream, revision, message: reason } = met
+        return await found({ position, stream, revision, reason })
+      }
+      for (const event of met) {
         const problem = await problemOf(event, progress, checks)
         if (problem) return await found(problem)
         last = event
@@ -71,10 +87,6 @@ export async function verifyLog(log: EventLog, checks: readonly SealCheck[] = []
       if (problem) return await found(problem)
     }
   } catch (error) {
-    if (error instanceof DamagedEvent) {
-      const { position, stream, revision, message: reason } = error
-      return await found({ position, stream, revision, reason })
-    }
     if (!(error instanceof LogUnavailable)) throw error
     return { ...counts(), problem: { reason: `after ${placeOf(last)}: ${error.message}` } }
   }
@@ -101,15 +113,14 @@ async function problemOf(
 ): Promise<LogProblem | undefined> {
   const { position, stream, revision, metadata } = event
   const problem = (reason: string) => ({ position, stream, revision, reason })
-  const broken = misfit(progress.heads.get(stream), event)
+  const broken = misfit(progress.heads.get(stream), event, progress.accepted)
   if (broken !== undefined) return problem(broken)
-  const link = logLink(progress.link, event)
   for (const check of checks) {
-    const reason = await check.next(event, link)
+    const reason = await check.next(event, progress)
     if (reason !== undefined) return problem(reason)
   }
   progress.heads.set(stream, { revision, hash: metadata.hash })
   progress.events += 1
-  progress.link = link
+  progress.link = logLink(progress.link, event)
   return undefined
 }

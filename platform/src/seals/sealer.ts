@@ -1,5 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { GENESIS, type Head, type Heads, logLink, misfit } from '../log/chain.ts'
+import { AcceptedLosses, lostAt } from '../log/losses.ts'
+import { pastDamage } from '../log/past-damage.ts'
 import { DamagedEvent, type EventLog, type LoggedEvent, type Position, START } from '../log/port.ts'
 import {
   fingerprint,
@@ -52,6 +54,7 @@ export class Sealer {
   #noted = ''
   /** The hash of the last seal whose events this process has verified or sealed. */
   #held = ''
+  #accepted = new AcceptedLosses()
   #verifying: Promise<Verification> | undefined
   #isStopping = false
 
@@ -200,8 +203,13 @@ export class Sealer {
       link = logLink(link, event)
       return event.position !== position
     })
-    if (link !== seal.link) throw misfitOf(seal)
+    if (link !== seal.link && !(await this.#holdsTheRest())) throw misfitOf(seal)
     this.#held = sealHash(seal)
+  }
+
+  /** Whether all is there that was sealed, apart from what was accepted as lost. */
+  async #holdsTheRest(): Promise<boolean> {
+    return this.#accepted.all.length > 0 && (await this.#verified()).problem === undefined
   }
 
   async #noteOnce(last: Seal): Promise<void> {
@@ -230,7 +238,7 @@ export class Sealer {
     await this.#read(position, (event) => {
       const { stream, revision, metadata } = event
       isOnlyNoted &&= last !== undefined && isNoteOf(last, event)
-      const broken = misfit(heads.get(stream), event)
+      const broken = misfit(heads.get(stream), event, this.#accepted)
       if (broken !== undefined) throw new CannotSeal(`${placeOf(event)}: ${broken}`)
       link = logLink(link, event)
       links.push(Buffer.from(link, 'hex'))
@@ -239,8 +247,8 @@ export class Sealer {
       position = event.position
       return links.length < this.#most
     })
+    if (last && isOnlyNoted) return undefined
     if (links.length === 0) throw new CannotSeal('There is nothing in the log')
-    if (isOnlyNoted) return undefined
     const seal = signSeal(
       {
         number: (last?.number ?? 0) + 1,
@@ -260,15 +268,14 @@ export class Sealer {
     return heads
   }
 
-  /** Reads events after a position, in order, while `each` returns true. */
+  /** Reads events after a position, in order, while `each` returns true; not those that were accepted as lost. */
   async #read(after: Position, each: (event: LoggedEvent) => boolean): Promise<void> {
-    try {
-      for await (const batch of this.#log.readAll({ after })) {
-        if (this.#isStopping) throw new CannotSeal('Landbook is about to stop')
-        for (const event of batch) if (!each(event)) return
-      }
-    } catch (error) {
-      throw error instanceof DamagedEvent ? new CannotSeal(`${placeOf(error)}: ${error.message}`) : error
+    this.#accepted = await this.#accepted.renewed(this.#log)
+    for await (const met of pastDamage(this.#log, after)) {
+      if (this.#isStopping) throw new CannotSeal('Landbook is about to stop')
+      if (met instanceof DamagedEvent) {
+        if (!this.#accepted.covers(lostAt(met))) throw new CannotSeal(`${placeOf(met)}: ${met.message}`)
+      } else for (const event of met) if (!each(event)) return
     }
   }
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { certificateOf } from '@landbook/platform/log/certificate'
 import { remedyOf } from '@landbook/platform/log/damage'
+import { type AcceptedLoss, lostText } from '@landbook/platform/log/losses'
 import type { StreamFault } from '@landbook/platform/log/port'
 import type { Seal } from '@landbook/platform/log/seal'
 import { problemText, type Verification } from '@landbook/platform/log/verify'
@@ -21,7 +22,7 @@ export function addSeals({ builder }: Api): void {
   const seal = sealType(builder)
   const seals = sealsType(builder, seal)
   const fault = faultType(builder)
-  const verification = verificationType(builder, fault)
+  const verification = verificationType(builder, fault, lossType(builder))
   builder.queryFields((t) => ({
     seals: t.field({
       type: seals,
@@ -133,7 +134,21 @@ const faultType = (builder: Builder) =>
     }),
   })
 
-const verificationType = (builder: Builder, fault: ReturnType<typeof faultType>) =>
+const lossType = (builder: Builder) =>
+  builder.objectRef<AcceptedLoss>('AcceptedLoss').implement({
+    description: 'Events of a stream that were accepted as lost, as a note in the log says.',
+    fields: (t) => ({
+      stream: t.exposeString('stream'),
+      lost: t.string({ description: 'Which: "revisions 0 to 3".', resolve: lostText }),
+      at: t.expose('at', { type: 'DateTime', description: 'When it was accepted.' }),
+    }),
+  })
+
+const verificationType = (
+  builder: Builder,
+  fault: ReturnType<typeof faultType>,
+  loss: ReturnType<typeof lossType>,
+) =>
   builder.objectRef<Verification>('LogVerification').implement({
     fields: (t) => ({
       fits: t.boolean({ resolve: ({ problem, faults }) => problem === undefined && faults === undefined }),
@@ -148,6 +163,11 @@ const verificationType = (builder: Builder, fault: ReturnType<typeof faultType>)
         type: [fault],
         description: 'Streams that are not whole, or would not stay so.',
         resolve: ({ faults = [] }) => faults,
+      }),
+      accepted: t.field({
+        type: [loss],
+        description: 'All that was accepted as lost: whatever else fits, fits apart from that.',
+        resolve: ({ accepted = [] }) => accepted,
       }),
     }),
   })

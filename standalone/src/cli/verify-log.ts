@@ -5,6 +5,7 @@ import type { Config } from '@landbook/platform/config'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 import type { Heads } from '@landbook/platform/log/chain'
 import { faultText } from '@landbook/platform/log/damage'
+import { type AcceptedLoss, lostText } from '@landbook/platform/log/losses'
 import type { EventLog } from '@landbook/platform/log/port'
 import { headsOf, InvalidSeal, rootOfHeads, type SealFile, sealFileSchema } from '@landbook/platform/log/seal'
 import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
@@ -55,10 +56,10 @@ async function lastHeads(store: SealStore): Promise<Heads> {
 
 export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`
 
-/** Returns the number of verified events. Throws Complaint. */
-async function verify(log: EventLog, checks: readonly SealCheck[], source: string): Promise<number> {
+/** Throws Complaint. */
+async function verify(log: EventLog, checks: readonly SealCheck[], source: string) {
   try {
-    const { events, streams, problem, faults } = await verifyLog(log, checks)
+    const { events, streams, problem, faults, accepted = [] } = await verifyLog(log, checks)
     if (faults) {
       const texts = problem ? [...faults.map(faultText), problemText(problem)] : faults.map(faultText)
       throw new Complaint(`The event log is damaged:\n${texts.join('\n')}`)
@@ -67,24 +68,33 @@ async function verify(log: EventLog, checks: readonly SealCheck[], source: strin
       const text = problemText(problem)
       throw new Complaint(problem.stream === undefined ? `The log: ${text}` : text)
     }
-    console.log(`${counted(events, 'events')} in ${counted(streams, 'streams')} fit.`)
-    return events
+    console.log(`${counted(events, 'events')} in ${counted(streams, 'streams')} fit${apart(accepted)}.`)
+    return { events, isWhole: accepted.length === 0 }
   } catch (error) {
     throw error instanceof InvalidSeal ? new Complaint(`${source}: ${error.message}`) : error
   }
 }
 
+function apart(losses: readonly AcceptedLoss[]): string {
+  if (losses.length === 0) return ''
+  const texts = losses.map((loss) => `  ${loss.stream}: ${lostText(loss)}, accepted ${loss.at} by ${loss.by}`)
+  return `, apart from what was accepted as lost:\n${texts.join('\n')}\nOf the event behind a gap it is proved only what it has held since`
+}
+
 export async function againstFile(log: EventLog, file: string, keys: readonly KeyObject[]): Promise<void> {
   const sealed = readSealFile(file)
   try {
-    await verify(log, [await sealInFile(sealed, keys)], file)
+    const { isWhole } = await verify(log, [await sealInFile(sealed, keys)], file)
+    const { at, events, streams } = sealed.seal
+    const sizes = `(${counted(events, 'events')}, ${counted(streams, 'streams')})`
+    console.log(
+      isWhole
+        ? `Everything that was sealed ${at} is still there ${sizes}.`
+        : `Apart from that, what was sealed ${at} ${sizes} is still there. In which order, only the seals that are kept with the log prove.`,
+    )
   } catch (error) {
     throw error instanceof InvalidSeal ? new Complaint(`${file}: ${error.message}`) : error
   }
-  const { at, events, streams } = sealed.seal
-  console.log(
-    `Everything that was sealed ${at} is still there (${counted(events, 'events')}, ${counted(streams, 'streams')}).`,
-  )
 }
 
 export async function againstKept(log: EventLog, config: Config, given: readonly KeyObject[]): Promise<void> {
@@ -103,14 +113,19 @@ export async function againstKept(log: EventLog, config: Config, given: readonly
         'The seals were not checked: there is no key here (SEAL_KEY, seal-key.pem in DATA_DIR, or --key FILE)',
       )
     }
-    const events = await verify(
+    const { events, isWhole } = await verify(
       log,
       [keptSeals(store.all(), keys, await lastHeads(store)), notedSeals(last)],
       'The seals',
     )
-    console.log(
-      `The first ${counted(last.events, 'events')} are what was sealed, last ${last.at} (seal ${last.number}).`,
-    )
+    const sealed = `what was sealed, last ${last.at} (seal ${last.number})`
+    if (!isWhole) {
+      console.log(
+        `Apart from that, the log begins with ${sealed}. Of what came since, the end could be missing without a trace.`,
+      )
+      return
+    }
+    console.log(`The first ${counted(last.events, 'events')} are ${sealed}.`)
     if (events > last.events)
       console.log(
         `Of the ${counted(events - last.events, 'events')} since, the end could be missing without a trace.`,

@@ -29,6 +29,15 @@ export interface LogFault {
   remedy: string
 }
 
+/** Events of a stream that were accepted as lost. */
+export interface AcceptedLoss {
+  stream: string
+  /** Which: 'revisions 0 to 3'. */
+  lost: string
+  /** When it was accepted, ISO 8601. */
+  at: string
+}
+
 export interface LogVerification {
   fits: boolean
   events: number
@@ -36,6 +45,7 @@ export interface LogVerification {
   /** The first event that does not fit. */
   problem: string | null
   faults: readonly LogFault[]
+  accepted: readonly AcceptedLoss[]
 }
 
 const SEAL = 'number at by events streams'
@@ -48,7 +58,7 @@ export const sealNow = async (): Promise<SealRow> =>
   (await change<{ sealNow: SealRow }>(`mutation { sealNow { ${SEAL} } }`, {})).sealNow
 
 export async function askVerification(): Promise<LogVerification> {
-  const text = `{ logVerification { fits events streams problem faults { ${FAULT} } } }`
+  const text = `{ logVerification { fits events streams problem faults { ${FAULT} } accepted { stream lost at } } }`
   return (await ask<{ logVerification: LogVerification }>(text, {})).logVerification
 }
 

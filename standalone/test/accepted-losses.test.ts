@@ -1,0 +1,162 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { copyFileSync } from 'node:fs'
+import type { AcceptedLoss } from '@landbook/platform/log/losses'
+import { sealInFile } from '@landbook/platform/log/seal-checks'
+import { type Verification, verifyLog } from '@landbook/platform/log/verify'
+import type { SealStore } from '@landbook/platform/seals/port'
+import { CannotSeal, Sealer } from '@landbook/platform/seals/sealer'
+import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newLogFile } from '../../command-service/test/files.ts'
+import { randomBy, rowsOf, tampered, write } from '../../platform/test/tampering.ts'
+import {
+  accept,
+  commandsOn,
+  type Damaged,
+  damagedEventStore,
+  damagedSqlite,
+  execute,
+} from './damaged-logs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const STORES: [name: string, open: () => Damaged | Promise<Damaged>][] = [
+  ['SQLite', () => damagedSqlite()],
+  ['EventStoreDB', damagedEventStore],
+]
+
+/** What is done to tract-a, which has five events, and what of it is lost then. */
+const LOSSES: [what: string, deed: (log: Damaged) => void, lost: Pick<AcceptedLoss, 'revision' | 'until'>][] =
+  [
+    ['its first events', (log) => log.remove('tract-a', (at) => at < 2), { revision: 0, until: 2 }],
+    ['events in its middle', (log) => log.remove('tract-a', (at) => at === 2), { revision: 2, until: 3 }],
+    ['all but the last', (log) => log.remove('tract-a', (at) => at < 4), { revision: 0, until: 4 }],
+    ['what one held', (log) => log.spoil('tract-a', 2), { revision: 2, until: 3 }],
+    ['what its last one held', (log) => log.spoil('tract-a', 4), { revision: 4, until: 5 }],
+    ['all of it', (log) => log.removeAll('tract-a'), { revision: 0 }],
+  ]
+
+const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
+
+/** As a process that is started now does it. */
+const sealerOf = (damaged: Damaged, store: SealStore) => new Sealer({ log: damaged.open(), store, key })
+
+/** Three lands, changed in turn; `seal` is called twice in between. */
+async function newLands(damaged: Damaged, seal: () => Promise<unknown>): Promise<void> {
+  const commands = commandsOn(damaged.open())
+  const land = (name: string) => ({ id: name, name, state: 'Texas', county: 'Ward' })
+  for (const name of ['a', 'b', 'c']) await execute(commands, 'CreateTract', land(name))
+  for (const notes of ['1', '2', '3', '4']) {
+    for (const id of ['a', 'b', 'c']) await execute(commands, 'UpdateTract', { id, notes })
+    if (Number(notes) % 2 === 0) await seal()
+  }
+}
+
+function newSeals(): SealStore {
+  const store = openSqliteSeals({ file: ':memory:' })
+  onTestFinished(() => store.close())
+  return store
+}
+
+const isGreen = ({ problem, faults }: Verification) => problem === undefined && faults === undefined
+
+describe.each(STORES)('a log in %s', (_, open) => {
+  describe.each(LOSSES)('whose stream has lost %s', (_what, deed, lost) => {
+    it.each([
+      ['after it was sealed', true],
+      ['before it was sealed', false],
+    ])('is proved apart from that once it is accepted, and sealed on: %s', async (_when, wasSealed) => {
+      const damaged = await open()
+      const store = newSeals()
+      await newLands(damaged, async () => wasSealed && sealerOf(damaged, store).seal('system'))
+      deed(damaged)
+
+      const before = sealerOf(damaged, store)
+      expect(isGreen(await before.verify())).toBe(false)
+      await execute(commandsOn(damaged.open()), 'UpdateTract', { id: 'b', notes: 'since' })
+      if (!wasSealed && lost.until !== undefined)
+        await expect(sealerOf(damaged, store).seal('system')).rejects.toThrow(CannotSeal)
+
+      expect(await accept(damaged.open())).toBe(1)
+      const loss = expect.objectContaining({ stream: 'tract-a', ...lost, by: 'system' })
+      for (let seals = 0; seals < 2; seals++) {
+        const sealer = sealerOf(damaged, store)
+        const verified = await sealer.verify()
+        expect(verified).toMatchObject({ accepted: [loss] })
+        expect(verified.problem ?? verified.faults).toBeUndefined()
+        const sealed = await sealer.seal('system')
+        expect(sealed.position).toBe(await damaged.open().head())
+        const check = await sealInFile(await sealer.file(sealed), [publicKey])
+        expect(isGreen(await verifyLog(damaged.open(), [check]))).toBe(true)
+        await execute(commandsOn(damaged.open()), 'UpdateTract', { id: 'c', notes: `after ${seals}` })
+      }
+    })
+  })
+
+  it('reports later and further damage of a stream whose loss was accepted', async () => {
+    const damaged = await open()
+    await newLands(damaged, async () => undefined)
+    const isAccepted = async () => isGreen(await verifyLog(damaged.open()))
+    damaged.remove('tract-a', (at) => at < 2)
+    expect(await accept(damaged.open())).toBe(1)
+    expect(await isAccepted()).toBe(true)
+    damaged.remove('tract-a', (at) => at < 3)
+    expect(await isAccepted()).toBe(false)
+    expect(await accept(damaged.open())).toBe(1)
+    expect(await isAccepted()).toBe(true)
+    damaged.spoil('tract-a', 4)
+    expect(await isAccepted()).toBe(false)
+    expect(await accept(damaged.open())).toBe(1)
+    expect((await verifyLog(damaged.open())).accepted).toMatchObject([
+      { revision: 0, until: 2 },
+      { revision: 0, until: 3 },
+      { revision: 4, until: 5 },
+    ])
+    expect(await accept(damaged.open())).toBe(0)
+  })
+
+  it('proves of the event behind a loss what it has held since that was accepted', async () => {
+    const damaged = await open()
+    await newLands(damaged, async () => undefined)
+    damaged.remove('tract-a', (at) => at < 2)
+    await accept(damaged.open())
+    damaged.change('tract-a', 2)
+    expect((await verifyLog(damaged.open())).problem).toMatchObject({
+      stream: 'tract-a',
+      revision: 2,
+      reason: 'it is not what followed the lost events when their loss was accepted',
+    })
+  })
+})
+
+const CHANGES = 80
+
+describe('once a loss is accepted and sealed', () => {
+  it.each(LOSSES.filter(([what]) => !what.includes('held')))(
+    'any other change of the log is found: %s',
+    async (_, deed) => {
+      const file = newLogFile()
+      const damaged = damagedSqlite(file)
+      const store = newSeals()
+      await newLands(damaged, () => sealerOf(damaged, store).seal('system'))
+      deed(damaged)
+      await accept(damaged.open())
+      await sealerOf(damaged, store).seal('system')
+      await damaged.close()
+      const rows = rowsOf(file)
+      const random = randomBy(1)
+      const missed: string[] = []
+      for (let change = 0; change < CHANGES; change++) {
+        const copy = newLogFile()
+        copyFileSync(file, copy)
+        const { what, rows: changed } = tampered(rows, random, { isEarlier: false })
+        write(copy, changed)
+        const changedLog = damagedSqlite(copy)
+        if (isGreen(await sealerOf(changedLog, store).verify())) missed.push(what)
+        await changedLog.close()
+      }
+      expect(missed).toEqual([])
+      expect(isGreen(await sealerOf(damaged, store).verify())).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { guards } from '@landbook/command-service/records/index'
+import { catalogue } from '@landbook/contracts/records/index'
+import { streamTypes } from '@landbook/contracts/streams'
+import { openDamage } from '@landbook/platform/log/damage'
+import { openEventStoreLog } from '@landbook/platform/log/eventstore'
+import { acceptedLosses } from '@landbook/platform/log/losses'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { noteAcceptedDamage } from '@landbook/platform/seals/notes'
+import { onTestFinished } from 'vitest'
+import { newLogFile } from '../../command-service/test/files.ts'
+import { openToDamage } from '../../platform/test/damaging.ts'
+import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
+
+/** A log that somebody damages, whatever it is stored in. What is done shows in logs that are opened then. */
+export interface Damaged {
+  open(): EventLog
+  /** All that were opened. */
+  close(): Promise<void>
+  /** Removes events, as a scavenge or a disk does. */
+  remove(stream: string, which: (revision: number) => boolean): void
+  /** Removes a stream, for good. */
+  removeAll(stream: string): void
+  /** Makes an event unreadable. */
+  spoil(stream: string, revision: number): void
+  /** Changes what an event holds, and not its hash. */
+  change(stream: string, revision: number): void
+}
+
+/** For one test, in SQLite. */
+export function damagedSqlite(file = newLogFile()): Damaged {
+  const run = (sql: string, ...values: (string | number)[]) => {
+    const db = openToDamage(file)
+    db.prepare(sql).run(...values)
+    db.close()
+  }
+  return {
+    ...opening(() => openSqliteLog({ file })),
+    remove(stream, which) {
+      for (let revision = 0; revision < 20; revision++)
+        if (which(revision)) run('DELETE FROM events WHERE stream = ? AND revision = ?', stream, revision)
+    },
+    removeAll: (stream) => run('DELETE FROM events WHERE stream = ?', stream),
+    spoil: (stream, revision) =>
+      run("UPDATE events SET data = '{' WHERE stream = ? AND revision = ?", stream, revision),
+    change: (stream, revision) =>
+      run(
+        `UPDATE events SET data = replace(data, ':"', ':"x') WHERE stream = ? AND revision = ?`,
+        stream,
+        revision,
+      ),
+  }
+}
+
+/** For one test, in the stand-in for EventStoreDB. */
+export async function damagedEventStore(): Promise<Damaged> {
+  const server = await new EventStoreTestServer().start()
+  onTestFinished(() => server.stop())
+  const { store } = server
+  const eventAt = (stream: string, revision: number) => {
+    const event = store.stream(stream).find((one) => one.revision === revision)
+    if (!event) throw new Error(`${stream} has no revision ${revision}`)
+    return event
+  }
+  return {
+    ...opening(() => openEventStoreLog({ url: server.url, types: streamTypes(catalogue) })),
+    remove: (stream, which) => store.remove((event) => event.stream === stream && which(event.revision)),
+    removeAll(stream) {
+      store.tombstone(stream)
+      store.scavenge()
+    },
+    spoil(stream, revision) {
+      eventAt(stream, revision).metadata = new Uint8Array()
+    },
+    change(stream, revision) {
+      const event = eventAt(stream, revision)
+      event.data = Buffer.from(String(Buffer.from(event.data)).replace(':"', ':"x'))
+    },
+  }
+}
+
+function opening(open: () => EventLog): Pick<Damaged, 'open' | 'close'> {
+  const opened: EventLog[] = []
+  const close = async () => {
+    for (const log of opened.splice(0)) await log.close()
+  }
+  onTestFinished(close)
+  return {
+    open() {
+      const log = open()
+      opened.push(log)
+      return log
+    },
+    close,
+  }
+}
+
+export const commandsOn = (log: EventLog): CommandHandler => new CommandHandler(log, catalogue, guards)
+
+export const execute = (commands: CommandHandler, operation: string, args: Record<string, unknown>) =>
+  commands.execute({ operation, args, actor: 'system', commandId: randomUUID() })
+
+/** As `npm run repair -- --streams --accept` does, and how many. */
+export async function accept(log: EventLog): Promise<number> {
+  const lost = await openDamage(log, (await log.faults?.()) ?? [], () => undefined)
+  for (const fault of lost) await noteAcceptedDamage(commandsOn(log), log, fault, await acceptedLosses(log))
+  return lost.length
+}
