@@ -30,7 +30,7 @@ await runService('command-service', async (stopping) => {
     observer,
     (name) => operationNamed(catalogue, name) !== undefined,
   )
-  const { lines } = degradation({ log, logger, metrics: observer.metrics })
+  const { degraded } = degradation({ log, logger, metrics: observer.metrics })
   const loss = await lossOf(log, config, logger)
   if (loss?.memory.mark) handler.log.remember(loss.memory.mark)
   else {
@@ -42,7 +42,7 @@ await runService('command-service', async (stopping) => {
     observer,
     probes: {
       notReady: async () => (await logReachable(log)) ?? (await handler.anotherLog()) ?? log.unwritable(),
-      degraded: lines,
+      degraded,
       stopping,
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,

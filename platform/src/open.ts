@@ -1,6 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@landbook/contracts/records/index'
 import { streamTypes } from '@landbook/contracts/streams'
 import type { Logger } from 'pino'
@@ -37,6 +38,9 @@ import { isSqliteError } from './sqlite.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from './views/port.ts'
 import { openEmbeddedViews } from './views/snapshot.ts'
+
+/** How long a start waits until all streams have been checked. */
+const MOST_CHECKING_MS = 10_000
 
 // Clients of servers are imported only if configured, as they dominate the startup time.
 
@@ -118,7 +122,8 @@ async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Conf
         throw await explained(error, eventStoreUrl)
       })
       // Known before anything is appended; where that takes long, `/readyz` says so.
-      await log.faults?.().catch(() => undefined)
+      const late = pause(MOST_CHECKING_MS, undefined, { ref: false })
+      await Promise.race([log.faults?.(), late]).catch(() => undefined)
       return log
     })
   }

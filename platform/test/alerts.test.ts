@@ -17,7 +17,7 @@ it('the alerting rules are valid, and of metrics that there are', () => {
   const file = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(rule) })) })
   const { groups } = file.parse(parse(read('deploy/alerts.yml')))
   const measured = new Metrics({ process: true })
-  measured.degraded(async () => ({ streams: [], events: [] }))
+  measured.degraded(async () => ({ streams: [], events: [], isComplete: true }))
   measured.projectors(async () => [])
   const known = new Set(measured.registry.getMetricsAsArray().map(({ name }) => name))
   const used = groups.flatMap(({ rules }) =>

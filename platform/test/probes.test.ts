@@ -59,7 +59,7 @@ describe('/readyz', () => {
   })
 
   it('is 200 while the service can work although something is damaged, and says what', async () => {
-    const degraded = async () => ['tract-1: revision 7 cannot be read']
+    const degraded = async () => ({ lines: ['tract-1: revision 7 cannot be read'] })
     const ask = await served({ degraded })
     const answer = await ask('/readyz')
     expect([answer.status, await answer.json()]).toEqual([
@@ -69,6 +69,13 @@ describe('/readyz', () => {
     await closeServer(server)
     const away = await (await served({ degraded, notReady: async () => 'the log is away' }))('/readyz')
     expect([away.status, (await away.json()).status]).toEqual([503, 'not ready'])
+  })
+
+  it('says that streams are still being checked, without being degraded', async () => {
+    const checking = 'the streams are still being checked'
+    const ask = await served({ degraded: async () => ({ lines: [], checking }) })
+    const answer = await ask('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', checking }])
   })
 
   it('is 503 once the service stops, and closes connections', async () => {

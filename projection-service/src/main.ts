@@ -37,11 +37,11 @@ await runService('projection-service', async (stopping) => {
   )
   observer.metrics.projectors(health)
   const setAside = async () => [follower, historyKeeper].flatMap(({ health }) => health.setAside)
-  const { lines } = degradation({ log, setAside, logger, metrics: observer.metrics })
+  const { degraded } = degradation({ log, setAside, logger, metrics: observer.metrics })
   const app = healthServer(
     probes({
       notReady: async () => notReady(follower.health) ?? readiness.reason(),
-      degraded: lines,
+      degraded,
       stopping,
       facts: async () => ({ projectors: await health() }),
       metrics: observer.metrics,

@@ -61,7 +61,7 @@ await runService('query-api', async (stopping) => {
     ]),
   )
   const setAside = async () => (await health()).flatMap((one) => one.setAside)
-  const { damage, lines } = degradation({ log, setAside, logger, metrics: observer.metrics })
+  const { damage, degraded } = degradation({ log, setAside, logger, metrics: observer.metrics })
   const hub = new LiveHub({ catalogue, log, progress, presence, sessions: credentials.sessions, logger })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
@@ -100,7 +100,7 @@ await runService('query-api', async (stopping) => {
     observer,
     probes: {
       notReady: () => readiness.reason(),
-      degraded: lines,
+      degraded,
       facts: async () => ({ projectors: await health() }),
       stopping,
       metricsToken: config.metricsToken,

@@ -107,7 +107,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   )
   observer.metrics.projectors(health)
   const setAside = async () => [projector, historyKeeper].flatMap(({ health }) => health.setAside)
-  const { damage, lines } = degradation({ log, setAside, logger, metrics: observer.metrics })
+  const { damage, degraded } = degradation({ log, setAside, logger, metrics: observer.metrics })
   const live = await LiveViews.open(store, log)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
   const progress: Progress = {
@@ -151,7 +151,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     observer,
     probes: {
       notReady: async () => notReady(projector.health) ?? (await readiness.reason()) ?? log.unwritable(),
-      degraded: lines,
+      degraded,
       stopping: parts.stopping,
       facts: async () => ({ projectors: await health() }),
       metricsToken: parts.metricsToken,

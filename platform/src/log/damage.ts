@@ -17,6 +17,8 @@ export interface Damage {
   streams: readonly StreamFault[]
   /** Events that could not be read. */
   events: readonly StreamFault[]
+  /** Whether all streams have been checked. */
+  isComplete: boolean
 }
 
 /** Whether it can be mended, or nobody has accepted all of it. */

@@ -15,7 +15,7 @@ import { answered, asLogError, batches } from './eventstore-batches.ts'
 import { type Deed, deedIn, METADATA, metadataIn, metastreamOf, withoutLimits } from './eventstore-deeds.ts'
 import { type Resolved, TOMBSTONE } from './eventstore-event.ts'
 import type { StreamNames } from './eventstore-names.ts'
-import { type LogUnavailable, START, type StreamFault } from './port.ts'
+import { type KnownFaults, type LogUnavailable, START, type StreamFault } from './port.ts'
 import { lacking } from './whole.ts'
 
 const BATCH = 500
@@ -36,7 +36,10 @@ export class StreamFaults {
   readonly #stop = new AbortController()
   #faults: ReadonlyMap<string, StreamFault> = new Map()
   #following: Promise<void> | undefined
-  readonly #known = Promise.withResolvers<void>()
+  /** Whether the log was read up to its end. */
+  #isComplete = false
+  /** Settled and replaced with each step on the way there. */
+  #step = Promise.withResolvers<void>()
 
   constructor(client: EventStoreDBClient, names: StreamNames) {
     this.#client = client
@@ -56,11 +59,22 @@ export class StreamFaults {
     return this.#faults.get(stream)
   }
 
-  /** All, once the log was read up to its end. Throws LogUnavailable. */
+  known(): KnownFaults {
+    this.begin()
+    const faults = [...this.#faults.values()].sort((a, b) => (a.stream < b.stream ? -1 : 1))
+    return { faults, isComplete: this.#isComplete }
+  }
+
+  /** All, once the log was read up to its end, however long that is. Throws LogUnavailable if there is no progress. */
   async all(): Promise<readonly StreamFault[]> {
     this.begin()
-    await answered(this.#known.promise)
-    return [...this.#faults.values()].sort((a, b) => (a.stream < b.stream ? -1 : 1))
+    while (!this.#isComplete) await answered(this.#step.promise)
+    return this.known().faults
+  }
+
+  #progressed(): void {
+    this.#step.resolve()
+    this.#step = Promise.withResolvers<void>()
   }
 
   /** Removes the limits from a stream's metadata, and returns what is wrong with it then. Throws LogUnavailable. */
@@ -100,19 +114,26 @@ export class StreamFaults {
       this.#client.subscribeToAll(
         {
           fromPosition: FROM_START,
-          filter: eventTypeFilter({ prefixes: [METADATA, TOMBSTONE], maxSearchWindow: SEARCH_WINDOW }),
+          filter: eventTypeFilter({
+            prefixes: [METADATA, TOMBSTONE],
+            maxSearchWindow: SEARCH_WINDOW,
+            checkpointInterval: 1,
+            checkpointReached: () => this.#progressed(),
+          }),
           requiresLeader: true,
         },
         { highWaterMark: BATCH },
       )
     for await (const batch of batches(open, { batchSize: BATCH, take, until: signal })) {
       for (const deed of batch) deeds.set(deed.stream, deed)
+      this.#progressed()
       // An empty one is the end of the log.
       if (batch.length > 0 && faults === undefined) continue
       faults = await this.#after(faults ?? new Map(), deeds.values())
       deeds.clear()
       this.#faults = faults
-      this.#known.resolve()
+      this.#isComplete = true
+      this.#progressed()
       yield
     }
   }
@@ -124,6 +145,7 @@ export class StreamFaults {
     const faults = new Map(before)
     for (const deed of deeds) {
       const fault = await this.#faultOf(deed)
+      this.#progressed()
       if (fault) faults.set(deed.stream, fault)
       else faults.delete(deed.stream)
     }

@@ -242,6 +242,7 @@ export function openEventStoreLog({
     // Only the next append shows whether the server can write.
     unwritable: async () => undefined,
     faults: () => faults.all(),
+    knownFaults: () => faults.known(),
     mend: ({ stream }) => faults.mend(stream as StreamName),
     async close() {
       faults.stop()

@@ -37,10 +37,17 @@ export const markOf = ({
  * copy, lost its end, or is another one), or `another` in its place. A lagging follower of an EventStoreDB cluster also
  * lacks events, so callers that can wait should retry. Throws LogUnavailable.
  */
-export async function compareWithLog(
-  log: EventLog,
-  { position, event, setAside = [] }: LogMark,
-): Promise<'same' | 'missing' | 'another'> {
+export async function compareWithLog(log: EventLog, mark: LogMark): Promise<Compared> {
+  const compared = await compareNow(log, mark)
+  if (compared === 'same' || log.knownFaults?.().isComplete !== false) return compared
+  // Of a stream that was limited or deleted, events are hidden: that is known once all have been checked.
+  await log.faults?.()
+  return compareNow(log, mark)
+}
+
+type Compared = 'same' | 'missing' | 'another'
+
+async function compareNow(log: EventLog, { position, event, setAside = [] }: LogMark): Promise<Compared> {
   if (position === START) return 'same'
   if (event === undefined) {
     // Earlier releases also set events of foreign streams aside, which are no longer read: their absence proves
@@ -64,7 +71,7 @@ export async function compareWithLog(
   }
 }
 
-const byEnd = async (log: EventLog, position: Position): Promise<'same' | 'missing'> =>
+const byEnd = async (log: EventLog, position: Position): Promise<Compared> =>
   (await log.head()) >= position ? 'same' : 'missing'
 
 /** Something was built from a different log. */

@@ -132,6 +132,12 @@ export interface StreamFault extends LostEvents {
   position?: Position
 }
 
+export interface KnownFaults {
+  faults: readonly StreamFault[]
+  /** Whether all streams have been checked. */
+  isComplete: boolean
+}
+
 /** A stream with a fault: what is read of it is not whole, and nothing is appended to it. */
 export class DamagedStream extends DamagedEvent {
   readonly fault: StreamFault
@@ -186,10 +192,12 @@ export interface EventLog {
    */
   unwritable(): Promise<string | undefined>
   /**
-   * What is known to be wrong with streams, by name: live where a server tells, else as it was when it was first asked
-   * for. Throws LogUnavailable.
+   * What is wrong with streams, by name: live where a server tells, else as it was when it was first asked for. Waits
+   * until all streams have been checked, as long as that makes progress. Throws LogUnavailable.
    */
   faults?(): Promise<readonly StreamFault[]>
+  /** What is known of that so far, at once. */
+  knownFaults?(): KnownFaults
   /**
    * Takes back a fault that can be mended, and returns what is still wrong with the stream. Throws LogUnavailable. Not
    * where there are none.

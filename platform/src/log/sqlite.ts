@@ -103,6 +103,10 @@ export function openSqliteLog({
   }
   const feed = new LiveFeed(follow)
   let faults: readonly StreamFault[] | undefined
+  function beheaded(): readonly StreamFault[] {
+    faults ??= guarded(() => beheadedIn(db)).map(({ stream, revision }) => lacking(stream, 0, revision))
+    return faults
+  }
 
   return {
     append: (stream, expected, events) => appends.add(stream, expected, events),
@@ -144,10 +148,8 @@ export function openSqliteLog({
 
     unwritable: async () => appends.unwritable(),
 
-    async faults() {
-      faults ??= guarded(() => beheadedIn(db)).map(({ stream, revision }) => lacking(stream, 0, revision))
-      return faults
-    },
+    faults: async () => beheaded(),
+    knownFaults: () => ({ faults: beheaded(), isComplete: true }),
 
     async close() {
       if (!db.isOpen) return

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { asFault, type Damage, distinct, faultText, isOpen } from '../log/damage.ts'
 import { AcceptedLosses } from '../log/losses.ts'
@@ -5,15 +6,27 @@ import type { EventLog } from '../log/port.ts'
 import { type SetAside, UNREADABLE } from '../views/port.ts'
 import type { Metrics } from './metrics.ts'
 
+/** What `/readyz` says of a service that can work. */
+export interface Degraded {
+  /** What is damaged, one line each, of the first ones. */
+  lines: readonly string[]
+  /** Why there may be more, in one line. */
+  checking?: string
+}
+
 interface Degradation {
+  /** Throws LogUnavailable, or what `setAside` throws. */
   damage: () => Promise<Damage>
-  /** One line each, of the first ones. Never throws. */
-  lines: () => Promise<readonly string[]>
+  /** Within a second, as far as it is known by then. Never throws. */
+  degraded: () => Promise<Degraded>
 }
 
 /** Cache time of a result, in ms: several readers ask in a row. */
 const LOOK_MS = 1_000
+/** How long a probe waits for a look, in ms. */
+const PATIENCE_MS = 1_000
 const MOST_LINES = 20
+const CHECKING = 'the streams are still being checked'
 
 /** The damage that nobody has accepted, as `/readyz` and the metrics tell it; each is logged once. */
 export function degradation({
@@ -30,46 +43,59 @@ export function degradation({
 }): Degradation {
   const logged = new Set<string>()
   let accepted = new AcceptedLosses()
+  let found: Damage = { streams: [], events: [], isComplete: false }
   let looked = Number.NEGATIVE_INFINITY
-  let found: Promise<Damage> = Promise.resolve({ streams: [], events: [] })
+  let looking: Promise<Damage> | undefined
 
   /** Not what makes no sense only because of a loss that was accepted. */
   const isMet = (one: SetAside) => one.projection === UNREADABLE || !accepted.precedes(one)
 
   async function look(): Promise<Damage> {
-    const known = (await log.faults?.()) ?? []
+    const { faults, isComplete } = log.knownFaults?.() ?? { faults: [], isComplete: true }
     const aside = await setAside()
-    if (known.length + aside.length > 0) accepted = await accepted.renewed(log)
-    const streams = known.filter((fault) => isOpen(fault, accepted))
+    if (faults.length + aside.length > 0) accepted = await accepted.renewed(log)
+    const streams = faults.filter((fault) => isOpen(fault, accepted))
     const events = distinct(aside.filter(isMet).map(asFault)).filter((fault) => isOpen(fault, accepted))
     for (const line of streams.map(faultText)) {
       if (!logged.has(line)) logger.error(`the event log is damaged: ${line}`)
       logged.add(line)
     }
-    return { streams, events }
-  }
-
-  function damage(): Promise<Damage> {
-    if (performance.now() - looked >= LOOK_MS) {
-      looked = performance.now()
-      found = look()
-    }
+    found = { streams, events, isComplete }
+    looked = performance.now()
     return found
   }
 
-  metrics.degraded(damage)
-  // At the start, what is damaged is logged.
-  damage().catch(() => undefined)
+  /** One look at a time, for all who ask meanwhile; after one that failed, the next who asks looks again. */
+  async function damage(): Promise<Damage> {
+    if (performance.now() - looked < LOOK_MS) return found
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  /** What was found before, where a look takes long. */
+  async function soon(): Promise<Damage> {
+    const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => found)
+    return Promise.race([damage(), late])
+  }
+
+  metrics.degraded(soon)
+  // What is damaged is logged, also where nobody asks.
+  Promise.resolve(log.faults?.())
+    .then(damage)
+    .catch(() => undefined)
   return {
     damage,
-    async lines() {
+    async degraded() {
       try {
-        const { streams, events } = await damage()
+        const { streams, events, isComplete } = await soon()
         const all = [...streams, ...events].map(faultText)
         const more = all.length - MOST_LINES
-        return more > 0 ? [...all.slice(0, MOST_LINES), `and ${more} more`] : all
+        const lines = more > 0 ? [...all.slice(0, MOST_LINES), `and ${more} more`] : all
+        return { lines, ...(!isComplete && { checking: CHECKING }) }
       } catch (error) {
-        return [`the streams cannot be checked: ${error instanceof Error ? error.message : error}`]
+        return { lines: [`the streams cannot be checked: ${error instanceof Error ? error.message : error}`] }
       }
     },
   }

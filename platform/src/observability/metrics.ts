@@ -79,9 +79,9 @@ export class Metrics {
       labelNames: ['what'],
       registers: [this.registry],
       async collect() {
-        const { streams, events } = await look().catch(() => ({ streams: undefined, events: undefined }))
-        this.set({ what: 'streams' }, streams?.length ?? Number.NaN)
-        this.set({ what: 'events' }, events?.length ?? Number.NaN)
+        const found = await look().catch(() => undefined)
+        this.set({ what: 'streams' }, found?.isComplete ? found.streams.length : Number.NaN)
+        this.set({ what: 'events' }, found?.events.length ?? Number.NaN)
       },
     })
   }

@@ -3,14 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isBearer } from '../bearer.ts'
 import type { Config } from '../config.ts'
 import type { EventLog } from '../log/port.ts'
+import type { Degraded } from './degradation.ts'
 import type { Metrics } from './metrics.ts'
 import type { Middleware } from './requests.ts'
 
 export interface Probes {
   /** Why the service is not ready, in one line; undefined if it is. */
   notReady: () => Promise<string | undefined>
-  /** What is wrong although the service can work, in one line each. */
-  degraded?: () => Promise<readonly string[]>
+  /** What is wrong although the service can work. */
+  degraded?: () => Promise<Degraded>
   /** Aborted when the service starts to stop. */
   stopping?: AbortSignal | undefined
   /** Further facts on its state. */
@@ -34,11 +35,11 @@ export function probes(given: Probes): Middleware {
     '/healthz': async (_, response) => json(response, 200, { status: 'ok' }),
     '/readyz': async (request, response) => {
       const reason = stopping?.aborted ? 'the service is stopping' : await notReady()
-      const lines = (await degraded?.()) ?? []
+      const { lines, ...more } = (await degraded?.()) ?? { lines: [] }
       const status = reason !== undefined ? 'not ready' : lines.length > 0 ? 'degraded' : 'ready'
       const isTold = hasToken(request) || (trustProxy === 0 && isOfThisMachine(request))
       const damage = lines.length > 0 ? { degraded: lines } : {}
-      const details = isTold ? { reason, ...damage, ...(await facts?.()) } : {}
+      const details = isTold ? { reason, ...damage, ...more, ...(await facts?.()) } : {}
       json(response, reason === undefined ? 200 : 503, { status, ...details })
     },
     '/metrics': async (request, response) => {

@@ -1,0 +1,65 @@
+import { pino } from 'pino'
+import { expect, it, vi } from 'vitest'
+import type { EventLog, StreamFault } from '../src/log/port.ts'
+import { degradation } from '../src/observability/degradation.ts'
+import { Metrics } from '../src/observability/metrics.ts'
+import type { SetAside } from '../src/views/port.ts'
+
+const FAULT: StreamFault = { stream: 'tract-1', revision: 0, reason: 'it was limited', remedy: 'repair' }
+
+/** With a log whose streams are checked at a test's word. */
+function looking(setAside: () => Promise<readonly SetAside[]> = async () => []) {
+  const known = { faults: [] as StreamFault[], isComplete: false }
+  const log = { knownFaults: () => known, async *read() {} } as unknown as EventLog
+  const metrics = new Metrics()
+  const asked = vi.fn(setAside)
+  const { damage, degraded } = degradation({
+    log,
+    setAside: asked,
+    logger: pino({ level: 'silent' }),
+    metrics,
+  })
+  const gauges = async () => (await metrics.registry.metrics()).match(/^landbook_degraded.*$/gm)
+  return { known, asked, damage, degraded, gauges }
+}
+
+it('says that streams are still being checked, and then what is wrong with them', async () => {
+  const { known, degraded, gauges } = looking()
+  expect(await degraded()).toEqual({ lines: [], checking: 'the streams are still being checked' })
+  expect(await gauges()).toEqual([
+    'landbook_degraded{what="streams"} Nan',
+    'landbook_degraded{what="events"} 0',
+  ])
+  Object.assign(known, { faults: [FAULT], isComplete: true })
+  const lines = [expect.stringMatching(/^tract-1: it was limited; /)]
+  await vi.waitFor(async () => expect(await degraded()).toEqual({ lines }), { timeout: 10_000 })
+  expect(await gauges()).toContain('landbook_degraded{what="streams"} 1')
+})
+
+it('looks once at a time, and answers soon with what is known while that takes long', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly SetAside[]>()
+  const { asked, damage, degraded } = looking(() => promise)
+  const began = performance.now()
+  const answers = await Promise.all([degraded(), degraded(), degraded()])
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(new Set(answers.map(({ checking }) => checking))).toEqual(
+    new Set(['the streams are still being checked']),
+  )
+  expect(asked).toHaveBeenCalledTimes(1)
+  resolve([])
+  expect(await damage()).toMatchObject({ streams: [], events: [] })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('looks again after a look that failed', async () => {
+  let isAway = true
+  const { degraded, gauges } = looking(async () => {
+    if (isAway) throw new Error('MongoDB is away')
+    return []
+  })
+  expect((await degraded()).lines).toEqual(['the streams cannot be checked: MongoDB is away'])
+  expect(await gauges()).toContain('landbook_degraded{what="events"} Nan')
+  isAway = false
+  expect(await gauges()).toContain('landbook_degraded{what="events"} 0')
+  expect((await degraded()).lines).toEqual([])
+})
