@@ -61,7 +61,7 @@ const DEEDS: [what: string, (server: EventStoreTestServer) => unknown, reason: s
 ]
 
 describe.each(DEEDS)('a stream that was %s', (_, deed, reason, left) => {
-  const fault = { stream: 'tract-1', reason, remedy: "repair" }
+  const fault = { stream: 'tract-1', reason, remedy: 'repair' }
 
   it('is a fault, live and at the start, before a scavenge', async () => {
     expect(await faultsOf(log)).toEqual([])
@@ -105,7 +105,7 @@ describe.each(DEEDS)('a stream that was %s', (_, deed, reason, left) => {
     const lost = {
       stream: 'tract-1',
       reason: `${left === 2 ? 'revision 0 is missing' : 'revisions 0 to 1 are missing'}: a scavenge has removed them`,
-      remedy: "backup",
+      remedy: 'backup',
     }
     expect(found && (await again.mend?.(found))).toMatchObject(lost)
     await vi.waitFor(async () => expect(await faultsOf(again)).toEqual([lost]))
@@ -116,9 +116,8 @@ describe.each(DEEDS)('a stream that was %s', (_, deed, reason, left) => {
   it('says nothing against the log that holds what was projected from it', async () => {
     const [, , last] = await readStream(log, 'tract-1')
     deed(server)
-    const again = open()
-    await again.faults?.()
-    expect(last && (await compareWithLog(again, markOf(last)))).toBe('same')
+    // Also while its streams are still being checked.
+    expect(last && (await compareWithLog(open(), markOf(last)))).toBe('same')
   })
 })
 
@@ -142,7 +141,7 @@ it.each([{ $cacheControl: 9 }, { $acl: { $d: '$admins' } }, { owner: 'the office
 describe('a stream with a tombstone', () => {
   const reason =
     'it was deleted for good (a tombstone): nothing of it can be read, and nothing can be written to it'
-  const fault = { stream: 'tract-1', reason, remedy: "backup" }
+  const fault = { stream: 'tract-1', reason, remedy: 'backup' }
 
   it('is a fault before and after a scavenge, which leaves nothing else of it', async () => {
     server.store.tombstone('tract-1')
@@ -175,6 +174,53 @@ it('a stream that was deleted softly a moment ago takes no append as if it were 
   await promise
   await vi.waitFor(async () => expect(await faultsOf(log)).toHaveLength(1))
   await expect(readStream(log, 'tract-1')).rejects.toThrow(DamagedStream)
+})
+
+describe('rights of a stream', () => {
+  const denied = {
+    stream: 'tract-1',
+    reason: 'Landbook may not read or write it: see its $acl',
+    remedy: 'rights',
+  }
+  const given = () => server.store.setMetadata('tract-1', { $acl: { $w: 'clerks' } })
+
+  it('are a fault until Landbook is given them, in whatever way', async () => {
+    server.barred.add('tract-1')
+    given()
+    await vi.waitFor(async () => expect(await faultsOf(log)).toEqual([denied]))
+    await expect(log.append('tract-1', 2, [newEvent()])).rejects.toThrow(DamagedStream)
+    await expect(readStream(log, 'tract-1')).rejects.toThrow(denied.reason)
+    server.barred.clear()
+    await log.append('tract-1', 2, [newEvent()])
+    expect(await faultsOf(log)).toEqual([])
+    expect(await readStream(log, 'tract-1')).toHaveLength(4)
+  })
+
+  it('are a fault when they are taken, in whatever way', async () => {
+    given()
+    expect(await faultsOf(log)).toEqual([])
+    server.barred.add('tract-1')
+    await expect(log.append('tract-1', 2, [newEvent()])).rejects.toThrow(denied.reason)
+    expect(await faultsOf(log)).toEqual([denied])
+  })
+
+  it('are tried anew now and then, as long as somebody asks', async () => {
+    server.barred.add('tract-1')
+    given()
+    const again = open()
+    expect(await faultsOf(again)).toEqual([denied])
+    server.barred.clear()
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+    expect(again.knownFaults?.().faults).toHaveLength(1)
+    await vi.waitFor(() => expect(again.knownFaults?.().faults).toEqual([]))
+  })
+
+  it('say nothing of a stream without rights of its own', async () => {
+    server.barred.add('tract-1')
+    await expect(log.append('tract-1', 2, [newEvent()])).rejects.toThrow('EventStoreDB denies access')
+    expect(await faultsOf(log)).toEqual([])
+  })
 })
 
 describe("an event that is not Landbook's, on a stream of ours", () => {

@@ -26,7 +26,7 @@ import { Cluster, type Node } from './cluster.ts'
 import { type Answer, appendAnswer, expectedIn, nameIn, proposedIn } from './messages.ts'
 import { type Readable, reading, StreamDeleted } from './reading.ts'
 import { Store } from './store.ts'
-import { refusalTo, type User } from './users.ts'
+import { denied, refusalTo, type User } from './users.ts'
 
 const VERSION = '23.10.6'
 
@@ -48,6 +48,8 @@ export class EventStoreTestServer implements Node {
   hold = Promise.resolve()
   /** Drops the next subscription after that many events, as for a slow reader. */
   dropsAfter = Number.POSITIVE_INFINITY
+  /** Streams whose own rights exclude the client. */
+  readonly barred = new Set<string>()
   /** Number of events sent. */
   sent = 0
   readonly host: string
@@ -138,7 +140,9 @@ export class EventStoreTestServer implements Node {
     if (refusal && call.metadata.get('requires-leader')[0] === 'true') return void call.emit('error', refusal)
     if (options === undefined) return void call.end()
     const { users } = this.#secure ?? {}
-    const denial = users && refusalTo(users, call.metadata, options.hasAll() ? 'readsAll' : 'reads')
+    const denial = this.barred.has(nameIn(options.getStream()?.getStreamIdentifier()))
+      ? denied()
+      : users && refusalTo(users, call.metadata, options.hasAll() ? 'readsAll' : 'reads')
     if (denial) return void call.emit('error', denial)
     const ended = new AbortController()
     for (const event of ['cancelled', 'close', 'error']) call.on(event, () => ended.abort())
@@ -174,7 +178,8 @@ export class EventStoreTestServer implements Node {
       const options = parts[0]?.getOptions()
       if (options === undefined || this.isFrozen) return
       const messages = parts.flatMap((part) => part.getProposedMessagesList())
-      const answer = denial ? ({ kind: 'denied' } as const) : this.#write(options, messages)
+      const isDenied = denial || this.barred.has(nameIn(options.getStreamIdentifier()))
+      const answer = isDenied ? ({ kind: 'denied' } as const) : this.#write(options, messages)
       if (answer === undefined) call.emit('error', { code: status.UNAVAILABLE, details: 'Connection lost' })
       else
         void this.hold.then(() => call.write(appendAnswer(answer, nameIn(options.getStreamIdentifier()), id)))

@@ -12,7 +12,7 @@ export type Right = 'readsAll' | 'writes' | 'reads'
 
 const UNAUTHENTICATED = { code: status.UNAUTHENTICATED, details: 'Unauthenticated' }
 
-function denied() {
+export function denied() {
   const metadata = new Metadata()
   metadata.set('exception', 'access-denied')
   return { code: status.PERMISSION_DENIED, details: 'Access Denied', metadata }

@@ -48,6 +48,12 @@ export function asLogError(error: unknown): LogUnavailable | DamagedEvent {
   return new LogUnavailable(`EventStoreDB cannot be used: ${reason}`, { cause: error })
 }
 
+/** Whether a user that is known lacks a right. */
+export function isDenied(error: unknown): boolean {
+  const cause = error instanceof LogUnavailable ? error.cause : error
+  return cause instanceof AccessDeniedError && cause.code !== status.UNAUTHENTICATED
+}
+
 const denialOf = ({ code }: AccessDeniedError): string =>
   code === status.UNAUTHENTICATED
     ? 'EventStoreDB accepts no such user and password'

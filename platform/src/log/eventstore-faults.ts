@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  AccessDeniedError,
   BACKWARDS,
   END,
   type EventStoreDBClient,
@@ -14,16 +13,30 @@ import type { StreamName } from '@landbook/contracts/streams'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
 import { type Deed, deedIn, METADATA, metadataIn, metastreamOf, withoutLimits } from './eventstore-deeds.ts'
 import { type Resolved, TOMBSTONE } from './eventstore-event.ts'
+import { mayUse, oneEvent } from './eventstore-looks.ts'
 import type { StreamNames } from './eventstore-names.ts'
-import { type KnownFaults, type LogUnavailable, START, type StreamFault } from './port.ts'
+import { type KnownFaults, START, type StreamFault } from './port.ts'
 import { lacking } from './whole.ts'
+
+/** What was done last to a stream, and what is wrong with it since. */
+interface Seen {
+  readonly deed: Deed
+  fault: StreamFault | undefined
+}
+
+const deniedBy = ({ stream, position }: Deed): StreamFault => ({
+  stream,
+  position,
+  revision: 0,
+  reason: 'Landbook may not read or write it: see its $acl',
+  remedy: 'rights',
+})
 
 const BATCH = 500
 const SEARCH_WINDOW = 10_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
-/** A revision that no stream reaches, so that an append that expects it is only ever refused. */
-const NEVER = 2n ** 62n
+const TRY_EVERY_MS = 10_000
 
 /**
  * What administrators and other programs have done to our streams: limits, deletions and rights of their own. The server
@@ -34,7 +47,10 @@ export class StreamFaults {
   readonly #client: EventStoreDBClient
   readonly #names: StreamNames
   readonly #stop = new AbortController()
-  #faults: ReadonlyMap<string, StreamFault> = new Map()
+  /** The streams with a fault, or with rights of their own. */
+  #seen: Map<string, Seen> = new Map()
+  #tried = Number.NEGATIVE_INFINITY
+  #trying: Promise<void> | undefined
   #following: Promise<void> | undefined
   /** Whether the log was read up to its end. */
   #isComplete = false
@@ -56,12 +72,27 @@ export class StreamFaults {
   }
 
   of(stream: string): StreamFault | undefined {
-    return this.#faults.get(stream)
+    return this.#seen.get(stream)?.fault
+  }
+
+  /** The fault of a stream that may not be read or written, if that is by rights of its own. */
+  denied(stream: string): StreamFault | undefined {
+    const seen = this.#seen.get(stream)
+    if (seen?.deed.hasRights) seen.fault ??= deniedBy(seen.deed)
+    return seen?.fault
+  }
+
+  /** Something was appended to the stream. */
+  allowed(stream: string): void {
+    const seen = this.#seen.get(stream)
+    if (seen?.fault?.remedy === 'rights') seen.fault = undefined
   }
 
   known(): KnownFaults {
     this.begin()
-    const faults = [...this.#faults.values()].sort((a, b) => (a.stream < b.stream ? -1 : 1))
+    void this.#tryRights()
+    const faults = [...this.#seen.values()].flatMap(({ fault }) => fault ?? [])
+    faults.sort((a, b) => (a.stream < b.stream ? -1 : 1))
     return { faults, isComplete: this.#isComplete }
   }
 
@@ -69,6 +100,7 @@ export class StreamFaults {
   async all(): Promise<readonly StreamFault[]> {
     this.begin()
     while (!this.#isComplete) await answered(this.#step.promise)
+    await this.#tryRights()
     return this.known().faults
   }
 
@@ -80,7 +112,7 @@ export class StreamFaults {
   /** Removes the limits from a stream's metadata, and returns what is wrong with it then. Throws LogUnavailable. */
   async mend(stream: StreamName): Promise<StreamFault | undefined> {
     const metastream = metastreamOf(this.#names.onServer(stream))
-    const last = await this.#read(metastream, { direction: BACKWARDS, fromRevision: END })
+    const last = await oneEvent(this.#client, metastream, { direction: BACKWARDS, fromRevision: END })
     const metadata = metadataIn(last?.data)
     const cleared = jsonEvent<JSONEventType>({ type: METADATA, data: withoutLimits(metadata) })
     const expectedRevision = last?.revision ?? NO_STREAM
@@ -105,9 +137,34 @@ export class StreamFaults {
     }
   }
 
-  /** Updates the faults, first at the end of the log and then with each batch. */
+  /**
+   * Tries anew what Landbook may do where a stream has rights of its own: users are put into groups without a word in
+   * the log. One stream after the other, now and then, as long as somebody asks for faults.
+   */
+  #tryRights(): Promise<void> {
+    if (performance.now() - this.#tried < TRY_EVERY_MS) return this.#trying ?? Promise.resolve()
+    this.#trying ??= this.#tryEach().finally(() => {
+      this.#tried = performance.now()
+      this.#trying = undefined
+    })
+    return this.#trying
+  }
+
+  async #tryEach(): Promise<void> {
+    for (const seen of this.#seen.values()) {
+      if (!seen.deed.hasRights) continue
+      try {
+        seen.fault = await this.#faultOf(seen.deed)
+      } catch {
+        // An outage, which whoever reads or appends reports.
+        return
+      }
+    }
+  }
+
+  /** Updates what is known, first at the end of the log and then with each batch. */
   async *#passes(signal: AbortSignal): AsyncGenerator<void> {
-    let faults: ReadonlyMap<string, StreamFault> | undefined
+    let seen: Map<string, Seen> | undefined
     const deeds = new Map<StreamName, Deed>()
     const take = (resolved: Resolved) => deedIn(resolved, this.#names)
     const open = () =>
@@ -128,66 +185,32 @@ export class StreamFaults {
       for (const deed of batch) deeds.set(deed.stream, deed)
       this.#progressed()
       // An empty one is the end of the log.
-      if (batch.length > 0 && faults === undefined) continue
-      faults = await this.#after(faults ?? new Map(), deeds.values())
+      if (batch.length > 0 && seen === undefined) continue
+      seen ??= new Map()
+      for (const deed of deeds.values()) {
+        const fault = await this.#faultOf(deed)
+        if (fault || deed.hasRights) seen.set(deed.stream, { deed, fault })
+        else seen.delete(deed.stream)
+        this.#progressed()
+      }
       deeds.clear()
-      this.#faults = faults
+      this.#seen = seen
       this.#isComplete = true
       this.#progressed()
       yield
     }
   }
 
-  async #after(
-    before: ReadonlyMap<string, StreamFault>,
-    deeds: Iterable<Deed>,
-  ): Promise<ReadonlyMap<string, StreamFault>> {
-    const faults = new Map(before)
-    for (const deed of deeds) {
-      const fault = await this.#faultOf(deed)
-      this.#progressed()
-      if (fault) faults.set(deed.stream, fault)
-      else faults.delete(deed.stream)
-    }
-    return faults
-  }
-
-  async #faultOf({ stream, position, fault, hasRights }: Deed): Promise<StreamFault | undefined> {
-    const at = { stream, position, revision: 0 }
-    if (fault) return { ...at, ...fault }
+  async #faultOf(deed: Deed): Promise<StreamFault | undefined> {
+    const { stream, position, fault, hasRights } = deed
+    if (fault) return { stream, position, revision: 0, ...fault }
     const name = this.#names.onServer(stream)
-    if (hasRights && !(await this.#mayUse(name)))
-      return { ...at, reason: 'Landbook may not read or write it: see its $acl', remedy: 'rights' }
+    if (hasRights && !(await mayUse(this.#client, name))) return deniedBy(deed)
     // Metadata without limits may have replaced some by which a scavenge has removed events.
-    const first = await this.#read(name, { fromRevision: FROM_START })
+    const first = await oneEvent(this.#client, name, { fromRevision: FROM_START })
     const revision = Number(first?.revision ?? 0)
     if (revision === 0) return undefined
     const lost = lacking(stream, 0, revision)
     return { ...lost, reason: `${lost.reason}: a scavenge has removed them`, position }
   }
-
-  async #mayUse(name: string): Promise<boolean> {
-    const nothing = jsonEvent<JSONEventType>({ type: METADATA, data: {} })
-    try {
-      await this.#read(name, { fromRevision: FROM_START })
-      await answered(this.#client.appendToStream(name, nothing, { expectedRevision: NEVER }))
-    } catch (error) {
-      const cause = isLogError(error) ? error.cause : error
-      return !(cause instanceof AccessDeniedError)
-    }
-    return true
-  }
-
-  /** One event of a stream on the server; undefined if there is none. Throws LogUnavailable. */
-  async #read(
-    name: string,
-    from: Pick<NonNullable<Parameters<EventStoreDBClient['readStream']>[1]>, 'direction' | 'fromRevision'>,
-  ): Promise<Resolved['event']> {
-    const open = () => this.#client.readStream(name, { ...from, maxCount: 1, requiresLeader: true })
-    const take = ({ event }: Resolved) => event
-    for await (const [event] of batches(open, { batchSize: 1, take, until: 'end' })) return event
-    return undefined
-  }
 }
-
-const isLogError = (error: unknown): error is LogUnavailable => error instanceof Error && 'cause' in error

@@ -11,7 +11,7 @@ import {
 } from '@eventstore/db-client'
 import type { StreamName } from '@landbook/contracts/streams'
 import { demandAppendable } from './checked.ts'
-import { answered, asLogError, batches } from './eventstore-batches.ts'
+import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
 import { HARD_DELETED } from './eventstore-deeds.ts'
 import { SeenEnds } from './eventstore-ends.ts'
@@ -97,7 +97,7 @@ export function openEventStoreLog({
         yield event
       }
     } catch (error) {
-      throw deletedIn(stream, error) ?? error
+      throw damageBehind(stream, error) ?? error
     }
     // Such as a soft-deleted one, of which the server says that it does not exist.
     const fault = isEmpty ? known(stream) : undefined
@@ -106,11 +106,12 @@ export function openEventStoreLog({
 
   const known = (stream: string) => faults.of(stream)
 
-  /** The server tells of a tombstone before it is followed. */
-  function deletedIn(stream: StreamName, error: unknown): DamagedStream | undefined {
+  /** The server tells of a tombstone before it is followed, and alone of rights. */
+  function damageBehind(stream: StreamName, error: unknown): DamagedStream | undefined {
     const cause = error instanceof LogUnavailable ? error.cause : error
-    if (!(cause instanceof StreamDeletedError)) return undefined
-    return new DamagedStream(known(stream) ?? { stream, revision: 0, ...HARD_DELETED }, { cause })
+    const deleted = cause instanceof StreamDeletedError ? { stream, revision: 0, ...HARD_DELETED } : undefined
+    const fault = isDenied(error) ? faults.denied(stream) : deleted && (known(stream) ?? deleted)
+    return fault && new DamagedStream(fault, { cause })
   }
 
   async function* stored(stream: StreamName, from: number) {
@@ -181,7 +182,7 @@ export function openEventStoreLog({
     const name = names.onServer(stream)
     faults.begin()
     const fault = known(stream)
-    if (fault) throw new DamagedStream(fault)
+    if (fault && fault.remedy !== 'rights') throw new DamagedStream(fault)
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const written = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
@@ -190,6 +191,7 @@ export function openEventStoreLog({
     try {
       const result = await answered(client.appendToStream(name, written, { expectedRevision }))
       const { position, nextExpectedRevision } = result
+      faults.allowed(stream)
       if (position !== undefined && isKnown(position, nextExpectedRevision)) {
         const revision = Number(nextExpectedRevision)
         // A stream that was softly deleted a moment ago goes on behind its former events.
@@ -200,8 +202,8 @@ export function openEventStoreLog({
       }
     } catch (error) {
       if (isTooLarge(error)) throw tooLarge(stream, events, error)
-      const deleted = deletedIn(stream, error)
-      if (deleted || error instanceof RevisionConflict) throw deleted ?? error
+      const damage = damageBehind(stream, error)
+      if (damage || error instanceof RevisionConflict) throw damage ?? error
       // A conflict may be with an earlier attempt of the same append; after any other error the outcome is unknown.
       const earlier = await answered(found(stream, expected, events), LOOK_DEADLINE)
       if (earlier !== undefined) return earlier
