@@ -14,6 +14,7 @@ export const SEAL_MESSAGES = {
   acceptedLoss: (stream: string, lost: string, at: string) => `${stream}: ${lost}, accepted ${at}`,
   doesNotFit: (problem: string) => `The log does not fit: ${problem}`,
   damaged: (count: number) => `${counted(count, 'stream')} of the log ${count === 1 ? 'is' : 'are'} damaged`,
+  damageUnknown: 'Whether the log is damaged is not known',
   fault: (stream: string, reason: string, remedy: string) => `${stream}: ${reason}. What to do: ${remedy}.`,
   are: 'A seal is a signed checksum of the whole log at one moment. Export seals to a place that nobody at the company can change: they prove later that no event before them was changed, removed or inserted.',
   signedWith: (key: string) => `Signed with the key ${key}`,

@@ -1,11 +1,21 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, AlertTitle, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { apiErrorOf } from '../../data/errors.ts'
+import { LoadError } from '../../kit/page/LoadError.tsx'
 import { askDamage, type LogFault } from './sealCalls.ts'
 
 /** What is known to be wrong with the log, whether or not it is sealed. Nothing where that is nothing. */
 export function LogDamage() {
-  const { data = [] } = useQuery({ queryKey: ['logDamage'], queryFn: askDamage })
+  const { data = [], error, refetch } = useQuery({ queryKey: ['logDamage'], queryFn: askDamage })
+  if (error)
+    return (
+      <LoadError
+        title={MESSAGES.seals.damageUnknown}
+        error={apiErrorOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
   return data.length === 0 ? null : <Faults faults={data} />
 }
 

@@ -11,7 +11,7 @@ import { RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
-import { Faults, LogDamage } from './LogDamage.tsx'
+import { Faults } from './LogDamage.tsx'
 import {
   askSeals,
   askVerification,
@@ -58,7 +58,6 @@ export function Seals() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 760 }}>
         {MESSAGES.seals.are}
       </Typography>
-      <LogDamage />
       {isOff && <Alert severity="warning">{MESSAGES.seals.off}</Alert>}
       {!isOff && (
         <>
