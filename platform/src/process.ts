@@ -5,6 +5,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { DestinationStream } from 'pino'
 import { ConfigError } from './config.ts'
 import { stopOnCrash } from './crash.ts'
+import { lingers } from './lingering.ts'
 import { AnotherLog } from './log/mark.ts'
 import { LogUnavailable } from './log/port.ts'
 import { ownFilesOnly } from './private.ts'
@@ -28,6 +29,9 @@ const IN_FLIGHT_MS = 100
 
 /** The time to receive a whole request: 100 MB at half a megabit a second. */
 const LONGEST_REQUEST_MS = 30 * 60_000
+
+/** Longer than proxies keep an idle connection (Caddy: two minutes), so that none sends on one that is being closed. */
+const IDLE_MS = 125_000
 
 /** An error that an operator can fix, reported in one line. */
 export const OPERATOR_ERRORS = [AnotherLog, ConfigError, LogUnavailable, ViewsUnavailable]
@@ -83,7 +87,9 @@ export async function listen(
   app: RequestListener,
   { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
 ): Promise<Server> {
-  const server = createServer({ requestTimeout: LONGEST_REQUEST_MS }, app)
+  const server = createServer({ requestTimeout: LONGEST_REQUEST_MS, keepAliveTimeout: IDLE_MS })
+  lingers(server)
+  server.on('request', app)
   server.listen(port, host)
   try {
     await once(server, 'listening')

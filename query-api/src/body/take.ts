@@ -1,6 +1,7 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { mayWriteSomething } from '@landbook/contracts/roles'
+import { slowBeyond } from '@landbook/platform/lingering'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { uploadIn } from '../files/multipart.ts'
 import { RefusedRequest, refuseQuery } from '../refusals.ts'
@@ -25,7 +26,7 @@ export function takeBody(turns: Turns, maxUploadMb: number): RequestHandler {
       const isLarge = !isUpload && mayBeLarge && mayExceed(request, SMALL.bytes)
       await turn.enter(isLarge)
       const { bytes, parse } = isUpload
-        ? { bytes: 0, parse: await within(SMALL.seconds, response, uploadIn(request, response, maxUploadMb)) }
+        ? { bytes: 0, parse: await within(SMALL.seconds, response, uploadIn(request, maxUploadMb)) }
         : await jsonIn(request, response, isLarge)
       await turn.ready()
       request.body = parse()
@@ -46,16 +47,18 @@ function mayExceed({ headers }: Request, bytes: number): boolean {
   return encoding !== 'identity' || length === undefined || Number(length) > bytes
 }
 
-const [small, large] = [SMALL, LARGE].map(({ bytes }) => express.raw({ limit: bytes, type: () => true }))
+const readerOf = ({ bytes }: { bytes: number }) => express.raw({ limit: bytes, type: () => true })
+const [small, large] = [readerOf(SMALL), readerOf(LARGE)]
 
 /** Reads all of it; decompressed bytes count. An empty body is an empty object. */
 async function jsonIn(request: Request, response: Response, isLarge: boolean) {
   if (/;\s*charset=(?!"?utf-8\b)/i.test(request.headers['content-type'] ?? ''))
     throw new RefusedRequest(415, MESSAGES.unreadable)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const read = isLarge ? large : small
-  read?.(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
-  await within((isLarge ? LARGE : SMALL).seconds, response, promise)
+  const [read, { bytes: most, seconds }] = isLarge ? ([large, LARGE] as const) : ([small, SMALL] as const)
+  slowBeyond(request, most)
+  read(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
+  await within(seconds, response, promise)
   const body: unknown = request.body
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from('{}')
   return { bytes: bytes.length, parse: () => parseJson(bytes) }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
@@ -46,13 +46,7 @@ export const refusedFile = (message: string, path = 'file') =>
  * that stores them reads. What it resolves with parses the rest, as a JSON body with an IncomingFile as the variable of
  * the file. Both throw VALIDATION.
  */
-export function uploadIn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  mostMb: number,
-): Promise<() => object> {
-  // Browsers read the answer only after sending everything, even if it is a refusal.
-  response.once('close', () => request.unpipe().resume())
+export function uploadIn(request: IncomingMessage, mostMb: number): Promise<() => object> {
   const { promise, resolve, reject } = Promise.withResolvers<() => object>()
   const fields = new Map<string, string>()
   // Separate from the parser's stream, which fails with a parser error if the request ends early.

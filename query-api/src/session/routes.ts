@@ -4,6 +4,7 @@ import { isStrongPassword, user } from '@landbook/contracts/records/user/declara
 import { serverRoles } from '@landbook/contracts/roles'
 import { formerKeyOf, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Credential } from '@landbook/platform/credentials/port'
+import { slowBeyond } from '@landbook/platform/lingering'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { RecordView } from '@landbook/platform/views/collections'
 import express, { type Request, type Response, Router } from 'express'
@@ -25,6 +26,8 @@ import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 import type { TooMany } from './tries.ts'
 
+/** In bytes. */
+const LARGEST_BODY = 16 * 1024
 const RESET_LINK_MS = 60 * 60 * 1000
 
 const text = z.string().max(1_000)
@@ -61,7 +64,11 @@ const refuse = (response: Response, beyond: TooMany | undefined, status: number,
 /** The specification's authentication calls (part 1, section 7). */
 export function sessionRoutes(options: SessionRoutes): Router {
   const router = Router()
-  router.use(express.json({ limit: '16kb' }))
+  router.use((request, _response, next) => {
+    slowBeyond(request, LARGEST_BODY)
+    next()
+  })
+  router.use(express.json({ limit: LARGEST_BODY }))
   router.post('/login', (request, response) => login(options, request, response))
   router.post('/public/forgotPassword', (request, response) => forgot(options, request, response))
   router.post('/public/resetPassword', (request, response) => reset(options, request, response))
