@@ -55,6 +55,22 @@ describe('the check of all streams', () => {
   })
 })
 
+describe('the check of all streams, after an outage', () => {
+  it('is made anew, as the log may have gone back', async () => {
+    const { faults, subscription, begun } = slowServer()
+    const all = faults.all()
+    await begun
+    subscription.emit('confirmation')
+    subscription.emit('caughtUp')
+    await all
+    subscription.emit('error', new Error('away'))
+    const isComplete = () => faults.known().isComplete
+    await vi.waitFor(() => expect(isComplete()).toBe(false), { timeout: 10_000 })
+    subscription.emit('caughtUp')
+    await vi.waitFor(() => expect(isComplete()).toBe(true), { timeout: 10_000 })
+  })
+})
+
 describe('whether Landbook may use a stream', () => {
   const refused = (code: status) => {
     const error = { code, details: '', metadata: new Metadata(), name: '', message: '' }

@@ -3,7 +3,9 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { streamTypes } from '@landbook/contracts/streams'
 import { openEventStoreLog } from '@landbook/platform/log/eventstore'
+import { acceptedLosses } from '@landbook/platform/log/losses'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { noteAcceptedDamage } from '@landbook/platform/seals/notes'
 import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -24,11 +26,7 @@ beforeEach(async () => {
     log: openEventStoreLog({ url: server.url, types: streamTypes(catalogue) }),
     metricsToken: TOKEN,
   })
-  rig.landbook.backend.sealer = new Sealer({
-    log: rig.log,
-    store: openSqliteSeals({ file: ':memory:' }),
-    key: generateKeyPairSync('ed25519').privateKey,
-  })
+  seals(rig)
   await rig.done('CreateTract', land('a'))
   await rig.done('UpdateTract', { id: 'a', notes: 'first' })
   return async () => {
@@ -36,6 +34,14 @@ beforeEach(async () => {
     server.stop()
   }
 })
+
+function seals({ landbook, log }: Rig): void {
+  landbook.backend.sealer = new Sealer({
+    log,
+    store: openSqliteSeals({ file: ':memory:' }),
+    key: generateKeyPairSync('ed25519').privateKey,
+  })
+}
 
 const LIMITED = 'all but its last 1 events are hidden, and removed by the next scavenge ($maxCount)'
 const land = (id: string) => ({ id, name: id, state: 'Texas', county: 'Ward' })
@@ -132,4 +138,17 @@ it('a stream without its beginning is damage in a SQLite log too', async () => {
   expect(faults).toMatchObject([{ stream: 'tract-a', reason: 'revision 0 is missing' }, {}])
   const { code, error } = await second.call(second.admin, 'UpdateTract', { id: 'a', notes: 'second' })
   expect([code, error?.message]).toEqual(['DAMAGED', MESSAGES.damaged('tract-a', 'revision 0 is missing')])
+
+  const { log, landbook } = second
+  for (const fault of (await log.faults?.()) ?? [])
+    await noteAcceptedDamage(landbook.backend.commands, log, fault, await acceptedLosses(log))
+  await vi.waitFor(async () => expect(await second.done('logDamage', {}, 'stream')).toEqual([]), {
+    timeout: 10_000,
+  })
+  seals(second)
+  expect(await second.done('logVerification', {}, 'fits problem accepted { stream lost at }')).toEqual({
+    fits: true,
+    problem: null,
+    accepted: [{ stream: 'tract-a', lost: 'revision 0', at: expect.stringMatching(/^\d{4}-/) }],
+  })
 })

@@ -52,7 +52,7 @@ export class StreamFaults {
   #tried = Number.NEGATIVE_INFINITY
   #trying: Promise<void> | undefined
   #following: Promise<void> | undefined
-  /** Whether the log was read up to its end. */
+  /** Whether the log was read up to its end, since the last outage. */
   #isComplete = false
   /** Settled and replaced with each step on the way there. */
   #step = Promise.withResolvers<void>()
@@ -165,6 +165,7 @@ export class StreamFaults {
   /** Updates what is known, first at the end of the log and then with each batch. */
   async *#passes(signal: AbortSignal): AsyncGenerator<void> {
     let seen: Map<string, Seen> | undefined
+    this.#isComplete = false
     const deeds = new Map<StreamName, Deed>()
     const take = (resolved: Resolved) => deedIn(resolved, this.#names)
     const open = () =>

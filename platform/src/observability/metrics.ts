@@ -80,7 +80,8 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         const found = await look().catch(() => undefined)
-        this.set({ what: 'streams' }, found?.isComplete ? found.streams.length : Number.NaN)
+        const known = found?.streams.length || (found?.isComplete ? 0 : Number.NaN)
+        this.set({ what: 'streams' }, known)
         this.set({ what: 'events' }, found?.events.length ?? Number.NaN)
       },
     })

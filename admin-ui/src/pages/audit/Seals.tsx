@@ -6,12 +6,10 @@ import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiErrorOf, messageOf } from '../../data/errors.ts'
-import { formatMoment } from '../../kit/format.tsx'
 import { RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
-import { Faults } from './LogDamage.tsx'
 import {
   askSeals,
   askVerification,
@@ -21,6 +19,7 @@ import {
   sealNow,
 } from './sealCalls.ts'
 import { sealColumns } from './sealColumns.tsx'
+import { Verified } from './Verified.tsx'
 
 const KEY = ['seals']
 
@@ -114,38 +113,6 @@ export function Seals() {
 }
 
 const NEWEST = { field: 'number', order: 'DESC' } as const
-
-function Verified({
-  fits,
-  events,
-  streams,
-  problem,
-  faults,
-  accepted,
-  onClose,
-}: LogVerification & { onClose: () => void }) {
-  if (!fits && problem === null) return <Faults faults={faults} onClose={onClose} />
-  const isApart = accepted.length > 0
-  const fit = isApart
-    ? MESSAGES.seals.fitsApart(events, streams, accepted.length)
-    : MESSAGES.seals.fits(events, streams)
-  return (
-    <Alert
-      severity={fits ? (isApart ? 'warning' : 'success') : 'error'}
-      onClose={onClose}
-      sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
-    >
-      {fits ? fit : MESSAGES.seals.doesNotFit(problem ?? '')}
-      {isApart && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {accepted.map(({ stream, lost, at }) => (
-            <li key={`${stream} ${lost}`}>{MESSAGES.seals.acceptedLoss(stream, lost, formatMoment(at))}</li>
-          ))}
-        </Box>
-      )}
-    </Alert>
-  )
-}
 
 /** Runs one action at a time, and shows its errors. */
 function useWork() {
