@@ -16,7 +16,6 @@ import {
   LockLost,
   type ProjectorStore,
   type SetAside,
-  UNREADABLE,
   ViewsUnavailable,
 } from '@landbook/platform/views/port'
 import type { LocalProgress } from '@landbook/platform/views/progress'
@@ -151,10 +150,7 @@ export class Projector {
         } else await this.#watch()
       } catch (error) {
         if (error instanceof LockLost || error instanceof CheckpointMoved) {
-          logger.warn(
-            { err: error },
-            'another process went on, or the store went back: its checkpoint is read again',
-          )
+          logger.warn({ err: error }, 'another process went on, or the store went back: it is read again')
           continue
         }
         this.#failures++
@@ -269,7 +265,7 @@ export class Projector {
       yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
-      this.#setAsides.note(error, { projection: UNREADABLE, reason: error.message })
+      this.#setAsides.noteUnreadable(error)
       await this.#reach(error.position)
     }
   }

@@ -1,5 +1,5 @@
-import type { LogPlace } from '@landbook/platform/log/port'
-import type { SetAside } from '@landbook/platform/views/port'
+import type { DamagedEvent, LogPlace } from '@landbook/platform/log/port'
+import { type SetAside, UNREADABLE } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 
 /** Events that a projector could not read and skipped. Each is logged once. */
@@ -18,6 +18,10 @@ export class SetAsides {
   note({ stream, revision, position }: LogPlace, about: Pick<SetAside, 'projection' | 'reason'>): void {
     const one = { stream, revision, position, ...about }
     if (!isAmong(this.#all, one)) this.replaceBy([...this.#all, one])
+  }
+
+  noteUnreadable(error: DamagedEvent): void {
+    this.note(error, { projection: UNREADABLE, reason: error.message })
   }
 
   /** From the stored checkpoint: what was noted and not stored is met again. */
