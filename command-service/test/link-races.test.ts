@@ -8,13 +8,11 @@ import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { CommandHandler } from '../src/handler.ts'
 import { LinkRaces, releasing } from '../src/links/races.ts'
 import { guards } from '../src/records/index.ts'
 import { Streams } from '../src/streams.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const RUNS = Number(process.env.FC_RUNS ?? 20)
 const well = recordNamed(catalogue, 'well')

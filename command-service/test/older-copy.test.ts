@@ -13,9 +13,6 @@ import { CommandHandler } from '../src/handler.ts'
 import { guards } from '../src/records/index.ts'
 import { land, outcomes } from './company.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-const PATIENCE = { timeout: 10_000 }
-
 const ACCEPTED = {
   memory: { by: 'the read models', mark: undefined, forget: async () => undefined },
   found: START,
@@ -68,13 +65,10 @@ it('command services refuse to write to an older copy that was put back, also th
   const [writer, idle] = [open(), open()]
   await create(writer, 'w1')
   await create(writer, 'w2')
-  await vi.waitFor(
-    () => expect(idle.log.seemsToEndWith('well-w2', hashOf(server, 'well-w2'))).toBe(true),
-    PATIENCE,
-  )
+  await vi.waitFor(() => expect(idle.log.seemsToEndWith('well-w2', hashOf(server, 'well-w2'))).toBe(true))
   await putBack(1)
   for (const handler of [writer, idle])
-    await vi.waitFor(async () => expect(await readiness(handler)).toEqual(ANOTHER), PATIENCE)
+    await vi.waitFor(async () => expect(await readiness(handler)).toEqual(ANOTHER))
   for (const handler of [writer, idle]) {
     const attempts = [create(handler, 'w3'), create(handler, 'w4')]
     expect(await outcomes(attempts)).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])

@@ -15,8 +15,7 @@ import { guards } from '../src/records/index.ts'
 import { undoing } from './company.ts'
 import { newLogFile } from './files.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-const WAIT = { timeout: 20_000, interval: 20 }
+const WAIT = { interval: 20 }
 
 /** How to open one log as often as a test wants. */
 const ADAPTERS: Readonly<Record<string, () => Promise<() => EventLog>>> = {

@@ -32,7 +32,7 @@ it('says that streams are still being checked, and then what is wrong with them'
   ])
   Object.assign(known, { faults: [FAULT], isComplete: true })
   const lines = [expect.stringMatching(/^tract-1: it was limited; /)]
-  await vi.waitFor(async () => expect(await degraded()).toEqual({ lines }), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await degraded()).toEqual({ lines }))
   expect(await gauges()).toContain('landbook_degraded{what="streams"} 1')
 })
 

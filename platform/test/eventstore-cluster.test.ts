@@ -84,7 +84,7 @@ describe.each([
       expect(read.map(({ id }) => id)).toEqual(events.slice(0, round + 2).map(({ id }) => id))
       expect(await readAll(log)).toEqual(read)
       expect(await log.head()).toBe(read.at(-1)?.position)
-      await vi.waitFor(() => expect(ids).toEqual(read.map(({ id }) => id)), { timeout: 10_000 })
+      await vi.waitFor(() => expect(ids).toEqual(read.map(({ id }) => id)))
     }
     await nothingIsLeft()
   })
@@ -96,14 +96,14 @@ describe.each([
     const events = Array.from({ length: 4 }, () => newEvent())
     for (const [index, event] of events.entries()) {
       const write = () => log.append('tract-1', index === 0 ? 'none' : index - 1, [event])
-      await vi.waitFor(write, { timeout: 10_000 })
+      await vi.waitFor(write)
       // By one of them: the first is asked.
       const node = nodes[index % 2 === 0 ? 1 : 2]
       node?.stop()
       await vi.waitFor(async () => expect(await readStream(log)).toHaveLength(index + 1))
       await node?.start()
     }
-    await vi.waitFor(() => expect(ids).toEqual(events.map(({ id }) => id)), { timeout: 10_000 })
+    await vi.waitFor(() => expect(ids).toEqual(events.map(({ id }) => id)))
     await nothingIsLeft()
   })
 })

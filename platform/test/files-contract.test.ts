@@ -268,7 +268,7 @@ describe.skipIf(MONGODB_URL === undefined)('files in GridFS', () => {
     const files = await openGridFsFiles({ url, database, abandonedAfterMs: 60_000, sweepEveryMs: 10 })
     expect(await noted.countDocuments()).toBe(1)
     await noted.updateMany({}, { $set: { startedAt: startedAt - 60_000 } })
-    await vi.waitFor(async () => expect(await noted.countDocuments()).toBe(0), 10_000)
+    await vi.waitFor(async () => expect(await noted.countDocuments()).toBe(0))
     await files.close()
   })
 })

@@ -172,7 +172,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await index.getCheckpoint(HISTORY)).toBeUndefined()
     await index.untilReached(START, 0)
     await expect(index.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
-    const waiting = index.untilReached(position(1), 5_000)
+    const waiting = index.untilReached(position(1), 60_000)
     await index.write([well(1, [set(['tract-t1'])])])
     await putCheckpoint(index, HISTORY, { position: position(1), at: at(1) })
     await waiting

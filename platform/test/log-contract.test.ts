@@ -37,7 +37,7 @@ describe('log contract: SQLite file', () => {
     expect(events.map((one) => one.revision)).toEqual(Array.from({ length: 120 }, (_, n) => n))
     expect(new Set(events.map((one) => one.id)).size).toBe(120)
     await log.close()
-  }, 30_000)
+  })
 })
 
 describe('log contract: SQLite file of an earlier release', () => {

@@ -180,7 +180,7 @@ describe('opening configured stores', () => {
       expect(error).toBeInstanceOf(ConfigError)
       expect(error.message).toMatch(/^MONGODB_URL: MongoDB cannot be used: .+$/)
     }
-  }, 15_000)
+  })
 
   it.each([
     { EVENTSTORE_URL: 'esdb://host:2113' },

@@ -180,7 +180,7 @@ describe('daily seals', () => {
     })
     onTestFinished(stop)
     const isSealed = (number: number) =>
-      vi.waitFor(async () => expect((await store.last())?.number).toBe(number), { timeout: 5_000 })
+      vi.waitFor(async () => expect((await store.last())?.number).toBe(number))
     await isSealed(1)
     await addTo(log, 'tract-1')
     clock.now = Date.parse('2026-03-05T05:59:59Z')

@@ -242,7 +242,7 @@ it('faults are found again after an outage, in which they were taken back or ano
   server.stop()
   server.store.truncate(4)
   await server.start()
-  await vi.waitFor(async () => expect(await faultsOf(log)).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await faultsOf(log)).toEqual([]))
   await log.append('tract-1', 2, [newEvent()])
 })
 

@@ -13,17 +13,13 @@ describe('a log that was sealed', () => {
   it.each([
     ['this release', { isEarlier: false }],
     ['an earlier release', { isEarlier: true }],
-  ])(
-    'by %s reveals each of 150 random changes at the first changed event',
-    async (_, layout) => {
-      const own = mkdtempSync(join(folder, 'log-'))
-      const seed = Number(process.env.TAMPER_SEED ?? Math.floor(Math.random() * 2 ** 31))
-      const { missed, kinds } = await tamperWith(own, { seed, changes: 150, ...layout })
-      expect(missed, `TAMPER_SEED=${seed}`).toEqual([])
-      expect(kinds.size, `TAMPER_SEED=${seed}`).toBeGreaterThan(8)
-    },
-    120_000,
-  )
+  ])('by %s reveals each of 150 random changes at the first changed event', async (_, layout) => {
+    const own = mkdtempSync(join(folder, 'log-'))
+    const seed = Number(process.env.TAMPER_SEED ?? Math.floor(Math.random() * 2 ** 31))
+    const { missed, kinds } = await tamperWith(own, { seed, changes: 150, ...layout })
+    expect(missed, `TAMPER_SEED=${seed}`).toEqual([])
+    expect(kinds.size, `TAMPER_SEED=${seed}`).toBeGreaterThan(8)
+  })
 
   it('is valid if unmodified', async () => {
     const log = await sealedLog(folder)

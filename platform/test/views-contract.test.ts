@@ -284,5 +284,5 @@ describe.skipIf(MONGODB_URL === undefined)(
 describe('views contract: unreachable MongoDB', () => {
   it('is unavailable', async () => {
     await expect(openMongoViews({ url: 'mongodb://127.0.0.1:9' })).rejects.toThrow(ViewsUnavailable)
-  }, 15_000)
+  })
 })

@@ -6,7 +6,7 @@ import { pastViews, recordViews } from '@landbook/platform/views/collections'
 import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   applyAll,
   batchesOf,
@@ -18,8 +18,6 @@ import {
   projectionsOf,
 } from './stores.ts'
 import { history } from './world.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] as const
 

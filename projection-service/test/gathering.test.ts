@@ -33,9 +33,7 @@ it('applies events that arrive together as one batch', async () => {
   const { batches } = gathering(600)
   await vi.waitFor(() => expect(batches).toEqual([['tract-t1']]))
   for (const id of ['t2', 't3', 't4']) await happens(`tract-${id}`, 'TractCreated')
-  await vi.waitFor(() => expect(batches.slice(1)).toEqual([['tract-t2', 'tract-t3', 'tract-t4']]), {
-    timeout: 5_000,
-  })
+  await vi.waitFor(() => expect(batches.slice(1)).toEqual([['tract-t2', 'tract-t3', 'tract-t4']]))
 })
 
 it('does not wait for more events until it has passed all damaged ones', async () => {

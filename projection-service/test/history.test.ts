@@ -18,8 +18,6 @@ import { history } from './world.ts'
 
 projectEachTest()
 
-vi.setConfig({ testTimeout: 90_000 })
-
 const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
 /** A place in a history, as a part of its length. */
 const fraction = fc.noBias(fc.integer({ min: 0, max: 99 })).map((percent) => percent / 100)
@@ -119,9 +117,9 @@ describe('the keeper of the history index', () => {
     await happens('reservation-x', 'NameReserved', {})
     const index = opened()
     kept(index)
-    await index.untilReached(await log.head(), 5_000)
+    await index.untilReached(await log.head(), 60_000)
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward', state: 'Texas' })
-    await index.untilReached(next, 5_000)
+    await index.untilReached(next, 60_000)
     expect(await positions(index)).toEqual([next, first])
     expect((await index.find({ first: 1 }))[0]).toMatchObject({
       members: ['county', 'state'],
@@ -150,12 +148,12 @@ describe('the keeper of the history index', () => {
     const index = opened()
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const keeper = kept(index)
-    await index.untilReached(await log.head(), 5_000)
+    await index.untilReached(await log.head(), 60_000)
     await keeper.stop()
     const built = await index.getCheckpoint('history-built')
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
     kept(index)
-    await index.untilReached(next, 5_000)
+    await index.untilReached(next, 60_000)
     expect(await positions(index)).toHaveLength(2)
     expect(await index.getCheckpoint('history-built')).toEqual(built)
   })
@@ -164,7 +162,7 @@ describe('the keeper of the history index', () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
     kept(index)
-    await index.untilReached(await log.head(), 5_000)
+    await index.untilReached(await log.head(), 60_000)
     const [right] = await index.find({ first: 1 })
     if (!right) throw new Error('nothing was indexed')
     const wrong = { ...right, position: `${right.position}9`, actor: 'nobody', recordedAt: right.moment }
@@ -172,7 +170,7 @@ describe('the keeper of the history index', () => {
     await rebuildHistory({ log, index, catalogue, logger })
     expect(await index.find({ first: 9 })).toEqual([right])
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
-    await index.untilReached(next, 5_000)
+    await index.untilReached(next, 60_000)
   })
 
   it('rebuilds once for two concurrent requests', async () => {

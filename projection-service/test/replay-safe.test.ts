@@ -2,7 +2,7 @@ import type { LoggedEvent } from '@landbook/platform/log/port'
 import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedDocuments } from './expected.ts'
 import {
   applyAll,
@@ -21,7 +21,6 @@ import { expectedTable, tableIn } from './table.ts'
 import { type History, history } from './world.ts'
 
 // Thousands of projections of a whole company, whatever else the machine has to do.
-vi.setConfig({ testTimeout: 90_000 })
 
 const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
 /** Places in a history, as parts of its length. */

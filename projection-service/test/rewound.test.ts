@@ -24,8 +24,6 @@ import { history } from './world.ts'
 
 projectEachTest()
 
-vi.setConfig({ testTimeout: 20_000 })
-
 /** A place in a history, as a part of its length. */
 const fraction = fc.noBias(fc.integer({ min: 0, max: 99 })).map((percent) => percent / 100)
 
@@ -54,11 +52,11 @@ describe('read models whose store is restored from an older copy', () => {
   async function tenAndSixMore() {
     const projector = projectorOver({ store: mongo.store })
     await createTracts(tracts(10))
-    await projector.progress.untilReached(await log.head(), 5_000)
+    await projector.progress.untilReached(await log.head(), 60_000)
     mongo.copy()
     await createTracts(tracts(5, 11))
     await happens('tract-t3', 'TractUpdated', { county: 'Loving' })
-    await projector.progress.untilReached(await log.head(), 5_000)
+    await projector.progress.untilReached(await log.head(), 60_000)
     expect((await shown()).get('tract-t3')).toMatchObject({ county: 'Loving' })
     return projector
   }
@@ -68,7 +66,7 @@ describe('read models whose store is restored from an older copy', () => {
     mongo.restore()
     await createTracts(tracts(1, 16))
     const complete = await rebuilt()
-    await vi.waitFor(async () => expect(await shown()).toEqual(complete), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await shown()).toEqual(complete))
     expect([...complete.keys()].filter((key) => key.startsWith('tract-'))).toHaveLength(16)
     expect(notReady(projector.health)).toBeUndefined()
   })
@@ -77,14 +75,14 @@ describe('read models whose store is restored from an older copy', () => {
     await tenAndSixMore()
     mongo.restore()
     const complete = await rebuilt()
-    await vi.waitFor(async () => expect(await shown()).toEqual(complete), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await shown()).toEqual(complete))
   })
 
   it('recover automatically when the store was emptied', async () => {
     const projector = await tenAndSixMore()
     mongo.empty()
     const complete = await rebuilt()
-    await vi.waitFor(async () => expect(await shown()).toEqual(complete), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await shown()).toEqual(complete))
     expect(projector.health.setAside).toEqual([])
   })
 
@@ -98,10 +96,10 @@ describe('read models whose store is restored from an older copy', () => {
     })
     await createTracts(tracts(2))
     const head = await log.head()
-    await projector.progress.untilReached(head, 5_000)
+    await projector.progress.untilReached(head, 60_000)
     mongo.empty()
     away = true
-    await vi.waitFor(() => expect(projector.health.waitingFor).toBe('away'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(projector.health.waitingFor).toBe('away'))
     await expect(projector.progress.untilReached(head, 0)).rejects.toThrow(CatchingUp)
     expect(notReady(projector.health)).toBe('away')
   })
@@ -120,21 +118,20 @@ describe('the generation of a store that is restored in the middle of a batch', 
     running.push(follower)
     await follower.start()
     await createTracts(tracts(3))
-    await follower.progress.untilReached(await log.head(), 5_000)
+    await follower.progress.untilReached(await log.head(), 60_000)
     mongo.copy()
     await happens('tract-t1', 'TractUpdated', { county: 'Loving' })
-    await follower.progress.untilReached(await log.head(), 5_000)
+    await follower.progress.untilReached(await log.head(), 60_000)
     // The first write of the next batch is lost with the store, the second one meets the older one.
     strike = () => (what === 'a copy' ? mongo.restore() : mongo.empty())
     await happens('tract-t1', 'TractUpdated', { grossMineralAcres: '640' })
     const complete = await rebuilt()
-    await vi.waitFor(
-      async () => expect(await documentsIn(mongo.store, await liveGeneration(mongo.store))).toEqual(complete),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect(await documentsIn(mongo.store, await liveGeneration(mongo.store))).toEqual(complete),
     )
     expect(await liveGeneration(mongo.store)).toBe(what === 'a copy' ? 2 : 1)
     await createTracts(['t9'])
-    await follower.progress.untilReached(await log.head(), 5_000)
+    await follower.progress.untilReached(await log.head(), 60_000)
     expect((await documentsIn(mongo.store, await liveGeneration(mongo.store))).has('tract-t9')).toBe(true)
     expect((await readGenerations(mongo.store)).live).toBe(await liveGeneration(mongo.store))
   })
@@ -220,17 +217,15 @@ describe('a history index whose store is restored from an older copy', () => {
     keeper.start()
     await createTracts(['t1', 't2'])
     await happens('well-w1', 'WellCreated', { name: 'W' })
-    await mongo.store.untilReached(await log.head(), 5_000)
+    await mongo.store.untilReached(await log.head(), 60_000)
     mongo.copy()
     await happens('well-w1', 'WellDrilledOnSet', { ids: ['t1'] })
-    await mongo.store.untilReached(await log.head(), 5_000)
+    await mongo.store.untilReached(await log.head(), 60_000)
     if (what === 'a copy') mongo.restore()
     else mongo.empty()
     await happens('well-w1', 'WellDrilledOnSet', { ids: ['t2'] })
     const complete = openSqliteHistory({ file: ':memory:' })
     for await (const batch of log.readAll()) await historyProjection(complete, catalogue).apply(batch)
-    await vi.waitFor(async () => expect(await told(mongo.store)).toEqual(await told(complete)), {
-      timeout: 8_000,
-    })
+    await vi.waitFor(async () => expect(await told(mongo.store)).toEqual(await told(complete)))
   })
 })

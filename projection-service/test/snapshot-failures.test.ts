@@ -27,8 +27,6 @@ import { history } from './world.ts'
 
 snapshotEachTest()
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** With room for the log’s reserve, and a little more. */
 const disk = mountSmallDisk(24)
 afterAll(() => disk?.unmount())
@@ -71,7 +69,7 @@ describe('a snapshot that cannot be written', () => {
     await created(log, 'A-4')
     await vi.waitFor(() => expect(full.mock.calls.length).toBeGreaterThan(2))
     await created(log, 'A-5')
-    await projector.progress.untilReached(position(5), 5_000)
+    await projector.progress.untilReached(position(5), 60_000)
     await stop()
     expect(warnings).toEqual([NOT_KEPT])
     full.mockRestore()
@@ -87,7 +85,7 @@ describe('a snapshot that cannot be written', () => {
     await created(log, 'A-4')
     await vi.waitFor(() => expect(warnings).toEqual([NOT_KEPT]))
     await created(log, 'A-5')
-    await projector.progress.untilReached(position(5), 5_000)
+    await projector.progress.untilReached(position(5), 60_000)
     full.mockRestore()
     await untilKept(file, 5)
     await created(log, 'A-6')
@@ -144,7 +142,7 @@ describe('a snapshot that cannot be written', () => {
           await append(log, event)
           await nextTurn()
         }
-        await projector.progress.untilReached(await log.head(), 5_000)
+        await projector.progress.untilReached(await log.head(), 60_000)
         failing.mockRestore()
         await stop()
         const { began, documents } = await afterStart(log, file)

@@ -2,7 +2,7 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { projectorName } from '@landbook/platform/views/generations'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   afterStart,
   append,
@@ -22,8 +22,6 @@ import {
 import { history, logged } from './world.ts'
 
 snapshotEachTest()
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })
 

@@ -94,7 +94,7 @@ describe.each([
     const projector = projectorOver()
     await projector.whenCaughtUp()
     const position = await happens('tract-t4', 'TractCreated', { name: 't4' })
-    await projector.progress.untilReached(position, 5_000)
+    await projector.progress.untilReached(position, 60_000)
     expect(projector.health.setAside).toMatchObject([{ projection: 'log', stream: 'tract-t2', revision: 0 }])
     expect(await Promise.all(['t1', 't2', 't3', 't4'].map(async (id) => (await shown(id))?.name))).toEqual([
       't1',

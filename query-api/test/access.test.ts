@@ -37,7 +37,7 @@ beforeAll(async () => {
     users.set(`all but ${role}`, await rig.user(...allBut(role)))
     users.set(`all but ${role} and READ_AUDIT`, await rig.user(...allBut(role, 'READ_AUDIT')))
   }
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 /** ADMIN passes every check, so it is excluded here. */

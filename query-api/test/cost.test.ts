@@ -17,7 +17,7 @@ beforeAll(async () => {
     const operatedBy = [`o${index % OPERATORS}`]
     await rig.given('CreateWell', { id: `w${index}`, name: `Well ${index}`, apiNumber: '42-1', operatedBy })
   }
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 const ask = (query: string) => rig.graphql(rig.admin, query)
@@ -206,7 +206,7 @@ it('one person can have 200 requests waiting; others are answered meanwhile', as
   })
   try {
     // 32 are running, 200 are waiting.
-    await vi.waitFor(() => expect(refusals).toHaveLength(8), { timeout: 15_000 })
+    await vi.waitFor(() => expect(refusals).toHaveLength(8))
     expect(refusals[0]).toEqual([200, 'UNAVAILABLE', MESSAGES.tooManyAtOnce(200)])
     expect((await rig.graphql(other.token, '{ Operator { id } }')).error).toBeUndefined()
   } finally {

@@ -14,8 +14,6 @@ import { openToDamage } from '../../platform/test/damaging.ts'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { type Rig, startRig } from './rig.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const TOKEN = 'a token that only the monitoring knows'
 let server: EventStoreTestServer
 let rig: Rig
@@ -78,14 +76,12 @@ describe.each(KINDS)('%s on the stream of a record', (_, deed, reason, gauge) =>
   it('degrades Landbook without taking it away, and is named wherever one looks', async () => {
     expect(await readiness()).toEqual({ http: 200, status: 'ready' })
     deed()
-    await vi.waitFor(
-      async () =>
-        expect(await readiness()).toEqual({
-          http: 200,
-          status: 'degraded',
-          degraded: [expect.stringContaining(`tract-a: ${reason}`)],
-        }),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect(await readiness()).toEqual({
+        http: 200,
+        status: 'degraded',
+        degraded: [expect.stringContaining(`tract-a: ${reason}`)],
+      }),
     )
     expect(await damage()).toEqual([
       {
@@ -105,7 +101,7 @@ describe.each(KINDS)('%s on the stream of a record', (_, deed, reason, gauge) =>
 
   it('makes saves of that record fail for a reason that does not ask to try again, and no others', async () => {
     deed()
-    await vi.waitFor(async () => expect((await readiness()).status).toBe('degraded'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await readiness()).status).toBe('degraded'))
     for (const field of ['UpdateTract', 'DeleteTract']) {
       const args = field === 'UpdateTract' ? { id: 'a', notes: 'second' } : { id: 'a' }
       const { code, error } = await rig.call(rig.admin, field, args)

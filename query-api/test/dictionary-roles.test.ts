@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const { read, role } of guarded)
     for (const roles of [[read], [read, role]])
       tokens.set(String(roles), tokens.get(String(roles)) ?? (await rig.user(...roles)).token)
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 describe.each(guarded)('$path of $name', ({ type, name, read, path, role }) => {

@@ -25,7 +25,7 @@ const WELLS = 3
 
 const open = () => rig.done<object[]>('Process', { filter: { kind: 'edit', state: 'running' } })
 
-const shown = async () => rig.landbook.backend.progress.untilReached(await log.head(), 5_000)
+const shown = async () => rig.landbook.backend.progress.untilReached(await log.head(), 60_000)
 
 describe('a bulk edit whose server crashes before or after any of its appends', () => {
   it('is resumed by the next server, even if the browser that began it is gone', async () => {
@@ -50,7 +50,7 @@ describe('a bulk edit whose server crashes before or after any of its appends', 
     })
     expect(appends).toBe(WELLS + 2)
     expect((await verifyLog(log)).problem).toBeUndefined()
-  }, 120_000)
+  })
 
   it('records its number of commands, whatever was sent with its command id', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => make.well({ status: 'DUC' })))

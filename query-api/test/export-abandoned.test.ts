@@ -5,14 +5,13 @@ import { EXPORT_FILES } from '@landbook/contracts/exports'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import express from 'express'
 import { pino } from 'pino'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { FORMATS } from '../src/export/formats.ts'
 import { sendFile } from '../src/export/send.ts'
 import type { Column, Row } from '../src/export/values.ts'
 import { unhandledBy } from './unhandled.ts'
 
 // Many workbooks, however busy the machine is.
-vi.setConfig({ testTimeout: 120_000 })
 
 const COLUMNS: readonly Column[] = [{ name: 'name', type: 'text' }]
 const BATCHES = 5

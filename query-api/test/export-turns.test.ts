@@ -29,7 +29,7 @@ it.each(EXPORTS)(
     const [ann, bob] = [await rig.user('READ_WELLS', 'READ_AUDIT', 'ADMIN'), await rig.user('ADMIN')]
     const fields = Object.keys(well.fields).slice(0, 20).join(' ')
     const query = rig.graphql(ann.token, `{ Well { ${fields} } }`)
-    await vi.waitFor(() => expect(find).toHaveBeenCalled(), 10_000)
+    await vi.waitFor(() => expect(find).toHaveBeenCalled())
     const done: string[] = []
     const exported = (token: string, name: string) =>
       rig.request(path, { headers: { authorization: `Bearer ${token}` } }).then(({ status, text }) => {

@@ -50,7 +50,7 @@ describe('the request of an upload', () => {
       await vi.waitFor(async () => {
         const [name = ''] = await readdir(rig.incoming)
         expect((await stat(join(rig.incoming, name))).size).toBeGreaterThan(100_000)
-      }, 10_000)
+      })
       outgoing.destroy()
     })
   })
@@ -71,7 +71,7 @@ describe('the request of an upload', () => {
         outgoing.flushHeaders()
         await new Promise((resolve) => outgoing.write(body.bytes.subarray(0, sent), resolve))
         outgoing.destroy()
-        await vi.waitFor(() => expect(brokenOff()).toBe(before + 1), 10_000)
+        await vi.waitFor(() => expect(brokenOff()).toBe(before + 1))
       })
   })
 

@@ -69,7 +69,7 @@ export async function startFilesRig({ mostMb = 2, on = tmpdir() } = {}): Promise
     async leavesNothing(work) {
       const [before, head] = [await filesRig.kept(), await rig.log.head()]
       await work()
-      await vi.waitFor(async () => expect(await readdir(filesRig.incoming)).toEqual([]), 10_000)
+      await vi.waitFor(async () => expect(await readdir(filesRig.incoming)).toEqual([]))
       expect(await filesRig.kept()).toEqual(before)
       expect(await rig.log.head()).toBe(head)
     },

@@ -30,7 +30,7 @@ async function givenFormerRole({ id }: TestUser): Promise<void> {
       causationId: randomUUID(),
     },
   )
-  await rig.landbook.backend.progress.untilReached(await rig.log.head(), 5_000)
+  await rig.landbook.backend.progress.untilReached(await rig.log.head(), 60_000)
 }
 
 it('a former role is shown separately, grants nothing, and is removed by the next change', async () => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { openGridFsFiles } from '@landbook/platform/files/gridfs'
 import { MongoClient } from 'mongodb'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { brokenOff, type Leaving } from './broken-off.ts'
 import { startRig } from './rig.ts'
 import { unhandledBy } from './unhandled.ts'
 import { pdf, send } from './uploads.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const url = process.env.MONGODB_URL
 

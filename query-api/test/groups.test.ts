@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]
   for (const [index, well] of wells.entries())
     await rig.given('CreateWell', { name: `State ${index}`, apiNumber: `42-${index}`, ...well })
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 describe('the groups of a record type', () => {

@@ -139,7 +139,7 @@ describe('an import with concurrent changes', () => {
           expect(progress?.done).toBeGreaterThan(0)
           expect(progress?.done).toBeLessThan(all)
         },
-        { timeout: 10_000, interval: 20 },
+        { interval: 20 },
       )
     } finally {
       goOn()

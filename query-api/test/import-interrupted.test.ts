@@ -49,7 +49,7 @@ async function interrupted(death: Death, mutation: 'runImport' | 'undoImport', i
   const began = await rig.call(rig.admin, mutation, { id }, STATE)
   // Either it completes, or it stops with the server.
   const isOver = async () => expect((await stateOf(rig, id)).progress).toBeNull()
-  if (!began.error) await vi.waitFor(() => Promise.any([isOver(), mortal.died()]), { timeout: 20_000 })
+  if (!began.error) await vi.waitFor(() => Promise.any([isOver(), mortal.died()]))
   const died = await replaced()
   const { state } = await stateOf(rig, id)
   const over = mutation === 'runImport' ? 'done' : 'undone'
@@ -78,7 +78,7 @@ describe('an import whose server crashes before or after any of its appends', ()
     })
     expect(appends).toBeGreaterThanOrEqual(ROWS + 4)
     expect((await verifyLog(log)).problem).toBeUndefined()
-  }, 180_000)
+  })
 
   it('is undone completely when an interrupted undo is repeated', async () => {
     await atEveryDeath(async (death) => {
@@ -98,7 +98,7 @@ describe('an import whose server crashes before or after any of its appends', ()
       return died
     })
     expect((await verifyLog(log)).problem).toBeUndefined()
-  }, 180_000)
+  })
 })
 
 describe('an import whose plan is lost after it began', () => {
@@ -148,5 +148,5 @@ describe('an import with a row missing in the log', () => {
     await rig.done('runImport', { id }, STATE)
     expect(await ended(rig, id)).toMatchObject({ state: 'done', added: ROWS })
     expect(await operatorsOf(name)).toHaveLength(ROWS)
-  }, 90_000)
+  })
 })

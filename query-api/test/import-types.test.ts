@@ -115,5 +115,4 @@ it.each(importable(catalogue).map(({ type }) => type))(
     expect(again.rows.flatMap(({ changes }) => changes)).toEqual([])
     expect(again.state).toMatchObject({ unchanged: 1, leftOut: 0 })
   },
-  60_000,
 )

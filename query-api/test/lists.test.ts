@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   // A cleared figure is as empty as one never set.
   for (const totalDepth of ['50', '']) await rig.given('UpdateWell', { id: 'w6', totalDepth })
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 interface Given {
@@ -248,4 +248,4 @@ it('are counted consistently and add up to the list, for any filter and order', 
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})

@@ -137,13 +137,13 @@ it('resumes where it was after the log was unavailable, also at startup', async 
   const hub = open()
   const heard = listen(hub)
   comeBack()
-  await vi.waitFor(() => expect(heard.messages).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
   leave()
   await log.append('tract-1', 'none', [creation()])
   await log.append('tract-2', 'none', [creation()])
   progress.moveTo(await log.head())
   comeBack()
-  await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2']))
 })
 
 it('continues behind a damaged event, and has everything refetched', async () => {
@@ -198,9 +198,7 @@ it('has everything refetched, and continues, when the log was restored from an o
   progress.moveTo(await older.head())
   restore(older)
   comeBack()
-  await vi.waitFor(() => expect(heard.messages.some(({ everything }) => everything)).toBe(true), {
-    timeout: 5_000,
-  })
+  await vi.waitFor(() => expect(heard.messages.some(({ everything }) => everything)).toBe(true))
   await older.append('tract-4', 'none', [creation()])
   progress.moveTo(await older.head())
   await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2', '3', '4']))

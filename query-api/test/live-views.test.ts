@@ -55,13 +55,13 @@ it('does not count former positions as shown after the store was set back', asyn
   for (const stream of ['tract-1', 'tract-2', 'tract-3'] as const) await addTo(log, stream)
   const position = await shows(1, 3)
   const { progress } = await opened()
-  await progress.untilReached(position, 1_000)
+  await progress.untilReached(position, 60_000)
   await shows(1, 1)
   await expect(progress.untilReached(position, 50)).rejects.toThrow(CatchingUp)
   await store.forgetProjector(projectorName(1))
   await expect(progress.untilReached(position, 50)).rejects.toThrow(CatchingUp)
   await shows(1, 3)
-  await progress.untilReached(position, 1_000)
+  await progress.untilReached(position, 60_000)
 })
 
 it('counts no position as shown while the read models are of another log', async () => {
@@ -71,9 +71,7 @@ it('counts no position as shown while the read models are of another log', async
   const { progress } = await opened()
   switchTo(await anotherLog())
   const head = await log.head()
-  await vi.waitFor(() => expect(progress.untilReached(head, 0)).rejects.toThrow(CatchingUp), {
-    timeout: 5_000,
-  })
+  await vi.waitFor(() => expect(progress.untilReached(head, 0)).rejects.toThrow(CatchingUp))
 })
 
 it('switches to read models of the same log only when they are caught up', async () => {
@@ -86,9 +84,9 @@ it('switches to read models of the same log only when they are caught up', async
   await expect(
     vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 2_500 }),
   ).rejects.toThrow()
-  await views.progress.untilReached(behind, 1_000)
+  await views.progress.untilReached(behind, 60_000)
   await shows(2, 2)
-  await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 5_000 })
+  await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)))
 })
 
 it('switches to read models rebuilt from a restored log with fewer events', async () => {
@@ -96,12 +94,12 @@ it('switches to read models rebuilt from a restored log with fewer events', asyn
   await addTo(log, 'tract-2')
   await shows(1, 2)
   const views = await opened()
-  await views.progress.untilReached(await log.head(), 1_000)
+  await views.progress.untilReached(await log.head(), 60_000)
   switchTo(await anotherLog())
   await changeGenerations(store, (now) => ({ ...withNext(now, 'this', () => []), live: 2 }))
   const position = await shows(2, 1)
-  await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 5_000 })
-  await vi.waitFor(() => views.progress.untilReached(position, 100), { timeout: 5_000 })
+  await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)))
+  await vi.waitFor(() => views.progress.untilReached(position, 100))
 })
 
 it('switches when the live read models are gone', async () => {
@@ -112,7 +110,7 @@ it('switches when the live read models are gone', async () => {
   await store.forgetProjector(projectorName(2))
   await changeGenerations(store, (now) => ({ ...now, live: 1 }))
   await putCheckpoint(store, projectorName(1), { position: '', at })
-  await vi.waitFor(() => expect(views.projector).toBe(projectorName(1)), { timeout: 5_000 })
+  await vi.waitFor(() => expect(views.projector).toBe(projectorName(1)))
 })
 
 it('refuses histories from an index of another log', async () => {

@@ -173,7 +173,7 @@ describe('after merges, edits and undone halves of them', () => {
       rig.call(rig.admin, 'EditWells', { edits }, 'id'),
       rig.call(rig.admin, 'UpdateTract', { id: tract, name: randomUUID() }),
     ])
-    await rig.landbook.backend.progress.untilReached(await log.head(), 5_000)
+    await rig.landbook.backend.progress.untilReached(await log.head(), 60_000)
 
     const store = createEmbeddedViews()
     const logger = pino({ level: 'silent' })

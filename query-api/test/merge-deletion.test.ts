@@ -102,7 +102,7 @@ describe('a deletion during a merge', () => {
       if (stays === keep) await rig.done('DeleteOperator', { id: keep })
     })
     expect(codes).toEqual(new Set(['', 'CONFLICT']))
-  }, 60_000)
+  })
 
   it('of the merged operator leaves all its wells with the kept one, or the merge undone', async () => {
     await atEachAppend('merge', async ({ keep, merge, wells, merging, deleting }) => {
@@ -113,5 +113,5 @@ describe('a deletion during a merge', () => {
       if (merging.code === '') for (const well of wells) expect(await operatorOf(well)).toBe(keep)
       else expect(merging.code).toBe('NOT_FOUND')
     })
-  }, 60_000)
+  })
 })

@@ -8,15 +8,13 @@ import { type EventLog, type LoggedEvent, START } from '@landbook/platform/log/p
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { historyProjection } from '@landbook/projection-service/history/projection'
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { history as happenings } from '../../projection-service/test/world.ts'
 import { asItWas, momentsOf } from '../src/history/as-of.ts'
 import { type HistorySource, history } from '../src/history/history.ts'
 import { placeAt, placeInLog } from '../src/history/place.ts'
 import { stateAsOf } from '../src/history/replay.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 /** Events recorded by arbitrary clocks. */
 const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>

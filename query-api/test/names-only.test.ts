@@ -25,7 +25,7 @@ beforeAll(async () => {
   rig = await startRig()
   for (const role of readers) tokens.set(role, (await rig.user(role)).token)
   tokens.set('every role', (await rig.user(...ROLES.filter((role) => role !== 'ADMIN'))).token)
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 /** Any non-default value for a field of this kind. */

@@ -60,7 +60,7 @@ interface Described {
 let rig: Rig
 beforeAll(async () => {
   rig = await startRig()
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 describe.each(Object.entries(OFFERED))('the custom report of %s', (name, offered) => {

@@ -128,7 +128,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, ADMIN.email)
   await setPassword(FIRST_ADMIN, ADMIN.password)
-  await landbook.backend.progress.untilReached(await log.head(), 5_000)
+  await landbook.backend.progress.untilReached(await log.head(), 60_000)
   const server = await landbook.listen({ port: 0, host: '127.0.0.1' })
   url = addressOf(server)
 
@@ -203,7 +203,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
         actor: SYSTEM,
         commandId: randomUUID(),
       })
-      await landbook.backend.progress.untilReached(result.position, 5_000)
+      await landbook.backend.progress.untilReached(result.position, 60_000)
       return result
     },
     async user(...roles) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   rig = await startRig()
   ann = await rig.user('READ_WELLS')
   bob = await rig.user('READ_WELLS')
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 async function saved(name: string): Promise<string> {

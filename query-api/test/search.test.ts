@@ -30,7 +30,7 @@ beforeAll(async () => {
     county: 'Reeves',
   })
   await rig.given('CreateWell', { id: 'w-2', name: 'Rustler (2)', apiNumber: '4247530002', county: 'Ward' })
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 async function hits(q: string, first?: number): Promise<Hit[]> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   template = await make.agreement('lease', { leaseName: `${WORD} 1 Template`, template: true })
   former = await leaseOn(`${WORD} 1 Former`)
   await turnedIntoTemplate(former)
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 /** A lease on the land, with the well and a recording by the operator. */
@@ -45,7 +45,7 @@ async function turnedIntoTemplate(id: string): Promise<void> {
   const metadata = { ...last.metadata, operation: 'UpdateLease', commandId: randomUUID(), concerns: [] }
   const event = { id: randomUUID(), type: 'LeaseUpdated', data: { template: true }, metadata }
   await log.append(`lease-${id}`, last.revision, [event])
-  await landbook.backend.progress.untilReached(await log.head(), 5_000)
+  await landbook.backend.progress.untilReached(await log.head(), 60_000)
 }
 
 const only = async (type: string, id: string, selection: string) => {

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DOCUMENT_FILES, TABLE_FILES } from '@landbook/contracts/values/files'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { archive, contentTypes, packed } from './archives.ts'
 import { startFilesRig } from './files-rig.ts'
 import { given } from './import-rig.ts'
 import { ofKind } from './uploads.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const rig = await startFilesRig({ mostMb: 5 })
 const SIZES = [1, 4_100, 70_000, 300_000, 3_000_000]

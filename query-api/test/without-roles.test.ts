@@ -27,7 +27,7 @@ let reader: TestUser
 beforeAll(async () => {
   rig = await startRig()
   reader = await rig.user(...READING)
-}, 60_000)
+})
 afterAll(() => rig.close())
 
 const writes = (role: Role | undefined): boolean => role !== undefined && !READING.includes(role)

@@ -132,7 +132,7 @@ describe('npm start', () => {
     const { child, ended, starts, said } = await npmStart(
       "process.on('SIGTERM', () => process.exit(70)); console.error('up'); setInterval(() => {}, 60_000)",
     )
-    await vi.waitFor(() => expect(said()).toBe('up\n'), 15_000)
+    await vi.waitFor(() => expect(said()).toBe('up\n'))
     child.kill('SIGTERM')
     expect(await ended()).toBe(70)
     expect(starts()).toBe('--demo\n')

@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
+import './patience.ts'
 
 const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection']
 

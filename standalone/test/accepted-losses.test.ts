@@ -6,7 +6,7 @@ import { type Verification, verifyLog } from '@landbook/platform/log/verify'
 import type { SealStore } from '@landbook/platform/seals/port'
 import { CannotSeal, Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newLogFile } from '../../command-service/test/files.ts'
 import { randomBy, rowsOf, tampered, write } from '../../platform/test/tampering.ts'
 import {
@@ -17,8 +17,6 @@ import {
   damagedSqlite,
   execute,
 } from './damaged-logs.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const STORES: [name: string, open: () => Damaged | Promise<Damaged>][] = [
   ['SQLite', () => damagedSqlite()],

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { create, extract, list } from 'tar'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bringBack } from '../src/backup/bring-back.ts'
 import { makeBackup } from '../src/backup/make.ts'
 import type { Manifest } from '../src/backup/manifest.ts'
@@ -18,7 +18,6 @@ import { newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const UPLOADED = 'a7e3c6a0-0000-4000-8000-000000000001'
 const sound = async () => undefined

@@ -1,10 +1,9 @@
 import { MongoClient } from 'mongodb'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MONGO_CHECKS } from '../src/cli/check-mongo.ts'
 import { run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const MONGODB_URL = process.env.MONGODB_URL
 

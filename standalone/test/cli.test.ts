@@ -8,12 +8,11 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { observerOf } from '@landbook/platform/observability/observer'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import pino from 'pino'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { geoJson, newFile, newFolder, survey, wellAt } from './company.ts'
 import { newData, run, surveys } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 describe('every tool', () => {
   it.each(['import', 'history', 'rebuild', 'verify', 'backup', 'restore'] as const)(

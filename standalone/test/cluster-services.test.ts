@@ -29,13 +29,13 @@ describe.skipIf(MONGODB_URL === '')(
       await target.start()
       workload = new Workload(() => target.endpoint())
       await workload.start()
-    }, 120_000)
+    })
 
     afterAll(async () => {
       await target.stop()
       cluster.stop()
       rmSync(folder, { recursive: true, force: true })
-    }, 30_000)
+    })
 
     it('refuse commands while it has no quorum, and go on by themselves', async () => {
       const [fault] = cluster.faults
@@ -49,11 +49,11 @@ describe.skipIf(MONGODB_URL === '')(
         const said = projector.output().match(/EventStoreDB cannot be used.*waits and tries again/g)
         expect(said).toHaveLength(1)
       }
-    }, 150_000)
+    })
 
     it('lose nothing, and double nothing', async () => {
       await workload.stop()
       expect((await check(target, workload.done)).problems).toEqual([])
-    }, 120_000)
+    })
   },
 )

@@ -42,13 +42,13 @@ it('npm start goes on after an error that nothing foresaw, and says whose reques
   const env = { ...processSettings(newFolder()), HOST: '127.0.0.1', PORT: String(port) }
   const { child, output } = await npmStart(env)
   const starts = () => output().match(/Landbook is ready at/g)?.length
-  await vi.waitFor(() => expect(starts()).toBe(1), 60_000)
+  await vi.waitFor(() => expect(starts()).toBe(1))
   const token = await login(address)
 
   const headers = { 'x-correlation-id': 'the-click', authorization: `Bearer ${token}` }
   const failing = await fetch(`${address}/api/export?fault`, { headers })
   expect(failing.status).toBe(200)
-  await vi.waitFor(() => expect(starts()).toBe(2), 60_000)
+  await vi.waitFor(() => expect(starts()).toBe(2))
   const fatal = output()
     .split('\n')
     .find((line) => line.startsWith('{"level":60'))
@@ -66,4 +66,4 @@ it('npm start goes on after an error that nothing foresaw, and says whose reques
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(starts()).toBe(2)
-}, 120_000)
+})

@@ -18,7 +18,6 @@ import { newCompany } from './company.ts'
 import { recordsIn, TODAY } from './demo-records.ts'
 
 // A whole company is made, for one test twice, whatever else the machine has to do.
-vi.setConfig({ testTimeout: 90_000 })
 
 const { standing: messages } = MESSAGES.lease
 const RECORDED = ['Oil and Gas Lease', 'Memorandum of Oil and Gas Lease']

@@ -30,7 +30,6 @@ import { ADDRESSES, routesOf } from './every-address.ts'
 import { onEachStore } from './stores.ts'
 
 // Each call waits for a server of its own.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 /** Nobody can ask for a release: command-service/test/release.test.ts has it for every type. */
 const OPERATIONS = catalogue.operations.filter(({ verb }) => verb !== 'release').map(({ name }) => name)

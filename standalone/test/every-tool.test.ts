@@ -11,7 +11,6 @@ import { onEachStore } from './stores.ts'
 import { run, surveys, type Tool } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 /** A file of each kind that can be imported, in an order in which each finds what it refers to. */
 const FILES: Readonly<Record<string, () => string>> = {
@@ -134,7 +133,7 @@ onEachStore((open) => {
       const { data } = await ask(on.address, on.session, `{ ${counts.join(' ')} }`)
       demo ??= data ?? {}
       expect(data).toEqual(demo)
-    }, 60_000)
+    })
     expect(demo?.TractCount).toBeGreaterThan(10)
   })
 

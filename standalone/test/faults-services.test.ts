@@ -44,8 +44,8 @@ describe.skipIf(MONGODB_URL === undefined)(
       commands = await startCommands()
       ;[projections, api] = await Promise.all([startProjections(), startApi()])
       // The seeds are in the read models once the projection service has processed them.
-      token = await vi.waitFor(() => login(api.address), { timeout: 20_000 })
-    }, 60_000)
+      token = await vi.waitFor(() => login(api.address))
+    })
 
     afterAll(async () => {
       await Promise.all([commands, projections, api].map((service) => service?.kill()))
@@ -72,7 +72,7 @@ describe.skipIf(MONGODB_URL === undefined)(
         }
       }
       await Promise.all(Array.from({ length: 10 }, (_, index) => person(index)))
-    }, 60_000)
+    })
 
     it('report that the read models are catching up while no projector runs, and show everything afterwards', async () => {
       await projections.kill()
@@ -85,18 +85,15 @@ describe.skipIf(MONGODB_URL === undefined)(
           expect(response.status).toBe(503)
           expect((await response.json()).reason).toMatch(/^the read models stand still at /)
         },
-        { timeout: 20_000, interval: 500 },
+        { interval: 500 },
       )
       projections = await startProjections()
-      await vi.waitFor(
-        async () => expect((await asked(SHOWN, { id: 'late' })).data).toMatchObject({ TractCount: 1 }),
-        { timeout: 20_000 },
+      await vi.waitFor(async () =>
+        expect((await asked(SHOWN, { id: 'late' })).data).toMatchObject({ TractCount: 1 }),
       )
       expect((await asked(EDIT, { id: 'late', notes: 'n' })).viewsCatchingUp).toBe(false)
-      await vi.waitFor(async () => expect((await fetch(`${api.address}/readyz`)).status).toBe(200), {
-        timeout: 5_000,
-      })
-    }, 60_000)
+      await vi.waitFor(async () => expect((await fetch(`${api.address}/readyz`)).status).toBe(200))
+    })
 
     it('are UNAVAILABLE without the command service, and execute the retried command once it is back', async () => {
       await commands.kill()
@@ -107,7 +104,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       const once = await asked(CREATE, command)
       expect(once.data).toMatchObject({ CreateTract: { id: 'retried', revision: 0 } })
       expect((await asked(CREATE, command)).data).toEqual(once.data)
-    }, 60_000)
+    })
 
     it.skipIf(eventStoreOutage === undefined)(
       `are UNAVAILABLE without EventStoreDB, and carry the same command out once it is back${skipped}`,
@@ -123,15 +120,14 @@ describe.skipIf(MONGODB_URL === undefined)(
             expect(answer).toMatchObject({ data: { CreateTract: { id: 'outlived', revision: 0 } } })
             return answer
           },
-          { timeout: 30_000, interval: 500 },
+          { interval: 500 },
         )
         expect((await asked(CREATE, command)).data).toEqual(created.data)
         await vi.waitFor(
           async () => expect((await asked(SHOWN, { id: 'outlived' })).data).toMatchObject({ TractCount: 1 }),
-          { timeout: 30_000, interval: 500 },
+          { interval: 500 },
         )
       },
-      120_000,
     )
 
     it('stop on request, and leave a log that verifies', async () => {
@@ -143,6 +139,6 @@ describe.skipIf(MONGODB_URL === undefined)(
       const events = (await Array.fromAsync(log.readAll())).flat()
       expect(events.filter(({ stream }) => stream.startsWith('tract-land-'))).toHaveLength(60)
       await log.close()
-    }, 60_000)
+    })
   },
 )

@@ -165,6 +165,6 @@ describe.skipIf(!isThere)(
         { unchanged: 478, created: 0, changed: 0 },
       ])
       expect(await log.head()).toBe(head)
-    }, 120_000)
+    })
   },
 )

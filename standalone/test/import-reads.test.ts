@@ -10,8 +10,6 @@ import { withCommands } from '../src/cli/tool.ts'
 import { PLANS } from '../src/import/plans.ts'
 import { geoJson, newFile, newFolder, survey, wellAt } from './company.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const LANDS = 3
 const OPERATORS = 2
 

@@ -31,8 +31,8 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
       READY.service,
     )
     apis = [await startApi(), await startApi()]
-    token = await vi.waitFor(() => login(apis[0].address), { timeout: 20_000 })
-  }, 60_000)
+    token = await vi.waitFor(() => login(apis[0].address))
+  })
 
   afterAll(async () => {
     await Promise.all([commands, projections, ...(apis ?? [])].map((service) => service?.kill()))
@@ -44,14 +44,14 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     const onlooker = await lookOn(other.address, token)
     const id = randomUUID()
     expect((await ask(one.address, token, CREATE, { id, name: id })).code).toBeUndefined()
-    await vi.waitFor(() => expect(told(onlooker)).toContain(`${id}@0`), { timeout: 10_000 })
+    await vi.waitFor(() => expect(told(onlooker)).toContain(`${id}@0`))
     expect((await ask(other.address, token, SHOWN, { id })).data).toEqual({ Tract: [{ id }] })
     onlooker.cut()
     // A browser can resume at either of them.
     const again = await lookOn(one.address, token, onlooker.messages[0]?.position)
-    await vi.waitFor(() => expect(told(again)).toContain(`${id}@0`), { timeout: 10_000 })
+    await vi.waitFor(() => expect(told(again)).toContain(`${id}@0`))
     again.cut()
-  }, 30_000)
+  })
 
   it('know who has a record open at the other one', async () => {
     const [one, other] = apis
@@ -59,17 +59,15 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     const onlooker = await lookOn(other.address, token)
     expect((await ask(one.address, token, CREATE, { id, name: id })).code).toBeUndefined()
     await ask(one.address, token, HERE, { tab: 'there', id })
-    await vi.waitFor(
-      () =>
-        expect(onlooker.messages.flatMap(({ gatherings }) => gatherings)).toContainEqual({
-          type: 'tract',
-          id,
-          people: [{ id: 'admin', name: ADMIN.email, editing: false }],
-        }),
-      { timeout: 10_000 },
+    await vi.waitFor(() =>
+      expect(onlooker.messages.flatMap(({ gatherings }) => gatherings)).toContainEqual({
+        type: 'tract',
+        id,
+        people: [{ id: 'admin', name: ADMIN.email, editing: false }],
+      }),
     )
     onlooker.cut()
-  }, 30_000)
+  })
 
   it('stop at once, even with live connections', async () => {
     const [one] = apis
@@ -79,5 +77,5 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     await onlooker.ended
     // Much less than the minute after which a silent connection is closed.
     expect(performance.now() - began).toBeLessThan(10_000)
-  }, 30_000)
+  })
 })

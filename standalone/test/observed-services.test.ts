@@ -40,7 +40,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
       startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY.service),
     ])
     services = { commands, projections, api }
-    token = await vi.waitFor(() => login(api.address), { timeout: 20_000 })
+    token = await vi.waitFor(() => login(api.address))
     const answer = await fetch(`${api.address}/graphql`, {
       method: 'POST',
       headers: {
@@ -52,7 +52,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     })
     expect(await answer.json()).toMatchObject({ data: { CreateTract: { id: 'seen' } } })
     expect(answer.headers.get('x-correlation-id')).toBe(correlationId)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await Promise.all(Object.values(services ?? {}).map((service) => service.kill()))
@@ -70,9 +70,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
 
   it('has its id in the log lines of all three, which lead to its events', async () => {
     const everybody = Object.values(services)
-    await vi.waitFor(() => expect(everybody.filter((service) => linesOf(service).length === 0)).toEqual([]), {
-      timeout: 10_000,
-    })
+    await vi.waitFor(() => expect(everybody.filter((service) => linesOf(service).length === 0)).toEqual([]))
     const [request] = linesOf(services.api)
     expect(request).toMatchObject({
       msg: 'request',
@@ -93,7 +91,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     const [event] = await Array.fromAsync(log.read('tract-seen'))
     await log.close()
     expect(event?.metadata.correlationId).toBe(correlationId)
-  }, 20_000)
+  })
 
   it('contains no secrets and no user input', () => {
     const printed = Object.values(services).map((service) => service.output())
@@ -133,5 +131,5 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     expect(batches.flatMap(({ attributes }) => attributes['landbook.correlation_ids'])).toContain(
       correlationId,
     )
-  }, 30_000)
+  })
 })

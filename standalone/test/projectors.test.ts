@@ -18,8 +18,6 @@ const { MONGODB_URL } = process.env
 /** From the crash of the active projector until the other one has processed later events. */
 const TAKEOVER_MS = 10_000
 
-vi.setConfig({ testTimeout: 120_000 })
-
 /** Two projection services, the first of them active, with a log and a store that the test reads, too. */
 async function twoProjectors() {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-projectors-'))
@@ -38,7 +36,7 @@ async function twoProjectors() {
     const request = { operation: 'CreateTract', args, actor: SYSTEM, commandId: randomUUID() }
     return (await commands.execute(request)).position
   }
-  await progress.untilReached(await create(), 20_000)
+  await progress.untilReached(await create(), 60_000)
   const second = await start()
   onTestFinished(async () => {
     first.thaw()
@@ -75,9 +73,7 @@ it.skipIf(MONGODB_URL === undefined)(
     first.thaw()
     const last = await create()
     await progress.untilReached(last, TAKEOVER_MS)
-    await vi.waitFor(async () => expect((await fetch(`${first.address}/readyz`)).status).toBe(200), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(async () => expect((await fetch(`${first.address}/readyz`)).status).toBe(200))
     expect((await checkpoint()) > before).toBe(true)
     expect(await checkpoint()).toBe(last)
     expect(await count()).toBe(tracts())

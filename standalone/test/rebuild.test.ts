@@ -3,13 +3,12 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { recordViews } from '@landbook/platform/views/collections'
 import { liveGeneration } from '@landbook/platform/views/generations'
 import { openMongoViews } from '@landbook/platform/views/mongo'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openToDamage } from '../../platform/test/damaging.ts'
 import { ADMIN, ask, login, READY, startService } from '../soak/service.ts'
 import { newData, run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 describe('rebuild', () => {
   it('counts the records of the whole log', async () => {

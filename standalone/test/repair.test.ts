@@ -10,7 +10,6 @@ import { newFolder } from './company.ts'
 import { run } from './tools.ts'
 
 // Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 300_000 })
 
 let server: EventStoreTestServer
 let log: EventLog

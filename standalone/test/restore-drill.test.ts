@@ -102,4 +102,4 @@ it('a backup under load restores everything acknowledged before it, and nothing 
   expect(await again.stop()).toBe(0)
   expect((await run('verify', [], { DATA_DIR: into })).code).toBe(0)
   expect(readdirSync(into)).toContain('seals.db')
-}, 180_000)
+})

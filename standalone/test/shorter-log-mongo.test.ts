@@ -10,13 +10,12 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { openMongoSeals } from '@landbook/platform/seals/mongo'
 import { noteSeal } from '@landbook/platform/seals/notes'
 import { Sealer } from '@landbook/platform/seals/sealer'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, logIn, login, READY, servicesSettings, startService } from '../soak/service.ts'
 import { newCompany, newFolder } from './company.ts'
 import { run } from './tools.ts'
 
 // Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const { MONGODB_URL } = process.env
 const ACCEPT = '--accept-shorter-log'

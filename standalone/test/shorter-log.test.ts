@@ -23,7 +23,6 @@ import { acceptShorterLog } from '../src/shorter-log.ts'
 import { eventsOf, newCompany, newFolder } from './company.ts'
 
 // A machine that is busy takes its time to hash a password.
-vi.setConfig({ testTimeout: 90_000 })
 
 const REMEDY = 'do this once'
 const LINE = /^LOG_FILE: .+landbook\.db: the event log .+ do this once$/

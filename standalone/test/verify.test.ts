@@ -7,13 +7,12 @@ import { sealFileSchema } from '@landbook/platform/log/seal'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openToDamage } from '../../platform/test/damaging.ts'
 import { newFile, newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const alter = (file: string, sql: string) => {
   const db = openToDamage(file)

@@ -23,8 +23,6 @@ const { MONGODB_URL } = process.env
 const TRACTS = 150
 const WORKERS = 6
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** The same catalogue with one more field of a tract. */
 function withOneFieldMore(): Catalogue {
   const tract = recordNamed(catalogue, 'tract')
@@ -107,7 +105,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
           if (!one) throw new Error('nobody answers')
           const notes = `round ${rounds}`
           const position = await one.execute('UpdateTract', { id: `t${n}`, notes })
-          await one.views.progress.untilReached(position, 5_000)
+          await one.views.progress.untilReached(position, 60_000)
           const tracts = one.views.views.of(one.tract)
           const [shown, count] = [await tracts.get(`t${n}`), await tracts.count({})]
           if (shown?.notes !== notes || count !== TRACTS)
@@ -133,7 +131,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       const load = work(() => answering)
       const oneMore = async (rounds = 60) => {
         const before = load.rounds()
-        await vi.waitFor(() => expect(load.rounds()).toBeGreaterThan(before + rounds), { timeout: 20_000 })
+        await vi.waitFor(() => expect(load.rounds()).toBeGreaterThan(before + rounds))
       }
       await oneMore()
       const young = await release(withOneFieldMore())
@@ -153,7 +151,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       answering = [young]
       await old.stop()
       const position = await young.execute('UpdateTract', { id: 't100', surveyor: 'Ann Smith' })
-      await young.views.progress.untilReached(position, 5_000)
+      await young.views.progress.untilReached(position, 60_000)
       expect(await young.views.views.of(young.tract).get('t100')).toMatchObject({ surveyor: 'Ann Smith' })
       await oneMore()
       await load.stop()
@@ -172,11 +170,11 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       await old.execute('CreateTract', name(1))
       await old.projector.whenCaughtUp()
       const young = await release(withOneFieldMore())
-      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2))
       await young.stop()
-      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(1), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(1))
       const again = await release(withOneFieldMore())
-      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2))
       expect((await readGenerations(store)).built).toHaveLength(2)
       expect(again.projector.name).toBe('read-models-2')
     })
@@ -186,10 +184,10 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       await old.execute('CreateTract', name(1))
       await poison('t1')
       const position = await old.execute('CreateTract', name(2))
-      await old.projector.progress.untilReached(position, 5_000)
+      await old.projector.progress.untilReached(position, 60_000)
       await vi.waitFor(() => expect(notReady(old.projector.health)).toBeUndefined())
       const young = await release(withOneFieldMore())
-      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2))
       await vi.waitFor(() => expect(notReady(young.projector.health)).toBeUndefined())
       const reason = expect.stringContaining('TractPainted')
       expect(young.projector.health.setAside).toMatchObject([{ stream: 'tract-t1', reason }])
@@ -203,7 +201,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       await old.projector.whenCaughtUp()
       await old.stop()
       const young = await release(withOneFieldMore())
-      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await liveGeneration(store)).toBe(2))
       const reason = expect.stringContaining('TractPainted')
       expect(young.projector.health.setAside).toMatchObject([{ stream: 'tract-t1', reason }])
     })
