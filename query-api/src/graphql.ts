@@ -17,6 +17,7 @@ import type { Rates } from './rates.ts'
 import { refusalIn } from './refusals.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
+import { inParts } from './turns/in-parts.ts'
 import { inTurns } from './turns/in-turns.ts'
 import type { Turn } from './turns/turns.ts'
 
@@ -126,6 +127,7 @@ export function graphqlServer({
       normalizeErrorCodes,
       observedOperations(observer),
       inTurns,
+      inParts as Plugin,
       noProxyBuffering,
     ],
   })

@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts'
 
 /**
  * The values that one request may be answered with: 20,000 records with all their fields, or 100,000 with what a list
- * shows. Serialising them takes a second or two, in which nobody else is served.
+ * shows. To find and to write them takes a second or two: see turns/in-parts.ts for how others are served meanwhile.
  */
 export const MOST_VALUES = 2_000_000
 

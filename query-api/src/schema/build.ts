@@ -22,6 +22,7 @@ import { addReferrers } from '../search/referrers-schema.ts'
 import { addSearch } from '../search/schema.ts'
 import { addSecurity } from '../security/schema.ts'
 import { addMe } from '../session/me.ts'
+import { oneFieldATurn } from '../turns/in-parts.ts'
 import type { Api } from './api.ts'
 import { createBuilder } from './builder.ts'
 import { addRecordMutations } from './mutations.ts'
@@ -66,7 +67,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ROOMS) add(api)
   // Sorting would lose the declared order of enum values.
-  return rated(builder.toSchema({ sortSchema: false }))
+  return oneFieldATurn(rated(builder.toSchema({ sortSchema: false })))
 }
 
 function addHistories(api: Api): void {

@@ -3,7 +3,7 @@ import { Lane, type Place } from './lane.ts'
 import { Pace } from './pace.ts'
 
 /** Values. What costs more than this is done one after the other for each person: a long list, a page of events. */
-const EXPENSIVE = 50_000
+export const EXPENSIVE = 50_000
 /** Values that take a millisecond, roughly: see bench/src/costs.ts. */
 const VALUES_PER_MS = 1_000
 /** Of one person, in all tabs together; more wait. */
@@ -121,6 +121,11 @@ export class Turn {
     } finally {
       this.#expensive.leave()
     }
+  }
+
+  /** Until the next turn of the event loop, after what waits already of this person. */
+  pause(): Promise<void> {
+    return this.#person.pace.pause()
   }
 
   /** Nobody waits for the answer any longer: what has begun keeps its place until it ends. */

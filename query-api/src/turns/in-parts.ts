@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { BATCH } from '@landbook/platform/views/batches'
+import { defaultFieldResolver, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Context } from '../context.ts'
+import { EXPENSIVE } from './turns.ts'
+
+/** Expensive queries resolve one of their root fields in each turn of the event loop: others are served between. */
+export function oneFieldATurn(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const { resolve = defaultFieldResolver } = field
+    field.resolve = (source, args, context: Context, info) =>
+      context.cost > EXPENSIVE
+        ? context.turn.pause().then(() => resolve(source, args, context, info))
+        : resolve(source, args, context, info)
+  }
+  return schema
+}
+
+type Result = Pick<ExecutionResult, 'data' | 'errors' | 'extensions'>
+/** Yoga sends what this returns, which may be a stream, too. */
+type Written = Result & { stringify: (result: Result) => string }
+
+/** Answers of expensive queries are written in parts: to write all of it at once takes a second, at most. */
+export const inParts: Plugin<Context> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone({ result, setResult }) {
+      if (Symbol.asyncIterator in result || args.contextValue.cost <= EXPENSIVE) return
+      const stringify = (all: Result) => Readable.from(partsOf(all)) as unknown as string
+      setResult({ ...result, stringify } as Written)
+    },
+  }),
+}
+
+/** JSON. */
+async function* partsOf({ data, errors, extensions }: Result): AsyncGenerator<string> {
+  let text = errors ? `{"errors":${JSON.stringify(errors)},"data":` : '{"data":'
+  if (!data) text += 'null'
+  else {
+    let before = '{'
+    for (const [name, value] of Object.entries(data)) {
+      if (value === undefined) continue
+      text += `${before}${JSON.stringify(name)}:`
+      before = ','
+      if (Array.isArray(value)) {
+        for (let from = 0; from < value.length; from += BATCH) {
+          yield `${text}${from === 0 ? '[' : ','}${JSON.stringify(value.slice(from, from + BATCH)).slice(1, -1)}`
+          text = ''
+          await setImmediate()
+        }
+        text += value.length === 0 ? '[]' : ']'
+      } else text += JSON.stringify(value)
+    }
+    text += before === '{' ? '{}' : '}'
+  }
+  yield `${text}${extensions ? `,"extensions":${JSON.stringify(extensions)}` : ''}}`
+}
