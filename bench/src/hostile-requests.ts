@@ -1,3 +1,5 @@
+import { well } from '@landbook/contracts/records/well/declaration'
+
 /** A request that is meant to cost the server much, and how many of them are sent at once, again and again. */
 export interface HostileRequest {
   path: string
@@ -46,3 +48,7 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
 
 /** Of a reader of everything: two at once are allowed. */
 export const EXPORTS: HostileRequest = { path: '/api/export/history.xlsx', atOnce: 2 }
+
+const EVERY_FIELD = Object.keys(well.fields).slice(0, 40).join(' ')
+/** Nearly as much as one query may cost, in many fields. */
+export const WIDE: HostileRequest = graphql(aliased(`Well(first: 1500) { ${EVERY_FIELD} }`), '{}', 2)
