@@ -55,9 +55,11 @@ export async function costFigures(): Promise<Figure[]> {
       const ms = await measured(query)
       if (ms !== undefined) found.push({ query, ms, ratio: ((await reckoned(query)) * unit) / ms })
     }
-    const [worst] = found.sort((a, b) => a.ratio - b.ratio)
+    const [worst, ...others] = found.sort((a, b) => a.ratio - b.ratio)
     if (!worst) throw new Error('nothing was measured')
-    console.log(`The least reckoned of its cost: ${worst.query.slice(0, 300)}`)
+    console.log('The least reckoned of their cost:')
+    for (const { query, ms, ratio } of [worst, ...others.slice(0, 4)])
+      console.log(`  ${ratio.toFixed(2)} of ${ms.toFixed(1)} ms: ${query.slice(0, 300)}`)
     const reckonedMs = worst.ratio * worst.ms
     return [
       multiple(
