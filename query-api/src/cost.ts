@@ -57,13 +57,15 @@ export const LONG_LIST = 5_000
 /** To look at a record for a condition, and for one of its values by which records are ordered or grouped. */
 const COST_OF_CONDITION = 0.3
 const COST_OF_ORDER = 1
+/** To gather, to name and to order one group of records. */
+const COST_OF_GROUP = 8
 /** So many records are reckoned to be looked at: a company with more is to have the same questions answered. */
 const MOST_SCANNED = 20_000
 /** A value of the schema's description, which nothing holds ready. */
 const COST_OF_INTROSPECTED = 30
 /** To parse, validate and compile a query that was not asked before, and each field, argument and value in it. */
 const COST_OF_NEW_QUERY = 30_000
-const COST_OF_NEW_NODE = 90
+const COST_OF_NEW_NODE = 120
 
 type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>
 /** How many records of a type there are; never rejects. */
@@ -166,7 +168,7 @@ async function costOfField(
   if (whole !== undefined)
     return scans === undefined || !isListType(getNullableType(type))
       ? whole
-      : whole + values * Math.min(await sizes(scans), LONG_LIST)
+      : whole + (values + COST_OF_GROUP) * Math.min(await sizes(scans), LONG_LIST)
   const takes = (argument: string) => declared.some(({ name }) => name === argument)
   if (!isListType(getNullableType(type))) return each
   // A lookup by id: one record.
