@@ -21,8 +21,10 @@ export interface Damaged {
   close(): Promise<void>
   /** Removes events, as a scavenge or a disk does. */
   remove(stream: string, which: (revision: number) => boolean): void
-  /** Removes a stream, for good. */
+  /** Deletes a stream, for good. */
   removeAll(stream: string): void
+  /** Removes what is only marked as deleted, where that is another thing. */
+  scavenge(): void
   /** Makes an event unreadable. */
   spoil(stream: string, revision: number): void
   /** Changes what an event holds, and not its hash. */
@@ -43,6 +45,7 @@ export function damagedSqlite(file = newLogFile()): Damaged {
         if (which(revision)) run('DELETE FROM events WHERE stream = ? AND revision = ?', stream, revision)
     },
     removeAll: (stream) => run('DELETE FROM events WHERE stream = ?', stream),
+    scavenge: () => undefined,
     spoil: (stream, revision) =>
       run("UPDATE events SET data = '{' WHERE stream = ? AND revision = ?", stream, revision),
     change: (stream, revision) =>
@@ -67,10 +70,8 @@ export async function damagedEventStore(): Promise<Damaged> {
   return {
     ...opening(() => openEventStoreLog({ url: server.url, types: streamTypes(catalogue) })),
     remove: (stream, which) => store.remove((event) => event.stream === stream && which(event.revision)),
-    removeAll(stream) {
-      store.tombstone(stream)
-      store.scavenge()
-    },
+    removeAll: (stream) => void store.tombstone(stream),
+    scavenge: () => store.scavenge(),
     spoil(stream, revision) {
       eventAt(stream, revision).metadata = new Uint8Array()
     },
