@@ -29,7 +29,7 @@ export function keptSeals(
   const rest = seals[Symbol.asyncIterator]()
   let kept: { seal: Seal; links: Buffer } | undefined
   /** The number of sealed events up to the last one met, and its link. */
-  let [events, link] = [0, GENESIS]
+  let [events, before] = [0, GENESIS]
   /** How many of them are not in the log. */
   let passed = 0
   let isOver = false
@@ -57,13 +57,13 @@ export function keptSeals(
   }
 
   return {
-    async next(event, progress) {
+    async next(event, link, progress) {
       if (isOver) return undefined
       const first = await sealedNext()
       for (let next = first; next; next = await sealedNext()) {
-        const isIt = logLink(link, event) === next.link
+        const isIt = next.link === (before === progress.link ? link : logLink(before, event))
         if (!isIt && progress.accepted.all.length === 0) break
-        ;[events, link] = [events + 1, next.link]
+        ;[events, before] = [events + 1, next.link]
         if (isIt) return undefined
         passed += 1
       }
@@ -124,7 +124,7 @@ export async function sealInFile(
   }
 
   return {
-    async next({ stream, revision, position, metadata }, progress) {
+    async next({ stream, revision, position, metadata }, _, progress) {
       if (isOver) return undefined
       if (position > seal.position) {
         isOver = true

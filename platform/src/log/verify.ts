@@ -44,8 +44,8 @@ export interface Progress {
 
 /** A check of the log against seals, event by event in order. */
 export interface SealCheck {
-  /** Why this event, the next one after `progress`, is not the sealed one. Throws InvalidSeal. */
-  next(event: LoggedEvent, progress: Progress): Promise<string | undefined>
+  /** Why this event, with this `link`, the next one after `progress`, is not the sealed one. Throws InvalidSeal. */
+  next(event: LoggedEvent, link: string, progress: Progress): Promise<string | undefined>
   /** Sealed events that are missing. Throws InvalidSeal. */
   atEnd(progress: Progress): Promise<LogProblem | undefined>
 }
@@ -115,12 +115,13 @@ async function problemOf(
   const problem = (reason: string) => ({ position, stream, revision, reason })
   const broken = misfit(progress.heads.get(stream), event, progress.accepted)
   if (broken !== undefined) return problem(broken)
+  const link = logLink(progress.link, event)
   for (const check of checks) {
-    const reason = await check.next(event, progress)
+    const reason = await check.next(event, link, progress)
     if (reason !== undefined) return problem(reason)
   }
   progress.heads.set(stream, { revision, hash: metadata.hash })
   progress.events += 1
-  progress.link = logLink(progress.link, event)
+  progress.link = link
   return undefined
 }
