@@ -32,3 +32,9 @@ describe.each(calls)('%s', (_name, call) => {
     await expect(call(...given)).rejects.toMatchObject({ code: 'UNAVAILABLE', message })
   })
 })
+
+it('a list that is answered stays one', async () => {
+  const sessions = [{ id: 'one' }, { id: 'other' }]
+  answers(200, JSON.stringify(sessions))
+  expect(await account.listSessions()).toEqual(sessions)
+})

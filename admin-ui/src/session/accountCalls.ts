@@ -44,11 +44,12 @@ export async function call<T>(
     endSession(token)
     throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
   }
-  const reply = (await answer.json().catch(() => ({}))) as T & Partial<Reply>
+  // An answer of a proxy is a page.
+  const reply = (await answer.json().catch(() => ({ status: answer.status }))) as T & Reply
   const wait = saidToWait(answer.status, reply.message)
   if (wait !== undefined || answer.status >= 500)
     throw new ApiError('UNAVAILABLE', wait ?? MESSAGES.unavailable)
-  return { status: answer.status, ...reply }
+  return reply
 }
 
 export const listSessions = (): Promise<AccountSession[]> => call('GET', '/sessions')
