@@ -31,6 +31,10 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
   'repeated wide fields': graphql(`{ ${Array(250).fill(wide).join(' ')} }`),
   'the schema under many aliases': graphql(aliased(introspected)),
   'long filters under many aliases': graphql(aliased(`Well(filter: { OR: [${contains}] }) { id }`)),
+  'a long filter in variables': graphql(
+    'query ($filter: WellFilter) { Well(filter: $filter) { id } }',
+    JSON.stringify({ filter: { OR: Array(4_000).fill({ name_contains: 'a' }) } }),
+  ),
   'wrong passwords': {
     path: '/api/login',
     body: JSON.stringify({ username: 'admin@landbook.example', password: 'not-this-one' }),

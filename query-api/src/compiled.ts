@@ -4,9 +4,7 @@ import {
   type ExecutionResult,
   execute,
   getOperationAST,
-  getVariableValues,
   Kind,
-  type OperationDefinitionNode,
   type VariableDefinitionNode,
   type VariableNode,
   valueFromAST,
@@ -16,6 +14,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
 import { type NestedVariables, variableNamed, withoutNestedVariables } from './nested-variables.ts'
 import { ANY_VALUE } from './schema/scalars.ts'
+import { coerced } from './variables.ts'
 
 type Answer = ExecutionResult | Promise<ExecutionResult>
 
@@ -42,23 +41,15 @@ function compile({ schema, document }: ExecutionArgs): (args: ExecutionArgs) => 
   const compiled = compileQuery(schema, withPlainVariables(plain, nested), '')
   if (!operation || !isCompiledQuery(compiled)) return execute
   return (args) => {
-    const { errors, coerced } = variablesOf(schema, operation, args.variableValues)
+    const { errors, coerced: given } = coerced(schema, operation, args.variableValues ?? {})
     if (errors) return { errors }
-    const literals = nested.map(({ literal, type }) => valueFromAST(literal, type, coerced))
+    const literals = nested.map(({ literal, type }) => valueFromAST(literal, type, given))
     // A required member was omitted: the reference implementation has the message.
     if (literals.includes(undefined)) return execute(args)
     const values = Object.fromEntries(nested.map(({ variable }, at) => [variable, literals[at]]))
-    return compiled.query(args.rootValue, args.contextValue, { ...coerced, ...values })
+    return compiled.query(args.rootValue, args.contextValue, { ...given, ...values })
   }
 }
-
-const MOST_PROBLEMS = 10
-
-const variablesOf = (
-  schema: ExecutionArgs['schema'],
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  given: ExecutionArgs['variableValues'],
-) => getVariableValues(schema, variableDefinitions, given ?? {}, { maxErrors: MOST_PROBLEMS })
 
 /** The same document with every variable, those for literals too, declared as JSON, which is not coerced. */
 function withPlainVariables(document: DocumentNode, nested: readonly NestedVariables[]): DocumentNode {

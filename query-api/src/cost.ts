@@ -11,7 +11,6 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
-  getVariableValues,
   isIntrospectionType,
   isListType,
   SchemaMetaFieldDef,
@@ -22,8 +21,10 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { fieldsIn, fragmentsOf, type Selected, selectedOf, valuesOf } from './costs/selected.ts'
+import { problemOfVariables } from './limits.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 import { filterSize } from './schema/filters.ts'
+import { coerced } from './variables.ts'
 
 /** Cost of an API field, if it is not simply the selected values. */
 export interface Cost {
@@ -95,11 +96,11 @@ export async function costOf(operation: Operation, sizes: Sizes): Promise<number
  * query itself reports, are taken as they were sent.
  */
 function argumentsIn({ schema, document, variableValues }: Operation) {
-  const declared = getOperationAST(document)?.variableDefinitions ?? []
-  const { coerced } = getVariableValues(schema, declared, variableValues ?? {}, { maxErrors: 1 })
+  const operation = getOperationAST(document)
+  const { coerced: values } = operation ? coerced(schema, operation, variableValues ?? {}) : {}
   return (field: GraphQLField<unknown, unknown>, node: FieldNode): Given => {
     try {
-      if (coerced) return getArgumentValues(field, node, coerced)
+      if (values) return getArgumentValues(field, node, values)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
     }
@@ -213,15 +214,20 @@ function sizesFor({ catalogue, views }: Context): Sizes {
   }
 }
 
-/** Refuses operations above the cost limit before they run. */
+async function problemOfCost(args: ExecutionArgs & { contextValue: Context }): Promise<string | undefined> {
+  const context = args.contextValue
+  context.cost = await costOf(args, sizesFor(context))
+  return context.cost > MOST_VALUES ? MESSAGES.answerTooLarge : undefined
+}
+
+/** Refuses operations above the cost limit before they run, and variables of queries that hold too much. */
 export const boundedCost: Plugin<Context> = {
   async onExecute({ args, setResultAndStopExecution }) {
     const context = args.contextValue
     context.turn.parsed()
-    context.cost = await costOf(args, sizesFor(context))
-    if (context.cost <= MOST_VALUES) return
-    const problems = [{ path: '', message: MESSAGES.answerTooLarge }]
-    const extensions = { code: 'VALIDATION', problems, http: { status: 200 } }
-    setResultAndStopExecution({ errors: [new GraphQLError(MESSAGES.answerTooLarge, { extensions })] })
+    const message = problemOfVariables(args) ?? (await problemOfCost(args))
+    if (message === undefined) return
+    const extensions = { code: 'VALIDATION', problems: [{ path: '', message }], http: { status: 200 } }
+    setResultAndStopExecution({ errors: [new GraphQLError(message, { extensions })] })
   },
 }

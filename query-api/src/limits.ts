@@ -1,14 +1,17 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type FieldNode,
   GraphQLError,
+  getOperationAST,
   Kind,
   parse,
   type SelectionSetNode,
   visit,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { contentsOf } from './variables.ts'
 
 /** What a query may be, before anything of it is done. What its answer may hold: see schema/budget.ts. */
 export const QUERY_LIMITS = {
@@ -22,6 +25,10 @@ export const QUERY_LIMITS = {
   aliases: 30,
   directives: 30,
   fragments: 30,
+  /** Objects in arguments and variables: of each, all members of its type are looked at, which a filter has hundreds of. */
+  conditions: 300,
+  /** In variables of a query. */
+  values: 5_000,
   /** Of one field in one place: each is compared with each. */
   repeats: 10,
 }
@@ -56,6 +63,20 @@ export function problemOf(document: DocumentNode): string | undefined {
   return undefined
 }
 
+/** Why a query is refused before its variables are looked at one by one. Changes may hold many rows. */
+export function problemOfVariables({
+  document,
+  operationName,
+  variableValues,
+}: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>): string | undefined {
+  if (getOperationAST(document, operationName)?.operation === 'mutation') return undefined
+  const { conditions, values } = QUERY_LIMITS
+  // The variables are an object themselves.
+  const found = contentsOf(variableValues, { objects: conditions + 1, values })
+  if (found.objects > conditions + 1) return MESSAGES.query.tooMany(conditions, 'conditions')
+  return found.values > values ? MESSAGES.tooMuch(values, 'values') : undefined
+}
+
 class TooComplicated extends Error {}
 
 type Unit = Parameters<typeof MESSAGES.query.tooMany>[1]
@@ -67,7 +88,7 @@ function measure(document: DocumentNode): void {
   // The compiled-query cache cannot tell the operations of one document apart, and no client of ours sends two.
   if (operations.length > 1) throw new TooComplicated(MESSAGES.query.oneOperation)
   const byName = new Map(fragments.map((one) => [one.name.value, one]))
-  const counts = { fields: 0, aliases: 0, directives: 0, fragments: 0 }
+  const counts = { fields: 0, aliases: 0, directives: 0, fragments: 0, conditions: 0 }
 
   function count(unit: Unit, number = 1): void {
     counts[unit] += number
@@ -105,7 +126,7 @@ function measure(document: DocumentNode): void {
   }
 
   count('fragments', fragments.length)
-  visit(document, { Directive: () => count('directives') })
+  visit(document, { Directive: () => count('directives'), ObjectValue: () => count('conditions') })
   for (const { selectionSet } of [...operations, ...fragments]) {
     Object.assign(counts, { fields: 0, aliases: 0 })
     within([selectionSet], 1)

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { getIntrospectionQuery, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { problemOf, QUERY_LIMITS } from '../src/limits.ts'
+import { problemOf, problemOfVariables, QUERY_LIMITS } from '../src/limits.ts'
 
 const { query: words } = MESSAGES
-const { fields, depth, aliases, directives, fragments, repeats } = QUERY_LIMITS
+const { fields, depth, aliases, directives, fragments, conditions, values, repeats } = QUERY_LIMITS
 
 const times = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => one(index)).join(' ')
@@ -50,9 +50,38 @@ describe('a query is refused before it is validated that', () => {
       `{ ${times(directives + 1, (index) => `f${index} @skip(if: true)`)} }`,
       words.tooMany(directives, 'directives'),
     ],
+    [
+      'has many conditions',
+      `{ a(filter: { OR: [${times(conditions, () => '{ a: 1 }')}] }) }`,
+      words.tooMany(conditions, 'conditions'),
+    ],
     ['has many fragments', `{ ...F0 } ${chain(fragments + 1, 1)}`, words.tooMany(fragments, 'fragments')],
   ])('%s', (_, query, message) => {
     expect(problemOf(parse(query))).toBe(message)
+  })
+})
+
+describe('variables', () => {
+  const problem = (operation: string, variableValues: Record<string, unknown>) =>
+    problemOfVariables({ document: parse(`${operation} { a }`), variableValues })
+  const filter = (count: number) => ({ filter: { OR: Array(count).fill({ name: 'a' }) } })
+
+  it.each([
+    ['conditions', filter(conditions), words.tooMany(conditions, 'conditions')],
+    [
+      'nested conditions',
+      { a: Array(conditions).fill([{}]), b: {} },
+      words.tooMany(conditions, 'conditions'),
+    ],
+    ['values', { ids: Array(values + 1).fill('a') }, MESSAGES.tooMuch(values, 'values')],
+  ])('of a query are refused that hold many %s, not those of a change', (_, given, message) => {
+    expect([problem('query', given), problem('subscription', given)]).toEqual([message, message])
+    expect(problem('mutation', given)).toBeUndefined()
+  })
+
+  it('of a query may hold what a filter may', () => {
+    expect(problem('query', filter(conditions - 1))).toBeUndefined()
+    expect(problem('query', { ids: Array(values).fill('a') })).toBeUndefined()
   })
 })
 

@@ -24,7 +24,7 @@ export const LIMIT_MESSAGES = {
   /** Of a GraphQL query. */
   query: {
     oneOperation: 'Send one operation at a time',
-    tooMany: (most: number, unit: 'fields' | 'aliases' | 'directives' | 'fragments') =>
+    tooMany: (most: number, unit: 'fields' | 'aliases' | 'directives' | 'fragments' | 'conditions') =>
       `Ask for less: a query has ${most.toLocaleString('en-US')} ${unit} at most`,
     tooDeep: (most: number) => `Ask for less: a query is ${most} levels deep at most`,
     repeated: (name: string, most: number) =>
