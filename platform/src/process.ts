@@ -8,6 +8,7 @@ import { stopOnCrash } from './crash.ts'
 import { lingers } from './lingering.ts'
 import { AnotherLog } from './log/mark.ts'
 import { LogUnavailable } from './log/port.ts'
+import { fewAtOnce } from './pipelined.ts'
 import { ownFilesOnly } from './private.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
@@ -89,7 +90,7 @@ export async function listen(
 ): Promise<Server> {
   const server = createServer({ requestTimeout: LONGEST_REQUEST_MS, keepAliveTimeout: IDLE_MS })
   lingers(server)
-  server.on('request', app)
+  server.on('request', fewAtOnce(app))
   server.listen(port, host)
   try {
     await once(server, 'listening')
