@@ -82,6 +82,6 @@ export const test = base.extend<object, { server: Server }>({
       await stop(child)
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })

@@ -24,7 +24,6 @@ async function bringIn(kind: string, file: string, dataDir: string): Promise<voi
 }
 
 test('a newcomer imports a county, corrects a land, and sees what was changed', async ({ page, server }) => {
-  test.setTimeout(120_000)
   await bringIn('tracts', 'tx-freestone-abstracts.geojson', server.dataDir)
   await bringIn('wells', 'tx-freestone-wells.geojson', server.dataDir)
 

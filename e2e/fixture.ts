@@ -63,7 +63,7 @@ export async function serve(args: string[], use: (server: Server) => Promise<voi
 export const test = base.extend<{ serverLog: undefined }, ServerOptions & { server: Server; kept: Kept }>({
   serverArgs: [[], { option: true, scope: 'worker' }],
 
-  server: [({ serverArgs }, use) => serve(serverArgs, use), { scope: 'worker', timeout: 60_000 }],
+  server: [({ serverArgs }, use) => serve(serverArgs, use), { scope: 'worker', timeout: 300_000 }],
 
   // Closed with the browser.
   kept: [({ browser: _ }, use) => use({ uses: 0 }), { scope: 'worker' }],

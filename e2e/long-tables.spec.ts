@@ -41,7 +41,7 @@ const test = base.extend<object, { server: Server }>({
         await addWells(server)
         await use(server)
       }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

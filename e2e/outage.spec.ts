@@ -56,7 +56,7 @@ const test = base.extend<object, { landbook: Server & { mongodb: Valve; lockLog:
       await mongodb.close()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   server: [async ({ landbook }, use) => use(landbook), { scope: 'worker' }],

@@ -9,10 +9,10 @@ export default defineConfig<object, ServerOptions>({
   forbidOnly: process.env.CI === 'true',
   // With two workers, a fifth of two cores is idle.
   workers: 3,
-  timeout: 120_000,
+  timeout: 300_000,
   // Two cores run server, browser and tests: the summary of `npm test` lists flaky tests.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     // One that cannot succeed would otherwise take the time of its whole test.
     actionTimeout: 30_000,
