@@ -35,7 +35,7 @@ export class Admins implements Guard {
   }
 
   async after(userId: string, context: EventContext): Promise<void> {
-    if (!(await this.#isAdmin(userId))) return
+    if (!isAdmin((await this.#streams.seen('user', userId)).state)) return
     await this.#change(userId, context, (present) => (present.has(userId) ? undefined : 'joins'))
   }
 

@@ -10,7 +10,7 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import type { StreamName } from '@landbook/contracts/streams'
 import type { CommandRequest, CommandResult, Commands } from '@landbook/platform/commands/port'
 import { AnotherLog } from '@landbook/platform/log/mark'
-import { type EventLog, RevisionConflict } from '@landbook/platform/log/port'
+import { type EventLog, LogFull, RevisionConflict } from '@landbook/platform/log/port'
 import { type Attempt, admit, authorise } from './admission.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
@@ -28,7 +28,7 @@ import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './res
 import { type SameLog, sameLog } from './same-log.ts'
 import { situationOf } from './situation.ts'
 import { checkSize } from './size.ts'
-import { type LoadedStream, revisionOf, Streams, UNWRITTEN } from './streams.ts'
+import { type LoadedStream, revisionOf, Streams, UNSEEN } from './streams.ts'
 
 /** Attempts under optimistic concurrency before the caller gets UNAVAILABLE. */
 const ATTEMPTS = 100
@@ -46,21 +46,15 @@ interface CommittedStream extends LoadedStream {
 const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
   [state, past?.was, ...(sources?.values() ?? [])].filter((accepted) => accepted !== undefined)
 
-/**
- * Whether a record is created without looking for it first. One with a unique name is not: a repeated or refused command
- * would reserve it.
- */
-const beginsUnseen = (operation: Operation): boolean =>
-  creates(operation) && Object.keys(operation.record.unique).length === 0
-
 const deletes = ({ verb }: Operation): boolean => verb === 'delete' || verb === 'endIn'
 
 /** Decides commands and appends their events. Any number of handlers may work on one log. */
 export class CommandHandler implements Commands {
   /** To be followed: see `sameLog`. */
   readonly log: SameLog
+  /** What it knows of the records. */
+  readonly streams: Streams
   readonly #catalogue: Catalogue
-  readonly #streams: Streams
   readonly #reservations: Reservations
   readonly #guards: ReadonlyMap<string, Guard>
   readonly #locks = new KeyedLock()
@@ -69,11 +63,11 @@ export class CommandHandler implements Commands {
   constructor(log: EventLog, catalogue: Catalogue, guards: Readonly<Partial<Record<string, MakeGuard>>>) {
     this.log = sameLog(log)
     this.#catalogue = catalogue
-    this.#streams = new Streams(this.log, catalogue)
-    this.#fence = new LinkFence(this.#streams)
-    this.#reservations = new Reservations(this.log, this.#streams, catalogue)
+    this.streams = new Streams(this.log, catalogue)
+    this.#fence = new LinkFence(this.streams)
+    this.#reservations = new Reservations(this.log, this.streams, catalogue)
     this.#guards = new Map(
-      Object.entries(guards).flatMap(([type, make]) => (make ? [[type, make(this.log, this.#streams)]] : [])),
+      Object.entries(guards).flatMap(([type, make]) => (make ? [[type, make(this.log, this.streams)]] : [])),
     )
   }
 
@@ -96,7 +90,7 @@ export class CommandHandler implements Commands {
   async execute(request: CommandRequest): Promise<CommandResult> {
     try {
       await this.log.demandSame()
-      const attempt = await admit(this.#streams, this.#catalogue, request)
+      const attempt = await admit(this.streams, this.#catalogue, request)
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       const run = (attempt: Attempt) => this.#locks.run(stream, () => this.#untilDone(attempt, stream))
       if (!deletes(attempt.operation)) return await run(attempt)
@@ -118,7 +112,7 @@ export class CommandHandler implements Commands {
   async #untilDone(attempt: Attempt, stream: StreamName): Promise<CommandResult> {
     const { operation, recordId } = attempt
     const { type } = operation.record
-    const seeming = this.#streams.seeming(type, recordId) ?? (beginsUnseen(operation) ? UNWRITTEN : undefined)
+    const seeming = this.streams.seeming(type, recordId) ?? (creates(operation) ? UNSEEN : undefined)
     if (seeming) {
       const isCertain = () => this.log.endsWith(stream, seeming.hash)
       try {
@@ -126,12 +120,13 @@ export class CommandHandler implements Commands {
         if (!result.unchanged || isCertain()) return result
       } catch (error) {
         const mayBeOld = error instanceof LandbookError && !isCertain()
-        if (!(mayBeOld || error instanceof RevisionConflict)) throw error
+        // An answer to a repeated command takes no room.
+        if (!(mayBeOld || error instanceof RevisionConflict || error instanceof LogFull)) throw error
       }
     }
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       try {
-        return await this.#decided(attempt, stream, await this.#streams.load(type, recordId))
+        return await this.#decided(attempt, stream, await this.streams.load(type, recordId))
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
         // Random backoff: two processes in lockstep would collide again, and the same one would always win.
@@ -150,7 +145,7 @@ export class CommandHandler implements Commands {
       await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
       return { recordId: attempt.recordId, ...earlier }
     }
-    const situation = await situationOf(this.#streams, attempt, loaded)
+    const situation = await situationOf(this.streams, attempt, loaded)
     const decided = await this.#decide(attempt, situation)
     if (decided.length === 0)
       return {
@@ -185,7 +180,7 @@ export class CommandHandler implements Commands {
       const decided = decide(operation, intent, situation, this.#catalogue.rules[record.type])
       if (verb === 'restore') {
         const undoesDeletion = present?.deleted === true && intent.past?.revision === present.revision - 1
-        await authorise(this.#streams, request.actor, rolesOfRestored(record, decided, undoesDeletion))
+        await authorise(this.streams, request.actor, rolesOfRestored(record, decided, undoesDeletion))
       }
       return withSources(record, decided, sources)
     } catch (error) {
@@ -196,7 +191,7 @@ export class CommandHandler implements Commands {
         const part = verb === 'changeItem' ? findItem(operation, intent, state) : state
         return conflicts.map(({ field }) => part?.[field])
       }
-      const change = await this.#streams.lastChange(record.type, recordId, base.revision, inConflict)
+      const change = await this.streams.lastChange(record.type, recordId, base.revision, inConflict)
       throw new LandbookError('CONFLICT', error.message, {
         ...error.details,
         ...change,
@@ -242,17 +237,25 @@ export class CommandHandler implements Commands {
       loaded.state,
     )
     checkSize(record, loaded.state, next)
-    await checkFiles(this.#streams, record, loaded.accepted, next)
+    await checkFiles(this.streams, record, loaded.accepted, next)
     const after = namesOf(this.#catalogue, record.type, next)
     const { wanted, given, kept } = nameChanges(before, after)
     const names = [...wanted, ...given, ...kept].map((name) => `name-${nameId(name)}`)
+    const append = async () => {
+      await this.#reservations.keep(kept, stream, context)
+      await guard?.before(recordId, loaded.state, next, context)
+      const released = await this.#reservations.heldBy(stream, given)
+      const written = await this.streams.append(record.type, recordId, loaded, decided, context)
+      return { released, written }
+    }
+    const reserved = async () => {
+      if (loaded.isUnseen) return this.#reservations.writeUnseen(wanted, stream, context, append)
+      await this.#reserve(wanted, attempt, stream)
+      return append()
+    }
     const write = () =>
       this.#locks.runAll(names, async () => {
-        await this.#reserve(wanted, attempt, stream)
-        await this.#reservations.keep(kept, stream, context)
-        await guard?.before(recordId, loaded.state, next, context)
-        const released = await this.#reservations.heldBy(stream, given)
-        const written = await this.#streams.append(record.type, recordId, loaded, decided, context)
+        const { released, written } = await reserved()
         for (const reservation of released) await this.#reservations.release(reservation, stream, context)
         await guard?.after(recordId, context)
         const { position } = written

@@ -37,8 +37,7 @@ export function lookup(streams: Streams) {
   const titles = new Map<string, string>()
   const look = async (type: string, id: string, { surely = false } = {}) => {
     if (!RECORD_ID.test(id)) return
-    const seen = surely ? undefined : streams.seeming(type, id)
-    const { state } = seen?.state?.deleted === false ? seen : await streams.load(type, id)
+    const { state } = await (surely ? streams.load(type, id) : streams.seen(type, id))
     if (!state) return
     if (!state.deleted) existing.add(streamOf(type, id))
     const title = titleIn(streams.declarationOf(type), state)

@@ -57,7 +57,7 @@ export class PerPerson implements Guard {
 
   async after(id: string, context: EventContext): Promise<void> {
     const { type, perPerson } = this.#record
-    const { state } = await this.#streams.load(type, id)
+    const { state } = await this.#streams.seen(type, id)
     if (!perPerson || !state?.deleted) return
     await this.#leave(String(state[perPerson.of]), id, context)
   }

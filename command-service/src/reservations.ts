@@ -6,7 +6,13 @@ import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { internalStream, type StreamName } from '@landbook/contracts/streams'
 import { formerKeys, uniqueKey } from '@landbook/contracts/values/texts'
 import { GENESIS } from '@landbook/platform/log/chain'
-import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
+import {
+  type EventLog,
+  type ExpectedRevision,
+  type LoggedEvent,
+  LogUnavailable,
+  RevisionConflict,
+} from '@landbook/platform/log/port'
 import type { Streams } from './streams.ts'
 import { type EventContext, internal, write } from './writer.ts'
 
@@ -91,14 +97,41 @@ export class Reservations {
     this.#catalogue = catalogue
   }
 
+  /**
+   * Writes a new record of which neither the stream nor the names were looked for: that nobody has had them is proved by
+   * the appends. Throws RevisionConflict if somebody had. No name stays reserved for what is certainly not written.
+   */
+  async writeUnseen<T>(
+    names: readonly Name[],
+    stream: string,
+    context: EventContext,
+    write: () => Promise<T>,
+  ): Promise<T> {
+    const reserved: Reservation[] = []
+    try {
+      for (const name of new Map(names.map((name) => [nameId(name), name])).values()) {
+        const reservation = await this.#append(unreserved(name), 'NameReserved', stream, context)
+        if (!reservation) throw new RevisionConflict(streamFor(name), 'none')
+        reserved.push(reservation)
+      }
+      return await write()
+    } catch (error) {
+      // Another process that writes this record has reserved them after this one, so that these releases do nothing.
+      if (!(error instanceof LogUnavailable))
+        for (const reservation of reserved) await this.release(reservation, stream, context)
+      throw error
+    }
+  }
+
   /** Reserves the names for `stream`. Returns the first name held by another record, or undefined on success. */
   async reserve<N extends Name>(
     names: readonly N[],
     stream: string,
     context: EventContext,
   ): Promise<N | undefined> {
-    // A reserved name cannot be released when the next one is refused: another process may be writing this record
-    // with it by now. It would stay blocked for the grace period, so check all names first.
+    // A name that may have been reserved for this record before cannot be released when the next one is refused: another
+    // process may be writing this record with it by now. It would stay blocked for the grace period, so check all names
+    // first.
     for (const name of names.slice(1)) {
       const { holder } = await loadReservation(this.#log, name)
       if (holder !== undefined && holder !== stream && (await this.#isHeld(name, holder))) return name
@@ -169,12 +202,19 @@ export class Reservations {
       data: { namespace: name.namespace },
       concerns: [],
     }
-    return unlessConflict(this.#streams.append(type, id, holder, [event], context))
+    return (await unlessConflict(this.#streams.append(type, id, holder, [event], context))) !== undefined
   }
 
-  #append(at: Reservation, type: string, record: string, context: EventContext): Promise<boolean> {
+  /** Undefined if another command was first. */
+  async #append(
+    at: Reservation,
+    type: string,
+    record: string,
+    context: EventContext,
+  ): Promise<Reservation | undefined> {
     const event = { type, data: { record, namespace: at.name.namespace }, concerns: [] }
-    return unlessConflict(write(this.#log, internal(streamFor(at.name)), at, [event], context))
+    const written = await unlessConflict(write(this.#log, internal(streamFor(at.name)), at, [event], context))
+    return written?.reduce(followedBy, at)
   }
 }
 
@@ -183,21 +223,22 @@ const unreserved = (name: Name): Reservation => ({ name, holder: undefined, expe
 
 export async function loadReservation(log: EventLog, name: Name): Promise<Reservation> {
   let reservation = unreserved(name)
-  for await (const { type, data, revision, metadata } of log.read(streamFor(name))) {
-    const holder = type === 'NameReserved' ? String(data.record) : undefined
-    reservation = { name, holder, expected: revision, hash: metadata.hash }
-  }
+  for await (const event of log.read(streamFor(name))) reservation = followedBy(reservation, event)
   return reservation
+}
+
+function followedBy({ name }: Reservation, { type, data, revision, metadata }: LoggedEvent): Reservation {
+  const holder = type === 'NameReserved' ? String(data.record) : undefined
+  return { name, holder, expected: revision, hash: metadata.hash }
 }
 
 const streamFor = (name: Name): StreamName => internalStream('reservation', nameId(name))
 
-async function unlessConflict(appending: Promise<unknown>): Promise<boolean> {
+async function unlessConflict<T>(appending: Promise<T>): Promise<T | undefined> {
   try {
-    await appending
-    return true
+    return await appending
   } catch (error) {
-    if (error instanceof RevisionConflict) return false
+    if (error instanceof RevisionConflict) return undefined
     throw error
   }
 }

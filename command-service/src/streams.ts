@@ -36,19 +36,23 @@ export interface LoadedStream {
   commands: Map<string, CommandPlace>
   /** Others may have changed it a moment ago. */
   isSeeming?: true
+  /** Not looked for: there may be events. */
+  isUnseen?: true
 }
 
 /** `since`: when it was last known to be the record's state, in ms of `performance.now()`. */
 type Kept = LoadedStream & { since: number }
 
-/** A stream that does not exist, which its first append proves. */
-export const UNWRITTEN: LoadedStream = {
+const UNWRITTEN: LoadedStream = {
   state: undefined,
   expected: 'none',
   position: START,
   hash: '',
   commands: new Map(),
 }
+
+/** A stream that is taken not to exist, which its first append proves. */
+export const UNSEEN: LoadedStream = { ...UNWRITTEN, isUnseen: true }
 
 export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
   expected === 'none' ? -1 : expected
@@ -92,6 +96,12 @@ export class Streams {
     const kept = this.#kept.get(stream)
     if (kept === undefined || performance.now() - kept.since > ms) return undefined
     return this.#log.seemsToEndWith(stream, kept.hash) ? { ...kept, isSeeming: true } : undefined
+  }
+
+  /** As this process has seen it if it seems to be there, else as it is. */
+  async seen(type: string, id: string): Promise<LoadedStream> {
+    const seen = this.seeming(type, id)
+    return seen?.state?.deleted === false ? seen : this.load(type, id)
   }
 
   /** Whether this process has last seen the record deleted. */

@@ -25,7 +25,10 @@ export interface Company {
 
 /** `tamper` stands between the command service and its log, for what goes wrong there. */
 export function company(file = ':memory:', tamper: (log: EventLog) => EventLog = (log) => log): Company {
-  const log = openSqliteLog({ file })
+  return companyOn(openSqliteLog({ file }), tamper)
+}
+
+export function companyOn(log: EventLog, tamper: (log: EventLog) => EventLog = (log) => log): Company {
   const commands = new CommandHandler(tamper(log), catalogue, guards)
   return {
     log,

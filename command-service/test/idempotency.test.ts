@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LogFull } from '@landbook/platform/log/port'
 import { describe, expect, it } from 'vitest'
 import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
 import { newLogFile } from './files.ts'
@@ -24,6 +25,17 @@ describe('a command that is sent again', () => {
     expect(await after.execute('CreateTract', land('A-1'), { commandId })).toEqual(first)
     expect(await after.events(`tract-${first.recordId}`)).toHaveLength(1)
     await after.log.close()
+  })
+
+  it('after a restart on a full disk gets its first answer', async () => {
+    const file = newLogFile()
+    const commandId = randomUUID()
+    const first = await company(file).execute('CreateOwner', { id: 'o1', name: 'Ann' }, { commandId })
+    const append = () => Promise.reject(new LogFull('the disk is full'))
+    const after = company(file, (log) => ({ ...log, append }))
+    expect(await after.execute('CreateOwner', { id: 'o1', name: 'Ann' }, { commandId })).toEqual(first)
+    const other = after.execute('CreateOwner', { id: 'o2', name: 'Bob' })
+    expect((await refusal(other)).code).toBe('UNAVAILABLE')
   })
 
   it('after others’ changes gets its first answer, and undoes nothing', async () => {

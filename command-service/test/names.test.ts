@@ -130,6 +130,21 @@ describe('between the reservation of a name and its record', () => {
     await expectIntact(alive)
   })
 
+  it('a writer whose command another process has executed meanwhile releases nothing', async () => {
+    const file = newLogFile()
+    const commandId = randomUUID()
+    const { tamper, reached, goOn } = held('before', 'tract-')
+    const slow = company(file, tamper).execute('CreateTract', land('Smith'), { commandId })
+    await reached
+    const alive = company(file)
+    const first = await alive.execute('CreateTract', land('Smith'), { commandId })
+    goOn()
+    expect(await slow).toEqual(first)
+    expect(await codeOf(createLand(alive, 'a1', { name: 'Smith' }))).toBe('ALREADY_EXISTS')
+    expect(await created(alive)).toHaveLength(1)
+    await expectIntact(alive)
+  })
+
   it('a writer that resumes during the takeover keeps the name', async () => {
     const file = newLogFile()
     const [slow, taking] = [held('before', 'tract-'), held('before', 'reservation-')]

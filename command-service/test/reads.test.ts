@@ -96,22 +96,25 @@ describe('a record to be created', () => {
 describe('a record with a name', () => {
   const operator = { id: 'o1', name: 'Pecos Operating' }
 
-  it('is looked for, but not its name, if no record has had that', async () => {
-    const { one, reads } = await atWork()
-    await one.execute('CreateOperator', operator)
-    expect(reads).toEqual(['operator-o1'])
-    await expectIntact(one)
-  })
-
-  it('reserves no name if it is refused, or was created before', async () => {
+  it('reserves no name if it was created before, or is known to be there', async () => {
     const { one, other } = await atWork()
     const commandId = crypto.randomUUID()
-    await other.execute('CreateOperator', operator, { commandId })
+    const first = await other.execute('CreateOperator', operator, { commandId })
     const before = await one.log.head()
-    await one.execute('CreateOperator', operator, { commandId })
+    expect(await one.execute('CreateOperator', operator, { commandId })).toEqual(first)
     const renamed = one.execute('CreateOperator', { ...operator, name: 'Delaware Operating' })
     expect(await refusal(renamed)).toMatchObject({ code: 'ALREADY_EXISTS' })
     expect(await one.log.head()).toBe(before)
+  })
+
+  it('leaves its name to others at once if it was there', async () => {
+    const { one, other } = await atWork()
+    await other.execute('CreateOperator', operator)
+    const renamed = one.execute('CreateOperator', { ...operator, name: 'Delaware Operating' })
+    expect(await refusal(renamed)).toMatchObject({ code: 'ALREADY_EXISTS' })
+    await other.execute('CreateOperator', { id: 'o2', name: 'Delaware Operating' })
+    expect(await one.events('operator-o1')).toHaveLength(1)
+    await expectIntact(one)
   })
 
   it('is refused one that a record of another process has', async () => {

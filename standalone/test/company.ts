@@ -31,7 +31,15 @@ export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:
     const plan = PLANS[kind]?.read(path, decided)
     if (!plan) throw new Error(`no kind ${kind}`)
     const working = on === log ? commands : new CommandHandler(on, catalogue, guards)
-    const bench = { commands: working, log: on, catalogue, reason: 'a test', correlationId: randomUUID() }
+    const { streams } = working
+    const bench = {
+      commands: working,
+      log: on,
+      streams,
+      catalogue,
+      reason: 'a test',
+      correlationId: randomUUID(),
+    }
     const sections = await plan.run(bench, () => {})
     return sections.map(({ imported }) => imported)
   }

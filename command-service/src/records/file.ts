@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
 import type { MakeGuard } from '../guard.ts'
-import type { Streams } from '../streams.ts'
+import type { LoadedStream, Streams } from '../streams.ts'
 
 /** A file belongs to a field that its record declares, and has a type that the field accepts. */
 export const guardOfFiles: MakeGuard = (_log, streams) => ({
@@ -23,8 +23,11 @@ async function checkPlace(
   const name = parseFileName(fileName)
   const record = catalogue.records.find(({ type }) => type === recordType)
   if (!record || name?.fileId !== id) throw invalid([{ path: 'fileName', message: MESSAGES.files.notAKey }])
-  const { state } = await streams.load(record.type, name.parentId)
-  const place = state && !state.deleted ? filePlaceOf(record, state, name.childId) : undefined
+  const placeIn = ({ state }: Pick<LoadedStream, 'state'>) =>
+    state && !state.deleted ? filePlaceOf(record, state, name.childId) : undefined
+  const place =
+    placeIn(await streams.seen(record.type, name.parentId)) ??
+    placeIn(await streams.load(record.type, name.parentId))
   if (!place) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
   const takes = metaOf(place.schema).accepts?.find((type) => type.mimeType === mimeType)
   if (takes?.extension !== name.extension)

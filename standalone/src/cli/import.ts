@@ -12,7 +12,7 @@ import { PLANS } from '../import/plans.ts'
 import { progressBar } from '../import/progress-bar.ts'
 import { scratchLog } from '../import/scratch-log.ts'
 import { summary } from '../import/summary.ts'
-import { readArguments, runTool, withCommands, withLog } from './tool.ts'
+import { readArguments, runTool, streamsOf, withCommands, withLog } from './tool.ts'
 
 const kinds = Object.entries(PLANS).map(([kind, { description }]) => `  ${kind.padEnd(11)}${description}`)
 const USAGE = `npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]
@@ -65,6 +65,7 @@ await runTool(async () => {
     const context = {
       commands,
       log,
+      streams: streamsOf(log, commands),
       catalogue,
       reason: `Import of ${basename(path)}`,
       correlationId: randomUUID(),

@@ -2,6 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { whileFollowing } from '@landbook/command-service/following'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
+import { Streams } from '@landbook/command-service/streams'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { catalogue } from '@landbook/contracts/records/index'
@@ -83,6 +84,10 @@ export function withCommands<T>(
     ? whileFollowing(commands.log, () => work(commands))
     : work(commands)
 }
+
+/** What is known of the records: what the commands know, if they are executed here. */
+export const streamsOf = (log: EventLog, commands: Commands): Streams =>
+  commands instanceof CommandHandler ? commands.streams : new Streams(log, catalogue)
 
 /** Opens the configured log, and closes it afterwards. */
 export async function withLog<T>(work: (log: EventLog, config: Config) => Promise<T>): Promise<T> {

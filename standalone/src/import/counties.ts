@@ -1,5 +1,4 @@
 import { loadReservation } from '@landbook/command-service/reservations'
-import { Streams } from '@landbook/command-service/streams'
 import { problemOf } from '@landbook/contracts/kernel/fields'
 import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
 import { state as declaration } from '@landbook/contracts/records/state/declaration'
@@ -10,14 +9,14 @@ import type { ImportContext } from './importer.ts'
 
 /** Ensures that a state has these counties, so that the land forms offer them. Returns the added ones. */
 export async function addCounties(
-  { commands, log, catalogue, reason, correlationId }: ImportContext,
+  { commands, log, streams, reason, correlationId }: ImportContext,
   stateName: string,
   wanted: Iterable<string>,
 ): Promise<string[]> {
   const name = { namespace: declaration.unique.stateName ?? '', key: uniqueKey(stateName) }
   const { holder } = await loadReservation(log, name)
   const id = holder === undefined ? undefined : recordOfStream(holder).id
-  const loaded = id === undefined ? undefined : (await new Streams(log, catalogue).load('state', id)).state
+  const loaded = id === undefined ? undefined : (await streams.load('state', id)).state
   const state = loaded?.deleted ? undefined : loaded
   const present = state ? itemsOf(state, 'counties').map(({ name }) => String(name)) : []
   const known = new Set(present.map(uniqueKey))

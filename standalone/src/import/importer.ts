@@ -1,6 +1,6 @@
 import { mergeLink } from '@landbook/command-service/kernel/merge'
 import { loadReservation, namesOf } from '@landbook/command-service/reservations'
-import { Streams } from '@landbook/command-service/streams'
+import type { Streams } from '@landbook/command-service/streams'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { fencedEvent, sameValue } from '@landbook/contracts/kernel/events'
 import { isEmpty } from '@landbook/contracts/kernel/fields'
@@ -23,8 +23,8 @@ import { LeftOut, type Remarks, type Source, type SourceRow } from './source.ts'
 import { Tally } from './tally.ts'
 import { wordsOf } from './translation.ts'
 
-/** Enough to fill each transaction of the log. */
-const IN_FLIGHT = 128
+/** Concurrent commands: enough to fill each transaction of the log. */
+export const IN_FLIGHT = 128
 
 type ColumnValues = Record<string, unknown>
 type Outcome = 'created' | 'changed' | 'unchanged'
@@ -44,6 +44,8 @@ export interface ImportContext {
   commands: Commands
   /** The log that the commands write to. */
   log: EventLog
+  /** What is known of its records. */
+  streams: Streams
   catalogue: Catalogue
   /** The reason of every change: 'Import of wells.geojson'. */
   reason: string
@@ -81,7 +83,7 @@ export class Importer<T> {
     this.#context = context
     this.#source = source
     this.#memory = memory
-    this.#streams = new Streams(context.log, context.catalogue)
+    this.#streams = context.streams
   }
 
   async run(rows: readonly SourceRow<T>[], progress: (done: number) => void = () => {}): Promise<Imported> {
@@ -264,14 +266,16 @@ export class Importer<T> {
 
   /** The record that this source's record was merged into. */
   async #mergedInto(id: string): Promise<RecordState | undefined> {
-    const { type, merge } = this.#source.record
-    const into = merge && (await this.#leadsTo(type, id))
+    const { record, wasHere } = this.#source
+    const { type, merge } = record
+    if (!merge || wasHere?.(id) === false) return undefined
+    const into = await this.#leadsTo(type, id)
     return into === undefined || into === id ? undefined : (await this.#streams.load(type, into)).state
   }
 
   /** Resolves merges; undefined if the record does not exist. */
   async #leadsTo(type: string, id: string): Promise<string | undefined> {
-    const { state } = await this.#streams.load(type, id)
+    const { state } = await this.#streams.seen(type, id)
     if (state?.deleted === false) return id
     const record = recordNamed(this.#context.catalogue, type)
     if (!state || !record.merge) return undefined

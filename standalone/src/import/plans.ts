@@ -2,10 +2,11 @@ import { addCounties } from './counties.ts'
 import { type Decision, decisionsIn } from './decisions.ts'
 import { type ImportContext, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
-import { type OperatorsHere, operatorsHere } from './operators-here.ts'
+import { NO_OPERATORS, OPERATORS, type OperatorsHere, operatorsIn } from './operators-here.ts'
 import type { Plan, Progress, Section } from './plan.ts'
 import { readProduction } from './production.ts'
 import { readCsv, readGeoJson, validateRows } from './read-file.ts'
+import { recordsHere } from './records-here.ts'
 import type { RawRow, Source, SourceRow } from './source.ts'
 import { operatorsCsv } from './sources/operators-csv.ts'
 import { txAbstracts } from './sources/tx-abstracts.ts'
@@ -18,7 +19,7 @@ import {
 } from './sources/tx-operators.ts'
 import { permitsInOrder, txPermits } from './sources/tx-permits.ts'
 import { txWells } from './sources/tx-wells.ts'
-import { type WellsHere, wellsHere } from './wells-here.ts'
+import { WELLS, type WellsHere, wellsIn } from './wells-here.ts'
 
 /**
  * Kind of file → its contents and parser, with the given mappings (`--map`). Parsing throws Complaint for files of
@@ -131,14 +132,15 @@ function readDrilled<T>(
   return {
     rows: raw.length,
     async run(context, progress) {
-      const companies = operators(await operatorsHere(context.log))
+      const here = await recordsHere(context.log, { operators: OPERATORS, wells: WELLS })
+      const companies = operators(operatorsIn(here.operators))
       const first = await runImport(context, companies, { rows: named.operators, refused: [] }, progress)
       const { ids } = first.imported
       const operatedBy = (columns: T) => {
         const operator = named.operatorOf(names(columns))
         return operator && ids.get(companies.key(operator))
       }
-      const wells = source(operatedBy, await wellsHere(context.log))
+      const wells = source(operatedBy, wellsIn(here.wells))
       return [first, await runImport(context, wells, { ...found, rows: inOrder(found.rows) }, progress)]
     },
   }
@@ -146,12 +148,12 @@ function readDrilled<T>(
 
 function readOperators(path: string, decided: readonly string[] = []): Plan {
   const raw = readCsv(path)
-  const unmet = operatorsCsv(() => [])
-  const found = readRows(unmet, path, raw, decided)
+  const found = readRows(operatorsCsv(NO_OPERATORS), path, raw, decided)
   return {
     rows: raw.length,
     async run(context, progress) {
-      return [await runImport(context, operatorsCsv(await operatorsHere(context.log)), found, progress)]
+      const here = await recordsHere(context.log, { operators: OPERATORS })
+      return [await runImport(context, operatorsCsv(operatorsIn(here.operators)), found, progress)]
     },
   }
 }

@@ -8,13 +8,14 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits, wellDigits } from '@landbook/contracts/values/api-numbers'
 import { idOf } from '@landbook/platform/commands/ids'
 import { SYSTEM } from '@landbook/platform/commands/port'
+import { inFlight } from '@landbook/platform/in-flight'
 import { z } from 'zod'
 import { Complaint } from '../complaint.ts'
-import type { ImportContext, Imported } from './importer.ts'
+import { type ImportContext, type Imported, IN_FLIGHT } from './importer.ts'
 import { Memory } from './memory.ts'
 import type { Plan, Progress, Section } from './plan.ts'
 import { readCsv, validateRows } from './read-file.ts'
-import { recordsBy } from './records-by.ts'
+import { type Keyed, type RecordsHere, recordsHere } from './records-here.ts'
 import { LeftOut, optionalText, type SourceRow, text } from './source.ts'
 import { Tally } from './tally.ts'
 
@@ -65,7 +66,7 @@ async function runImport(
   progress: Progress,
 ): Promise<Section> {
   const memory = await Memory.open(context.log, SOURCE, context.correlationId)
-  const wells = await recordsBy(context.log, well, ({ apiNumber }) => numbersIn(String(apiNumber ?? '')))
+  const { wells } = await recordsHere(context.log, { wells: WELLS })
   const imported: Imported = {
     created: 0,
     changed: 0,
@@ -90,7 +91,7 @@ async function runImport(
     }
   }
   let done = rows.length - [...byWell.values()].flat().length
-  for (const [wellID, months] of byWell) {
+  await inFlight(byWell, IN_FLIGHT, async ([wellID, months]) => {
     try {
       await send(context, wellID, months)
       for (const { key, values } of months) await memory.remember(key, { id: wellID, values })
@@ -101,7 +102,7 @@ async function runImport(
     }
     done += months.length
     progress(production, done, rows.length)
-  }
+  })
   await memory.flush()
   imported.leftOut.sort((a, b) => a.number - b.number)
   return { record: production, imported, choices: {} }
@@ -120,8 +121,10 @@ const numbersIn = (written: string): string[] => {
   return digits === undefined ? [] : [wellDigits(digits, TEXAS)]
 }
 
-function wellOf(wells: ReadonlyMap<string, readonly string[]>, written: string): string {
-  const [id, ...others] = numbersIn(written).flatMap((number) => wells.get(number) ?? [])
+const WELLS: Keyed = { record: well, keysOf: ({ apiNumber }) => numbersIn(String(apiNumber ?? '')) }
+
+function wellOf(wells: RecordsHere, written: string): string {
+  const [id, ...others] = numbersIn(written).flatMap((number) => wells.by(number))
   if (id === undefined) throw new LeftOut(`there is no well ${written}`)
   if (others.length > 0) throw new LeftOut(`several wells have the number ${written}`)
   return id

@@ -52,6 +52,8 @@ export interface Source<T> {
   values: (columns: T, remarks: Remarks, words: Words) => Record<string, unknown>
   /** Ids of records created from other sources for the same thing. Only their empty values are filled. */
   same?: (columns: T) => readonly string[]
+  /** Whether there was a record with this id when the import began, if that is known without looking for it. */
+  wasHere?: (id: string) => boolean
   /** The legal date of the row: for a new record, and for a change. */
   effectiveOn?: (columns: T) => { first: string | null; later: string | null }
 }

@@ -1,23 +1,27 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { texasWell } from '@landbook/platform/drilling-data/texas-permits'
-import type { EventLog } from '@landbook/platform/log/port'
-import { recordsBy } from './records-by.ts'
+import type { Keyed, RecordsHere } from './records-here.ts'
 
 /** Ids of existing wells with an API number, in any spelling. */
 export type WellsHere = (apiNumber: string) => readonly string[]
 
 const DIGITS_WITHOUT_STATE = 8
 
-/** Texas wells, a snapshot at the time of the call. */
-export async function wellsHere(log: EventLog): Promise<WellsHere> {
-  const ids = await recordsBy(log, well, ({ apiNumber, state }) => {
+/** Texas wells. */
+export const WELLS: Keyed = {
+  record: well,
+  keysOf({ apiNumber, state }) {
     const written = String(apiNumber ?? '')
     const isElsewhere = typeof state === 'string' && state !== 'Texas'
     // Without the state's digits, the number may belong to a well in any state.
     if (isElsewhere && apiDigits(written)?.length === DIGITS_WITHOUT_STATE) return []
     const number = texasWell(written)
     return number === undefined ? [] : [number]
-  })
-  return (apiNumber) => ids.get(texasWell(apiNumber) ?? '') ?? []
+  },
 }
+
+export const wellsIn =
+  ({ by }: RecordsHere): WellsHere =>
+  (apiNumber) =>
+    by(texasWell(apiNumber) ?? '')

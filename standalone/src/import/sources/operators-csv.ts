@@ -14,13 +14,14 @@ const columns = z.object({
 })
 
 /** Licensed operating companies (CSV). They have no number, so the name identifies them. */
-export const operatorsCsv = (operatorsHere: OperatorsHere): Source<z.infer<typeof columns>> => ({
+export const operatorsCsv = (here: OperatorsHere): Source<z.infer<typeof columns>> => ({
   name: 'operators-csv',
   record: operator,
   columns,
   key: ({ name }) => uniqueKey(name),
   recordId: ({ name }) => idOf(uniqueKey(name), 'operator'),
-  same: ({ name }) => operatorsHere(name),
+  same: ({ name }) => here.alsoCalled(name),
+  wasHere: here.had,
   values: ({ name, address, city, state, zip }) => ({
     name,
     type: 'O&G',

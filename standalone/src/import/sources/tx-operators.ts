@@ -12,14 +12,15 @@ export type TxOperator = z.infer<typeof columns>
 /** Operators named by wells or permits: a name, and the Commission's number. */
 const txOperators =
   (name: string) =>
-  (operatorsHere: OperatorsHere): Source<TxOperator> => ({
+  (here: OperatorsHere): Source<TxOperator> => ({
     name,
     record: operator,
     columns,
     key: ({ operator, operatorNo }) => operatorNo ?? uniqueKey(operator),
     recordId: ({ operator, operatorNo }) =>
       operatorNo === null ? idOf(uniqueKey(operator), 'operator') : recordIdFrom(`TX-${operatorNo}`),
-    same: ({ operator }) => operatorsHere(operator),
+    same: ({ operator }) => here.alsoCalled(operator),
+    wasHere: here.had,
     values: ({ operator, operatorNo }) => ({ name: operator, operatorNumber: operatorNo, type: 'O&G' }),
   })
 
