@@ -85,9 +85,27 @@ it('a deletion that was refused for a link is done when it is sent again', async
   expect(await outcomes([end()])).toEqual(['done'])
 })
 
-it('changes of records that are linked already hold up no deletion', async () => {
+/** Commands to records that are linked with what is deleted already. */
+const LINKED_ALREADY: Readonly<
+  Record<string, readonly [operation: string, args: Args, deletion?: readonly [string, Args]]>
+> = {
+  'leaves a link as it is': ['UpdateWell', { id: 'w1', name: 'State 7H', drilledOn: ['a1'] }],
+  'takes a link away': ['RemoveWellDrilledOn', { from: 'w1', to: 'a1' }],
+  'takes all links away': ['UpdateWell', { id: 'w1', drilledOn: [] }],
+  'links another record instead': [
+    'UpdateUnit',
+    { id: 'u1', operator: 'o2' },
+    ['DeleteOperator', { id: 'o1' }],
+  ],
+  'takes a part away': ['deleteLeaseInterest', { leaseID: 'l1', landID: 'a1' }],
+}
+
+it.each(Object.entries(LINKED_ALREADY))('a change that %s holds up no deletion', async (_, [name, args, deletion = ['DeleteTract', { id: 'a1' }]]) => {
   const one = await begun()
+  for (const id of ['o1', 'o2']) await one.execute('CreateOperator', { id, name: `Oil ${id}` })
+  await one.execute('CreateUnit', { id: 'u1', name: 'Unit 1', status: 'Active', operator: 'o1' })
   await one.execute('AddWellDrilledOn', { from: 'w1', to: 'a1' })
-  const edit = one.execute('UpdateWell', { id: 'w1', name: 'State 7H', drilledOn: ['a1'] })
-  expect(await outcomes([edit, one.execute('DeleteTract', { id: 'a1' })])).toEqual(['done', 'done'])
+  await one.execute('addLeaseInterest', { leaseID: 'l1', landID: 'a1' })
+  const change = one.execute(name, args)
+  expect(await outcomes([change, one.execute(...deletion)])).toEqual(['done', 'done'])
 })
