@@ -100,12 +100,15 @@ const LINKED_ALREADY: Readonly<
   'takes a part away': ['deleteLeaseInterest', { leaseID: 'l1', landID: 'a1' }],
 }
 
-it.each(Object.entries(LINKED_ALREADY))('a change that %s holds up no deletion', async (_, [name, args, deletion = ['DeleteTract', { id: 'a1' }]]) => {
-  const one = await begun()
-  for (const id of ['o1', 'o2']) await one.execute('CreateOperator', { id, name: `Oil ${id}` })
-  await one.execute('CreateUnit', { id: 'u1', name: 'Unit 1', status: 'Active', operator: 'o1' })
-  await one.execute('AddWellDrilledOn', { from: 'w1', to: 'a1' })
-  await one.execute('addLeaseInterest', { leaseID: 'l1', landID: 'a1' })
-  const change = one.execute(name, args)
-  expect(await outcomes([change, one.execute(...deletion)])).toEqual(['done', 'done'])
-})
+it.each(Object.entries(LINKED_ALREADY))(
+  'a change that %s holds up no deletion',
+  async (_, [name, args, deletion = ['DeleteTract', { id: 'a1' }]]) => {
+    const one = await begun()
+    for (const id of ['o1', 'o2']) await one.execute('CreateOperator', { id, name: `Oil ${id}` })
+    await one.execute('CreateUnit', { id: 'u1', name: 'Unit 1', status: 'Active', operator: 'o1' })
+    await one.execute('AddWellDrilledOn', { from: 'w1', to: 'a1' })
+    await one.execute('addLeaseInterest', { leaseID: 'l1', landID: 'a1' })
+    const change = one.execute(name, args)
+    expect(await outcomes([change, one.execute(...deletion)])).toEqual(['done', 'done'])
+  },
+)

@@ -88,6 +88,82 @@ describe('participationIn', () => {
     )
   })
 
+  it('is unknown for a boundary that crosses itself, which clipping might never end with', () => {
+    const [one, other]: Boundary[] = [
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [2, -3],
+            [-2, 3],
+            [2, 0],
+            [0, -2],
+            [2, 3],
+            [-3, 0],
+            [3, 0],
+            [1, -2],
+            [-3, -1],
+            [2, -3],
+          ],
+          [
+            [-3, 0],
+            [1, -1],
+            [1, 0],
+            [3, -3],
+            [1, 0],
+            [3, 3],
+            [-3, 0],
+          ],
+          [
+            [-2, 3],
+            [1, -3],
+            [0, 2],
+            [2, -3],
+            [0, 1],
+            [-1, 1],
+            [2, 1],
+            [1, -3],
+            [-2, 3],
+          ],
+        ],
+      },
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-3, -1],
+            [2, 0],
+            [-1, 2],
+            [0, -2],
+            [0, 0],
+            [0, 3],
+            [-2, 0],
+            [2, 0],
+            [-3, -1],
+          ],
+          [
+            [2, -3],
+            [-2, 0],
+            [2, 2],
+            [1, -2],
+            [-3, 1],
+            [3, 2],
+            [2, -3],
+          ],
+          [
+            [-2, 1],
+            [1, 3],
+            [-2, -2],
+            [1, -2],
+            [-2, 1],
+          ],
+        ],
+      },
+    ]
+    const { tracts } = participationIn(other ?? outline, [tract('Star', one)], null)
+    expect(tracts).toMatchObject([{ acres: null, share: null, unmeasured: 'crossesItself' }])
+  })
+
   it('never throws, whatever crosses what', () => {
     const place = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }))
     const ring = fc

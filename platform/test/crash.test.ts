@@ -140,7 +140,7 @@ describe('a service that meets', () => {
     await fetch(await service.address())
     const { code, logged } = await service.ended()
     expect(code).toBe(CRASHED)
-    expect(logged.map(({ err }) => err.message)).toEqual(['injected', 'cannot stop'])
+    expect(logged.map(({ err }) => err.message).toSorted()).toEqual(['cannot stop', 'injected'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { intersect } from '@turf/intersect'
 import { type Boundary, boundaryAcres } from '../values/boundaries.ts'
+import { crossesItself } from '../values/crossing.ts'
 import { Exact, formatDecimal, INTEREST_PLACES, parseDecimal, rounded, sum } from '../values/decimals.ts'
 
 /** A land that a unit may take in; without a boundary its part is unknown. */
@@ -72,8 +73,10 @@ function participationOf(
   return { id, name, acres, share: whole.isZero() ? null : rounded(new Exact(acres).div(whole)) }
 }
 
-/** The acres that two boundaries have in common, 2 places; undefined if one crosses itself so that none can be told. */
+/** The acres that two boundaries have in common, 2 places; undefined if one crosses itself: it has no certain inside. */
 function acresInside(boundary: Boundary, outline: Boundary): string | undefined {
+  // The clipping may not come to an end with such a boundary.
+  if (crossesItself(boundary) || crossesItself(outline)) return undefined
   try {
     const features = [boundary, outline].map(
       (geometry) => ({ type: 'Feature', properties: {}, geometry }) as const,
