@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { contentsOf } from './variables.ts'
+import { contentsOf, MOST_PROBLEMS } from './variables.ts'
 
 /** What a query may be, before anything of it is done. What its answer may hold: see schema/budget.ts. */
 export const QUERY_LIMITS = {
@@ -32,8 +32,6 @@ export const QUERY_LIMITS = {
   /** Of one field in one place: each is compared with each. */
   repeats: 10,
 }
-/** Each has to be found, and worded. */
-const MOST_PROBLEMS = 10
 
 /** Refuses what is too long to be parsed, and too complicated to be validated: some rules take quadratic time. */
 export const limits: Plugin = {

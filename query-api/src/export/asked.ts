@@ -11,6 +11,7 @@ import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
 import { Selection } from '../schema/selection.ts'
+import { MOST_PROBLEMS } from '../variables.ts'
 import { linkedColumns, ownColumns, partColumns, type ReadColumn } from './columns.ts'
 import { checked } from './query.ts'
 
@@ -110,8 +111,6 @@ function jsonIn(text: string | undefined): unknown {
     throw invalid([{ path: 'filter', message: MESSAGES.exports.notJson }], { cause })
   }
 }
-
-const MOST_PROBLEMS = 10
 
 /** A value of an input type of the API, checked as a variable of a query is. */
 function coerced(schema: GraphQLSchema, argument: string, name: string, value: unknown): unknown {

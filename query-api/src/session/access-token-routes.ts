@@ -4,7 +4,7 @@ import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
 import type { AccessToken } from '@landbook/platform/credentials/access-tokens'
-import express, { type Request, Router } from 'express'
+import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { ALLOWANCES } from '../rates.ts'
 import type { Watch } from '../security/watch.ts'
@@ -38,9 +38,7 @@ export function accessTokenRoutes(parts: AccessTokenRoutes): Router {
   router.get('/', async (_, response: Authorised) => {
     response.json((await accessTokens.of(response.locals.person.id)).sort(newestFirst).map(shown))
   })
-  router.post('/', express.json({ limit: '16kb' }), (request, response: Authorised) =>
-    create(parts, request, response),
-  )
+  router.post('/', (request, response: Authorised) => create(parts, request, response))
   router.delete('/:id', (request, response: Authorised) =>
     end(parts, response.locals.person.id, request, response),
   )

@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
 import { holds } from '@landbook/contracts/roles'
 import type { Credentials } from '@landbook/platform/credentials/port'
-import express, { type NextFunction, type Request, Router } from 'express'
+import { type NextFunction, type Request, Router } from 'express'
 import { z } from 'zod'
 import { type AccessTokenRoutes, accessTokenAdminRoutes, accessTokenRoutes } from './access-token-routes.ts'
 import { endAccess } from './end-access.ts'
@@ -64,9 +64,7 @@ export function accountRoutes(parts: SecondFactorRoutes & AccessTokenRoutes): Ro
   })
   router.use('/tokens', accessTokenRoutes(parts))
   router.use('/users/:user/tokens', accessTokenAdminRoutes(parts))
-  router.post('/password', express.json({ limit: '16kb' }), (request, response: Authorised) =>
-    changePassword(parts, request, response),
-  )
+  router.post('/password', (request, response: Authorised) => changePassword(parts, request, response))
   return router
 }
 

@@ -69,6 +69,7 @@ export function sessionRoutes(options: SessionRoutes): Router {
     slowBeyond(request, LARGEST_BODY)
     next()
   })
+  // Also for the account's routes, which come behind these.
   router.use(express.json({ limit: LARGEST_BODY }))
   // Each writes several counters: of many that come together, others are served between two.
   const pace = new Pace()

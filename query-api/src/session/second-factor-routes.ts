@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
 import { holds } from '@landbook/contracts/roles'
 import { FOR_ALL } from '@landbook/platform/credentials/second-factor'
-import express, { type Request, Router } from 'express'
+import { type Request, Router } from 'express'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import type { Rates } from '../rates.ts'
@@ -36,7 +36,6 @@ export interface SecondFactorRoutes {
 export function secondFactorRoutes(parts: SecondFactorRoutes): Router {
   const { secondFactors } = parts
   const router = Router()
-  router.use(express.json({ limit: '16kb' }))
   router.get('/', async (_, response: Authorised) => {
     response.json(await secondFactors.state(response.locals.person.id))
   })
@@ -54,7 +53,7 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
     else say(response, 403, MESSAGES.notAuthorized)
   })
   router.get('/', async (_, response) => void response.json(await secondFactors.overview()))
-  router.put('/demand', express.json({ limit: '16kb' }), async ({ body, ip }, response: Authorised) => {
+  router.put('/demand', async ({ body, ip }, response: Authorised) => {
     const { data } = demandBody.safeParse(body)
     if (!data) return say(response, 400, MESSAGES.unreadable)
     const { userId, isDemanded } = data
