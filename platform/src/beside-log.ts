@@ -2,6 +2,7 @@ import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { type Config, ConfigError } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { HISTORY, type HistoryIndex } from './history/port.ts'
+import { acceptedLosses } from './log/losses.ts'
 import type { EventLog } from './log/port.ts'
 import { type Loss, lossesOf, lossText, type Memory } from './log/remembered.ts'
 import { InvalidSeal, type Seal } from './log/seal.ts'
@@ -52,7 +53,10 @@ async function memoriesOfSeals(log: EventLog, seals: SealStore, held?: number): 
       by: `seal ${number} of ${at}`,
       mark: { position },
       isHeld: async () => held === undefined || held === number,
-      forget: async () => seals.setAside(held ?? (await lastHeld(log, seals))),
+      forget: async () => {
+        const lost = (await acceptedLosses(log)).all.map(({ stream }) => stream)
+        await seals.setAside(held ?? (await lastHeld(log, seals)), lost)
+      },
     },
   ]
 }

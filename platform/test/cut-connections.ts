@@ -70,12 +70,14 @@ export interface Work<S> {
   work: (store: S) => Promise<unknown>
   /** All that the work leaves. */
   left: (store: S) => Promise<unknown>
+  /** Expects what holds after an outage, although the work is not done again. */
+  holds?: (store: S) => Promise<unknown>
 }
 
 /** Expects that work whose connection is cut, wherever, fails as an outage and leaves the same when done again. */
 export async function expectToSurviveCuts<S extends { close(): Promise<void> }>(
   url: string,
-  { open, work, left }: Work<S>,
+  { open, work, left, holds }: Work<S>,
 ): Promise<void> {
   /** What is left in a database of its own, what the work threw, and the bytes that went by. */
   async function tried(cut?: (proxy: CuttingProxy) => void) {
@@ -95,7 +97,10 @@ export async function expectToSurviveCuts<S extends { close(): Promise<void> }>(
         requests: proxy.passed.requests - before.requests,
         answers: proxy.passed.answers - before.answers,
       }
-      if (problem !== undefined) await work(store)
+      if (problem !== undefined) {
+        await holds?.(store)
+        await work(store)
+      }
       return { problem, bytes, left: await left(store) }
     } finally {
       await store.close()

@@ -86,7 +86,7 @@ describe('a sealer that notes its seals in the log', () => {
       await addTo(log, 'tract-1')
       await sealer.seal('ann')
     }
-    await store.setAside(left)
+    await store.setAside(left, [])
     expect((await sealer.verify()).problem?.reason).toMatch(reason)
   })
 })

@@ -104,7 +104,7 @@ describe('a sealer', () => {
     await store.add({ ...kept, seal: { ...kept.seal, number: 2 } }, [
       { stream: 'tract-lost', revision: 0, hash: 'lost' },
     ])
-    await store.setAside(1)
+    await store.setAside(1, [])
     await addTo(log, 'tract-1')
     const { position } = await sealer.seal('ann')
     await addTo(log, 'tract-1')

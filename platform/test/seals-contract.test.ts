@@ -74,7 +74,7 @@ function contract(open: () => Promise<SealStore>) {
 
   it('accepts one of several seals of a number, and nothing of the others', async () => {
     const tries = [seals, other, seals, other].map((store, n) =>
-      store.add({ seal: { ...sealNo(3), at: String(n) }, links }, [head('raced', n)]),
+      store.add({ seal: { ...sealNo(3), at: String(n), signature: `of ${n}` }, links }, [head('raced', n)]),
     )
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -93,17 +93,19 @@ function contract(open: () => Promise<SealStore>) {
   })
 
   it('continues after the last remaining seal when others were set aside', async () => {
-    await seals.setAside(2)
+    await seals.setAside(2, [])
     for (const store of [seals, other]) {
       expect(await store.last()).toEqual(sealNo(2))
       expect(await store.get(3)).toBeUndefined()
       // They were those of the lost events: the next seal writes them anew.
       expect(await store.heads()).toEqual([])
     }
-    await other.add({ seal: sealNo(3), links }, [])
+    await other.add({ seal: sealNo(3), links }, [head('tract-1', 2), head('well-1', 5)])
     expect(await seals.last()).toEqual(sealNo(3))
-    await seals.setAside(0)
-    await seals.setAside(0)
+    await seals.setAside(2, ['well-1', 'well-2'])
+    expect(await seals.heads()).toEqual([head('well-1', 5)])
+    await seals.setAside(0, [])
+    await seals.setAside(0, [])
     expect(await other.last()).toBeUndefined()
   })
 }
@@ -134,7 +136,7 @@ describe.skipIf(MONGODB_URL === undefined)('seals in MongoDB (needs MONGODB_URL)
       () => seals.list({ first: 1 }),
       () => Array.fromAsync(seals.all()),
       () => seals.heads(),
-      () => seals.setAside(0),
+      () => seals.setAside(0, []),
     ]
     for (const use of uses) await expect(use()).rejects.toThrow(ViewsUnavailable)
   })

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
+import type { HistoryIndex } from '@landbook/platform/history/port'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import type { AcceptedLoss } from '@landbook/platform/log/losses'
 import type { SealFile } from '@landbook/platform/log/seal'
 import { sealInFile } from '@landbook/platform/log/seal-checks'
@@ -10,6 +12,7 @@ import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newLogFile } from '../../command-service/test/files.ts'
 import { randomBy, rowsOf, tampered, write } from '../../platform/test/tampering.ts'
+import { acceptShorterLog } from '../src/shorter-log.ts'
 import {
   accept,
   commandsOn,
@@ -65,6 +68,18 @@ function newSeals(): SealStore {
   return store
 }
 
+function newIndex(): HistoryIndex {
+  const index = openSqliteHistory({ file: ':memory:' })
+  onTestFinished(() => index.close())
+  return index
+}
+
+/** What is wrong with a log, as its seals say. */
+async function wrong(sealer: Sealer): Promise<Partial<Verification>> {
+  const { problem, faults } = await sealer.verify()
+  return { ...(problem && { problem }), ...(faults && { faults }) }
+}
+
 const isGreen = ({ problem, faults }: Verification) => problem === undefined && faults === undefined
 
 describe.each(STORES)('a log in %s', (_, open) => {
@@ -109,6 +124,49 @@ describe.each(STORES)('a log in %s', (_, open) => {
       }
     })
   })
+
+  it.each(LOSSES)(
+    'whose stream has lost %s is proved by heads that did not outlive a crash',
+    async (_what, deed) => {
+      const damaged = await open()
+      const store = newSeals()
+      await newLands(damaged, () => sealerOf(damaged, store).seal('system'))
+      const { heads } = store
+      // As an earlier release left them that crashed: of the land that is lost, the others not at all.
+      store.heads = async () => (await heads()).filter(({ stream }) => stream === 'tract-a')
+      deed(damaged)
+      expect(await accept(damaged.open())).toBe(1)
+      expect(await wrong(sealerOf(damaged, store))).toEqual({})
+      expect((await sealerOf(damaged, store).seal('system')).number).toBe(3)
+      store.heads = heads
+      expect(await wrong(sealerOf(damaged, store))).toEqual({})
+    },
+  )
+
+  it.each(LOSSES)(
+    'whose stream has lost %s, and then its end, keeps the seals of what is left',
+    async (_what, deed) => {
+      const damaged = await open()
+      const store = newSeals()
+      const seal = () => sealerOf(damaged, store).seal('system')
+      await newLands(damaged, seal)
+      deed(damaged)
+      await accept(damaged.open())
+      expect((await seal()).number).toBe(3)
+      for (const id of ['b', 'c'])
+        await execute(commandsOn(damaged.open()), 'UpdateTract', { id, notes: 'soon lost' })
+      expect((await seal()).number).toBe(4)
+      for (const stream of ['tract-b', 'tract-c']) damaged.remove(stream, (at) => at === 5)
+      const log = damaged.open()
+      const beside = { log, seals: store, historyIndex: newIndex(), readModels: { snapshot: 'none' } }
+      await acceptShorterLog({ ...beside, credentials: undefined }, commandsOn(log))
+
+      expect((await store.last())?.number).toBe(3)
+      expect(await wrong(sealerOf(damaged, store))).toEqual({})
+      expect((await seal()).number).toBe(4)
+      expect(await wrong(sealerOf(damaged, store))).toEqual({})
+    },
+  )
 
   it('reports later and further damage of a stream whose loss was accepted', async () => {
     const damaged = await open()

@@ -113,7 +113,7 @@ describe('a start', () => {
       const { stores, seals, historyIndex, credentials, config, file } = await folderThatRemembers()
       if (kept !== 'snapshot')
         for (const end of ['', '-wal', '-shm']) rmSync(file('views.db') + end, { force: true })
-      if (kept !== 'seals') await seals.setAside(0)
+      if (kept !== 'seals') await seals.setAside(0, [])
       if (kept !== 'historyIndex') await historyIndex.clear()
       if (kept !== 'credentials') await credentials.remove(FIRST_ADMIN)
       const log = openSqliteLog({ file: ':memory:' })
@@ -146,7 +146,7 @@ describe('a start', () => {
     expect(await sealer.seal('system')).toMatchObject({ number: 2 })
     expect(note).toHaveBeenCalledOnce()
     expect((await sealer.verify()).problem).toBeUndefined()
-    await seals.setAside(0)
+    await seals.setAside(0, [])
     expect((await sealer.verify()).problem?.reason).toMatch(
       /^it was sealed up to seal 2, and no seal is kept/,
     )

@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { GENESIS, type Heads, type Link, logLink } from './chain.ts'
 import type { AcceptedLosses } from './losses.ts'
 import { START } from './port.ts'
-import { checkSeal, headsOf, InvalidSeal, rootOfHeads, type Seal, type SealFile, sealHash } from './seal.ts'
+import { checkSeal, headsOf, InvalidSeal, isSealed, type Seal, type SealFile, sealHash } from './seal.ts'
+import { sealedHeads } from './sealed-heads.ts'
 import type { Progress, SealCheck } from './verify.ts'
 
 /** A stored seal with the links of the events that it added (logLink). */
@@ -19,12 +20,13 @@ const sealedAs = ({ number, at }: Seal) => `seal ${number} of ${at}`
 /**
  * Checks against all stored seals, oldest first: each covers its events one by one. Where events were accepted as lost,
  * the links that are kept of them lead on to the next event that is there. Which they were, the streams' heads at the last
- * seal tell (`sealedHeads`, empty if they are not known): each has to be there, or to be among what was accepted.
+ * seal tell: each has to be there, or to be among what was accepted. `keptHeads`: those that are stored, which may not be
+ * of that seal.
  */
 export function keptSeals(
   seals: AsyncIterable<KeptSeal>,
   keys: readonly KeyObject[],
-  sealedHeads: Heads,
+  keptHeads: Heads,
 ): SealCheck {
   const rest = seals[Symbol.asyncIterator]()
   let kept: { seal: Seal; links: Buffer } | undefined
@@ -48,12 +50,24 @@ export function keptSeals(
   }
 
   /** Of what was passed over, what was not accepted as lost. */
-  function lost({ heads, accepted }: Progress): { stream?: string; reason: string } | undefined {
+  async function lost({
+    heads,
+    accepted,
+  }: Progress): Promise<{ stream?: string; reason: string } | undefined> {
     const { seal } = kept ?? {}
     if (passed === 0 || seal === undefined) return undefined
-    if (sealedHeads.size !== seal.streams)
+    const sealed = await sealedHeads(seal, { kept: keptHeads, inLog: heads, accepted })
+    if (sealed === undefined)
       return { reason: `${passed} sealed events are missing, and it is not kept of which streams` }
-    return firstMissing(heads, sealedHeads, accepted)
+    return firstMissing(heads, sealed, accepted)
+  }
+
+  /** Where the log ends before the last seal. */
+  async function cutOff({ heads, accepted }: Progress): Promise<ReturnType<typeof firstMissing>> {
+    do events = kept?.seal.events ?? events
+    while (await sealedNext())
+    const isOfLast = kept && (await isSealed(keptHeads, kept.seal))
+    return isOfLast ? firstMissing(heads, keptHeads, accepted) : undefined
   }
 
   return {
@@ -68,20 +82,19 @@ export function keptSeals(
         passed += 1
       }
       if (first === undefined || (isOver && event.position > (kept?.seal.position ?? START))) {
-        const gone = lost(progress)
+        const gone = await lost(progress)
         return gone && `before it, ${gone.stream ?? 'the log'}: ${gone.reason}`
       }
       return `it is not the event that was sealed in this place (${sealedAs(first.seal)})`
     },
     async atEnd(progress) {
-      const next = isOver ? undefined : await sealedNext()
-      const gone = next ? firstMissing(progress.heads, sealedHeads, progress.accepted) : lost(progress)
-      if (next === undefined) return gone
+      if (isOver) return undefined
+      const next = await sealedNext()
+      if (next === undefined) return lost(progress)
       const { seal } = next
-      return {
-        ...(gone && { stream: gone.stream }),
-        reason: `${gone ? `${gone.reason}; the` : 'the'} log ends after ${events} events, and ${seal.events} were sealed (${sealedAs(seal)})`,
-      }
+      const end = `log ends after ${events} events, and ${seal.events} were sealed (${sealedAs(seal)})`
+      const gone = await cutOff(progress)
+      return gone ? { ...gone, reason: `${gone.reason}; the ${end}` } : { reason: `the ${end}` }
     },
   }
 }
@@ -109,7 +122,7 @@ export async function sealInFile(
 ): Promise<SealCheck> {
   checkSeal(seal, keys)
   const heads = headsOf(listed)
-  if (heads.size !== seal.streams || (await rootOfHeads(heads)) !== seal.root)
+  if (!(await isSealed(heads, seal)))
     throw new InvalidSeal(`the heads in the file are not those of seal ${seal.number}`)
   let isOver = false
 

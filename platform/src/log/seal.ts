@@ -127,6 +127,10 @@ const leavesOf = (heads: readonly Head[]): Promise<string[]> => leafHashes(heads
 /** The root of a seal over these heads. */
 export const rootOfHeads = async (heads: Heads): Promise<string> => merkleRoot(await leavesOf(listed(heads)))
 
+/** Whether these are the heads that the seal signs. */
+export const isSealed = async (heads: Heads, { streams, root }: Seal): Promise<boolean> =>
+  heads.size === streams && (await rootOfHeads(heads)) === root
+
 /** Proves that a stream's head is included in the root. */
 export async function proofOfHead(heads: Heads, stream: string): Promise<InclusionProof> {
   const all = listed(heads)

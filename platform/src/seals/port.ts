@@ -19,13 +19,13 @@ export interface SealStore {
   list(options: { first: number; before?: number | undefined }): Promise<Seal[]>
   /** Oldest first. */
   all(): AsyncIterable<KeptSeal>
-  /** All heads as of the last seal. They may differ after a crash: use them only if they match its root. */
+  /** All heads as of the last seal. Others may be sealing: use them only if they match its root. */
   heads(): Promise<Head[]>
   /**
    * Moves the seals after this number out of the chain, of a log whose lost end was accepted. They are kept separately
    * as a record of the loss. All heads are deleted, as some may be of lost events: the next seal reads them from the
-   * log.
+   * log. `exceptOf`: streams whose heads stay, as the log does not have them any more.
    */
-  setAside(after: number): Promise<void>
+  setAside(after: number, exceptOf: readonly string[]): Promise<void>
   close(): Promise<void>
 }

@@ -7,6 +7,7 @@ import {
   fingerprint,
   headsOf,
   InvalidSeal,
+  isSealed,
   listed,
   publicPem,
   rootOfHeads,
@@ -16,6 +17,7 @@ import {
   signSeal,
 } from '../log/seal.ts'
 import { keptSeals, LINK_BYTES } from '../log/seal-checks.ts'
+import { sealedHeads } from '../log/sealed-heads.ts'
 import { placeOf, type Verification, verifyLog } from '../log/verify.ts'
 import { isNoteOf, notedSeals } from './notes.ts'
 import { type SealStore, SealTaken } from './port.ts'
@@ -128,10 +130,10 @@ export class Sealer {
 
   async #verified(): Promise<Verification> {
     const last = await this.store.last()
-    const heads = last && (await this.#keptHeads(last))
+    const heads = headsOf(await this.store.heads())
     try {
       return await verifyLog(this.#log, [
-        keptSeals(this.store.all(), [createPublicKey(this.#key)], heads ?? new Map()),
+        keptSeals(this.store.all(), [createPublicKey(this.#key)], heads),
         notedSeals(last),
       ])
     } catch (error) {
@@ -152,18 +154,20 @@ export class Sealer {
 
   async #keptHeads(seal: Seal): Promise<Heads | undefined> {
     const heads = headsOf(await this.store.heads())
-    return (await rootOfHeads(heads)) === seal.root ? heads : undefined
+    return (await isSealed(heads, seal)) ? heads : undefined
   }
 
   async #headsInLog(seal: Seal): Promise<Heads> {
-    const heads: Heads = new Map()
+    const inLog: Heads = new Map()
     await this.#read(START, (event) => {
       if (event.position > seal.position) return false
-      heads.set(event.stream, { revision: event.revision, hash: event.metadata.hash })
+      inLog.set(event.stream, { revision: event.revision, hash: event.metadata.hash })
       return true
     })
-    if ((await rootOfHeads(heads)) === seal.root) return heads
-    throw misfitOf(seal)
+    const kept = headsOf(await this.store.heads())
+    const heads = await sealedHeads(seal, { kept, inLog, accepted: this.#accepted })
+    if (heads === undefined) throw misfitOf(seal)
+    return heads
   }
 
   async #untilSealed(by: string): Promise<Seal> {

@@ -72,13 +72,15 @@ export function openSqliteSeals({ file }: { file: string }): SealStore {
         await nextTurn() // many streams must not starve the requests of this process
       }
     },
-    async setAside(after) {
+    async setAside(after, exceptOf) {
       inTransaction(db, () => {
         db.prepare('INSERT INTO seals_set_aside SELECT number, seal, links FROM seals WHERE number > ?').run(
           after,
         )
         db.prepare('DELETE FROM seals WHERE number > ?').run(after)
-        db.exec('DELETE FROM heads')
+        db.prepare('DELETE FROM heads WHERE stream NOT IN (SELECT value FROM json_each(?))').run(
+          JSON.stringify(exceptOf),
+        )
       })
     },
     async close() {

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@landbook/platform/config'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
-import type { Heads } from '@landbook/platform/log/chain'
 import { faultText } from '@landbook/platform/log/damage'
 import { type AcceptedLoss, lostText } from '@landbook/platform/log/losses'
 import type { EventLog } from '@landbook/platform/log/port'
-import { headsOf, InvalidSeal, rootOfHeads, type SealFile, sealFileSchema } from '@landbook/platform/log/seal'
+import { headsOf, InvalidSeal, type SealFile, sealFileSchema } from '@landbook/platform/log/seal'
 import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
 import { problemText, type SealCheck, verifyLog } from '@landbook/platform/log/verify'
 import { openSeals } from '@landbook/platform/open'
@@ -46,12 +45,6 @@ function readSealFile(file: string): SealFile {
 async function keptBy(config: Config): Promise<SealStore | undefined> {
   const isThere = config.mongodbUrl !== undefined || existsSync(join(config.dataDir, IN_DATA_DIR.seals))
   return isThere ? openSeals(config) : undefined
-}
-
-/** The heads of the last seal, if the stored ones match it; used only to name streams. */
-async function lastHeads(store: SealStore): Promise<Heads> {
-  const heads = headsOf(await store.heads())
-  return (await rootOfHeads(heads)) === (await store.last())?.root ? heads : new Map()
 }
 
 export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`
@@ -115,7 +108,7 @@ export async function againstKept(log: EventLog, config: Config, given: readonly
     }
     const { events, isWhole } = await verify(
       log,
-      [keptSeals(store.all(), keys, await lastHeads(store)), notedSeals(last)],
+      [keptSeals(store.all(), keys, headsOf(await store.heads())), notedSeals(last)],
       'The seals',
     )
     const sealed = `what was sealed, last ${last.at} (seal ${last.number})`
