@@ -1,5 +1,5 @@
+import type { RecordState } from '@landbook/contracts/kernel/record'
 import { isRole, type Role } from '@landbook/contracts/roles'
-import type { RecordView } from '@landbook/platform/views/collections'
 import type { Response } from 'express'
 
 /** The user of a session, with current roles, not those at login. */
@@ -18,6 +18,5 @@ export type Authorised = Response<unknown, { person: Person }>
 /** Reads the current user and roles. Throws UNAUTHENTICATED if the session has ended. */
 export type LookUpPerson = () => Promise<Person>
 
-/** The current roles of a user as shown by the read models. */
-export const rolesIn = ({ roles }: RecordView): Role[] =>
+export const rolesIn = ({ roles }: RecordState): Role[] =>
   Array.isArray(roles) ? roles.map(String).filter(isRole) : []

@@ -2,7 +2,6 @@ import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { rolesOfToken } from '@landbook/contracts/exports'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { user } from '@landbook/contracts/records/user/declaration'
 import type { Role } from '@landbook/contracts/roles'
 import type { AccessToken } from '@landbook/platform/credentials/access-tokens'
 import { requestNotes } from '@landbook/platform/observability/requests'
@@ -10,6 +9,7 @@ import type { Request } from 'express'
 import type { Backend } from '../context.ts'
 import type { Watch } from '../security/watch.ts'
 import { hashOf } from './hash.ts'
+import type { People } from './people.ts'
 import { rolesIn } from './person.ts'
 import type { SecondFactors } from './second-factors.ts'
 import type { Sessions } from './sessions.ts'
@@ -27,7 +27,8 @@ export interface Reader {
 }
 
 export interface ReaderParts {
-  backend: Pick<Backend, 'credentials' | 'views'>
+  backend: Pick<Backend, 'credentials'>
+  people: People
   sessions: Sessions
   secondFactors: SecondFactors
   watch: Watch
@@ -60,21 +61,21 @@ export class Readers {
   }
 
   async #behindToken(text: string, address: string | undefined): Promise<Reader> {
-    const { backend, secondFactors } = this.#parts
+    const { backend, people, secondFactors } = this.#parts
     const token = await backend.credentials.accessTokens.byHash(hashOf(text))
     if (!token || token.endedAt !== undefined || token.expiresAt <= this.#now())
       return this.#refuse(token, address)
     const { userId, types } = token
-    const [view, credential, { isOn, isDemanded }] = await Promise.all([
-      backend.views().of(user).get(userId),
+    const [user, credential, { isOn, isDemanded }] = await Promise.all([
+      people.of(userId),
       backend.credentials.get(userId),
       secondFactors.state(userId),
     ])
-    if (!view || !credential) return this.#refuse(token, address)
+    if (!user || !credential) return this.#refuse(token, address)
     if (isDemanded && !isOn) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.demandedOfYou)
     this.#noteUse(token, address)
     requestNotes().person = userId
-    return { id: userId, roles: rolesOfToken(rolesIn(view), types), types }
+    return { id: userId, roles: rolesOfToken(rolesIn(user), types), types }
   }
 
   async #refuse(token: AccessToken | undefined, address: string | undefined): Promise<never> {

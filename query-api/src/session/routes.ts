@@ -22,6 +22,7 @@ import { hashOf } from './hash.ts'
 import type { Lane } from './hash-turns.ts'
 import { addressKey, type LoginLimit } from './login-limit.ts'
 import { newCredential } from './passwords.ts'
+import type { People } from './people.ts'
 import { rolesIn } from './person.ts'
 import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
@@ -38,6 +39,7 @@ const resetBody = z.object({ password: text, password2: text, token: text })
 
 export interface SessionRoutes {
   backend: Backend
+  people: People
   sessions: Sessions
   limit: LoginLimit
   rates: Rates
@@ -100,8 +102,9 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
-  const { backend, sessions, limit, rates, devices, secondFactors, watch } = options
+  const { backend, people, sessions, limit, rates, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
+  const person = found && (await people.of(found.id))
   // Constant time for unknown users: the duration must not disclose whether there is one.
   const credential = await backend.credentials.get(found?.id ?? '')
   const admission = await limit.admit({
@@ -116,7 +119,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   }
   // The password may change during the check: the session is bound to the password that was read.
   const isRight = await backend.passwords.isRight(admission, data.password, credential?.passwordHash)
-  if (!isRight || !credential || !found) {
+  if (!isRight || !credential || !found || !person) {
     await watch.note('loginFailed', who)
     return refuse(response, admission.beyond, 401, MESSAGES.login.failed)
   }
@@ -140,7 +143,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
       mustSetUp,
     }),
     expires_in: SESSION_SECONDS,
-    roles: serverRoles(rolesIn(found)),
+    roles: serverRoles(rolesIn(person)),
     id: found.id,
     ...(mustSetUp ? { mustSetUp } : {}),
   })

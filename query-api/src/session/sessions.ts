@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { user } from '@landbook/contracts/records/user/declaration'
 import type { Credential, Credentials, Session } from '@landbook/platform/credentials/port'
 import { requestNotes } from '@landbook/platform/observability/requests'
 import jwt from 'jsonwebtoken'
@@ -10,7 +9,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ALLOWANCES } from '../rates.ts'
 import { type Person, rolesIn } from '../session/person.ts'
-import type { Views } from '../views.ts'
+import type { People } from './people.ts'
 
 /** A working day. */
 export const SESSION_SECONDS = 8 * 60 * 60
@@ -42,14 +41,14 @@ export interface Beginning {
 /** A token is signed and contains the id of its session, which is looked up at every request. */
 export class Sessions {
   readonly #secret: string
-  readonly #views: () => Views
+  readonly #people: People
   readonly #credentials: Credentials
   /** Cache of verified tokens: verifying a signature is expensive, and its result holds until the token expires. */
   readonly #genuine = new LRUCache<string, Claims>({ max: 5_000 })
 
-  constructor(secret: string, views: () => Views, credentials: Credentials) {
+  constructor(secret: string, people: People, credentials: Credentials) {
     this.#secret = secret
-    this.#views = views
+    this.#people = people
     this.#credentials = credentials
   }
 
@@ -97,14 +96,11 @@ export class Sessions {
     const found = this.#claimsOf(token)
     if (!found) throw ended()
     const { sub: userId, jti, scope } = found
-    const [view, session] = await Promise.all([
-      this.#views().of(user).get(userId),
-      this.#sessionOf(userId, jti),
-    ])
-    if (!view || !session) throw ended()
+    const [user, session] = await Promise.all([this.#people.of(userId), this.#sessionOf(userId, jti)])
+    if (!user || !session) throw ended()
     this.#noteUse(session)
     requestNotes().person = userId
-    return { id: userId, roles: rolesIn(view), session: session.id, mustSetUp: scope === SET_UP }
+    return { id: userId, roles: rolesIn(user), session: session.id, mustSetUp: scope === SET_UP }
   }
 
   /** Undefined if it has ended. */
