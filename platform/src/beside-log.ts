@@ -4,7 +4,7 @@ import type { Credentials } from './credentials/port.ts'
 import { HISTORY, type HistoryIndex } from './history/port.ts'
 import { acceptedLosses } from './log/losses.ts'
 import type { EventLog } from './log/port.ts'
-import { type Loss, lossesOf, lossText, type Memory } from './log/remembered.ts'
+import { type Evidence, type Loss, lossesOf, lossText, type Memory } from './log/remembered.ts'
 import { InvalidSeal, type Seal } from './log/seal.ts'
 import { lastHeld } from './seals/held.ts'
 import type { SealStore } from './seals/port.ts'
@@ -33,15 +33,28 @@ export async function lossesBeside(beside: BesideLog, held?: number): Promise<Lo
   const memories = [
     ...(seals ? await memoriesOfSeals(log, seals, held) : []),
     ...(await memoriesOfIndex(historyIndex)),
-    ...('snapshot' in readModels
-      ? memoriesOfSnapshot(readModels.snapshot)
-      : await memoriesOfGenerations(readModels)),
+    ...(await memoriesOfReadModels(readModels)),
     // An embedded process sets a password only after its user is in the log. It outlives the log.
     ...((await credentials?.get(FIRST_ADMIN))
       ? [{ by: 'the credentials', mark: undefined, forget: async () => undefined }]
       : []),
   ]
   return lossesOf(log, memories)
+}
+
+/** What is built from the log, as far as it is read without changing it. */
+export interface Derived {
+  log: EventLog
+  indexed: Checkpoint | undefined
+  readModels: BesideLog['readModels']
+}
+
+/** As lossesBeside, by what is built from the log: its seals are checked by themselves. */
+export async function lossesOfDerived({ log, indexed, readModels }: Derived): Promise<Loss<Evidence>[]> {
+  return lossesOf(log, [
+    ...(indexed ? [{ by: INDEX, mark: indexed }] : []),
+    ...(await memoriesOfReadModels(readModels)),
+  ])
 }
 
 async function memoriesOfSeals(log: EventLog, seals: SealStore, held?: number): Promise<Memory[]> {
@@ -61,6 +74,8 @@ async function memoriesOfSeals(log: EventLog, seals: SealStore, held?: number): 
   ]
 }
 
+const INDEX = 'the history index'
+
 /** A damaged seal proves nothing; `verify` reports it. */
 async function lastOf(seals: SealStore): Promise<Seal | undefined> {
   try {
@@ -73,7 +88,7 @@ async function lastOf(seals: SealStore): Promise<Seal | undefined> {
 
 async function memoriesOfIndex(index: HistoryIndex): Promise<Memory[]> {
   const mark = await indexedIn(index)
-  return mark ? [{ by: 'the history index', mark, forget: () => index.clear() }] : []
+  return mark ? [{ by: INDEX, mark, forget: () => index.clear() }] : []
 }
 
 /** An unreadable index is rebuilt from the log: it must not prevent startup. */
@@ -85,6 +100,9 @@ async function indexedIn(index: HistoryIndex): Promise<Checkpoint | undefined> {
     throw error
   }
 }
+
+const memoriesOfReadModels = async (readModels: BesideLog['readModels']): Promise<Memory[]> =>
+  'snapshot' in readModels ? memoriesOfSnapshot(readModels.snapshot) : memoriesOfGenerations(readModels)
 
 const memoriesOfSnapshot = (file: string): Memory[] =>
   marksOfSnapshot(file).map((mark) => ({
@@ -110,7 +128,11 @@ export async function refuseLoss(beside: BesideLog, config: Config, remedy: stri
 }
 
 /** One line for the operator. */
-export function refusalOf(loss: Loss, { eventStoreUrl, logFile }: Config, remedy: string): ConfigError {
+export function refusalOf(
+  loss: Loss<Evidence>,
+  { eventStoreUrl, logFile }: Config,
+  remedy: string,
+): ConfigError {
   const name = eventStoreUrl === undefined ? `LOG_FILE: ${logFile}` : 'EVENTSTORE_URL'
   return new ConfigError(
     `${name}: ${lossText(loss)}. Bring back the log or a whole backup; if what is missing is lost for good, ${remedy}`,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@landbook/contracts/records/index'
 import { streamTypes } from '@landbook/contracts/streams'
 import type { Logger } from 'pino'
-import type { BesideLog } from './beside-log.ts'
+import type { BesideLog, Derived } from './beside-log.ts'
 import { type Config, ConfigError, isEmbedded, SHORTEST_SECRET } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
@@ -16,8 +16,8 @@ import type { DrillingData } from './drilling-data/port.ts'
 import { type FileLock, fileLock } from './file-lock.ts'
 import { openFolderFiles } from './files/folder.ts'
 import type { FileStore } from './files/port.ts'
-import type { HistoryIndex } from './history/port.ts'
-import { openSqliteHistory } from './history/sqlite.ts'
+import { HISTORY, type HistoryIndex } from './history/port.ts'
+import { indexedIn, openSqliteHistory } from './history/sqlite.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
 import type { Seal } from './log/seal.ts'
 import { openSqliteLog } from './log/sqlite.ts'
@@ -205,6 +205,21 @@ export async function withBeside<T>(
   } finally {
     for (const one of opened) await one.close()
   }
+}
+
+/** Runs work on what is built from the log, which is not changed. Throws ConfigError. */
+export async function withDerived<T>(
+  config: Config,
+  log: EventLog,
+  work: (derived: Derived) => Promise<T>,
+): Promise<T> {
+  if (config.mongodbUrl === undefined) {
+    const indexed = indexedIn(join(config.dataDir, IN_DATA_DIR.history))
+    return work({ log, indexed, readModels: { snapshot: snapshotIn(config) } })
+  }
+  return withBeside(config, log, async ({ historyIndex, readModels }) =>
+    work({ log, indexed: await historyIndex.getCheckpoint(HISTORY), readModels }),
+  )
 }
 
 /** The file of the in-memory read models' snapshot. */

@@ -224,6 +224,11 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
       )
       expect(code).toBe(1)
     }
+    const verified = await run('verify', [], env)
+    expect(verified).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^LOG_FILE: .+ has lost the event/),
+    })
     expect(await run('rebuild', [ACCEPT], env)).toMatchObject({ code: 0, err: '' })
     const { log } = await newCompany(openSqliteLog({ file: logIn(folder) }))
     const events = (await Array.fromAsync(log.readAll())).flat()

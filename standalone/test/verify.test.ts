@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { certificateOf } from '@landbook/platform/log/certificate'
@@ -9,7 +9,7 @@ import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import { describe, expect, it } from 'vitest'
 import { openToDamage } from '../../platform/test/damaging.ts'
-import { newFile, newFolder } from './company.ts'
+import { newCompany, newFile, newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
@@ -67,6 +67,22 @@ describe('verify', () => {
     const { out, code } = await run('verify', [], env)
     expect(code).toBe(0)
     expect(out).toContain('Of the 1 events since, the end could be missing without a trace.')
+  })
+
+  it('says what the start says of an end that was lost unsealed, and changes nothing', async () => {
+    const { dataDir, logFile, env } = await newData()
+    const former = readFileSync(logFile)
+    const { edit, log } = await newCompany(openSqliteLog({ file: logFile }))
+    for (let n = 0; n < 30; n++) await edit('UpdateTract', { id: 'TX-2', notes: String(n) })
+    await log.close()
+    expect(await run('rebuild', [], env)).toMatchObject({ code: 0 })
+    expect(await run('verify', [], env)).toMatchObject({ code: 0, err: '' })
+    writeFileSync(logFile, former)
+    const files = readdirSync(dataDir)
+    const line =
+      /^LOG_FILE: .+landbook\.db: the event log has lost the event at \d+, which the history index stands on, .+; if what is missing is lost for good, `npm run rebuild -- --accept-shorter-log` accepts that\n$/
+    expect(await run('verify', [], env)).toMatchObject({ code: 1, err: expect.stringMatching(line) })
+    expect(readdirSync(dataDir)).toEqual(files)
   })
 
   it('refuses a seal of another key, an invalid one, and to overwrite a file', async () => {

@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { fileLock } from '../file-lock.ts'
 import type { Position } from '../log/port.ts'
 import { inTransaction, isBroken, openDatabase, removeDatabase } from '../sqlite.ts'
@@ -16,6 +17,8 @@ import { SqliteTexts } from './sqlite-texts.ts'
 
 /** Size of the WAL before a checkpoint, in pages of 4 KiB. */
 const CHECKPOINT_PAGES = 4_096
+
+const SELECT_CHECKPOINT = 'SELECT value FROM checkpoints WHERE name = ?'
 
 /** Maps SQLite's errors (disk full, locked, closed) to ViewsUnavailable. */
 function guarded<T>(fn: () => T): T {
@@ -61,6 +64,22 @@ function openedOrRecreated(file: string): DatabaseSync {
   }
 }
 
+/** The checkpoint of the index in a file, which is left as it is. Undefined if there is none that can be read. */
+export function indexedIn(file: string): Checkpoint | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    const db = new DatabaseSync(file, { readOnly: true })
+    try {
+      const value = db.prepare(SELECT_CHECKPOINT).get(HISTORY)?.value
+      return value === undefined ? undefined : JSON.parse(String(value))
+    } finally {
+      db.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
 /** The index in its own SQLite file (':memory:' for tests). A corrupt one, or one of another version, is emptied. */
 export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   const db = openedOrRecreated(file)
@@ -72,7 +91,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     `INSERT INTO days VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last)`,
   )
-  const selectCheckpoint = db.prepare('SELECT value FROM checkpoints WHERE name = ?')
+  const selectCheckpoint = db.prepare(SELECT_CHECKPOINT)
   const putCheckpoint = db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)')
   const lock = fileLock(file === ':memory:' ? file : `${file}.lock`)
   const projectorLocks = memoryLocks()

@@ -1,15 +1,17 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lossesOfDerived, refusalOf } from '@landbook/platform/beside-log'
 import type { Config } from '@landbook/platform/config'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 import { faultText } from '@landbook/platform/log/damage'
 import { type AcceptedLoss, lostText } from '@landbook/platform/log/losses'
+import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import type { EventLog } from '@landbook/platform/log/port'
 import { headsOf, InvalidSeal, type SealFile, sealFileSchema } from '@landbook/platform/log/seal'
 import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
 import { problemText, type SealCheck, verifyLog } from '@landbook/platform/log/verify'
-import { openSeals } from '@landbook/platform/open'
+import { openSeals, withDerived } from '@landbook/platform/open'
 import { hasSealKey, openSealKey } from '@landbook/platform/seals/key'
 import { notedSeals } from '@landbook/platform/seals/notes'
 import type { SealStore } from '@landbook/platform/seals/port'
@@ -47,6 +49,8 @@ async function keptBy(config: Config): Promise<SealStore | undefined> {
   return isThere ? openSeals(config) : undefined
 }
 
+const REMEDY = `\`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\` accepts that`
+
 export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`
 
 /** Throws Complaint. */
@@ -72,6 +76,12 @@ function apart(losses: readonly AcceptedLoss[]): string {
   if (losses.length === 0) return ''
   const texts = losses.map((loss) => `  ${loss.stream}: ${lostText(loss)}, accepted ${loss.at} by ${loss.by}`)
   return `, apart from what was accepted as lost:\n${texts.join('\n')}\nOf the event behind a gap it is proved only what it has held since`
+}
+
+/** Throws Complaint, as a start does, where what is built from the log stands on events that it has lost. */
+export async function demandRemembered(log: EventLog, config: Config): Promise<void> {
+  const [loss] = await withDerived(config, log, lossesOfDerived)
+  if (loss) throw new Complaint(refusalOf(loss, config, REMEDY).message)
 }
 
 export async function againstFile(log: EventLog, file: string, keys: readonly KeyObject[]): Promise<void> {
