@@ -10,6 +10,7 @@ import { type Config, ConfigError, isEmbedded, SHORTEST_SECRET } from './config.
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
 import { IN_DATA_DIR } from './data-folder.ts'
+import type { Shortages } from './derived/shortages.ts'
 import { HttpDrillingData } from './drilling-data/http.ts'
 import { PermitFile } from './drilling-data/permit-file.ts'
 import type { DrillingData } from './drilling-data/port.ts'
@@ -37,7 +38,7 @@ import { secretIn } from './secret-file.ts'
 import { isSqliteError } from './sqlite.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from './views/port.ts'
-import { openEmbeddedViews } from './views/snapshot.ts'
+import { type EmbeddedParts, openEmbeddedViews } from './views/snapshot.ts'
 
 /** How long a start waits until all streams have been checked. */
 const MOST_CHECKING_MS = 10_000
@@ -135,10 +136,7 @@ async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Conf
  * MongoDB if configured, else this process's memory, loaded from the snapshot `views.db` in the data folder if
  * `snapshot` is given. Throws ConfigError.
  */
-export async function openViews(
-  config: Config,
-  snapshot?: { version: string; log: EventLog; logger: Logger },
-): Promise<ViewStore> {
+export async function openViews(config: Config, snapshot?: Omit<EmbeddedParts, 'file'>): Promise<ViewStore> {
   const { mongodbUrl, dataDir } = config
   if (mongodbUrl === undefined) {
     if (!snapshot) return createEmbeddedViews()
@@ -166,9 +164,12 @@ export const openCredentials = (config: Config, logger?: Logger): Promise<Creden
     (await import('./credentials/mongo.ts')).openMongoCredentials(at, logger),
   )
 
-export const openHistory = (config: Config): Promise<HistoryIndex> =>
-  mongoOrSqlite(config, IN_DATA_DIR.history, openSqliteHistory, async (at) =>
-    (await import('./history/mongo.ts')).openMongoHistory(at),
+export const openHistory = (config: Config, shortages?: Shortages): Promise<HistoryIndex> =>
+  mongoOrSqlite(
+    config,
+    IN_DATA_DIR.history,
+    ({ file }) => openSqliteHistory({ file, ...(shortages && { shortages }) }),
+    async (at) => (await import('./history/mongo.ts')).openMongoHistory(at),
   )
 
 export const openSeals = (config: Config): Promise<SealStore> =>

@@ -14,12 +14,12 @@ const SQLITE_FULL = 13
 const LEAST_ROOM = 1_000_000
 
 /** How long a statement waits for another process's transaction, in ms. It blocks this process meanwhile. */
-const BUSY_TIMEOUT = 2000
+export const BUSY_TIMEOUT = 2000
 /**
  * SQLite's page cache per file, in KiB: the default of 2 MB is too small for a busy log's indexes. What is not in it is
  * mostly in the operating system's.
  */
-const CACHE_KIB = 16 * 1024
+export const CACHE_KIB = 16 * 1024
 
 /** A larger WAL, of one large transaction, is truncated to so many bytes when it is used again. */
 export const LARGEST_WAL = 16 * 2 ** 20
@@ -49,10 +49,11 @@ export const isBroken = (error: unknown): boolean => BROKEN.includes(sqliteCode(
 
 /** A file that SQLite makes, and removes when it is closed. */
 export const TEMPORARY = ''
+export const MEMORY = ':memory:'
 
-/** A database's file and those beside it. */
+/** A database's file and those beside it; `-sums` are its checksums (`derived/page-sums.ts`). */
 export const databaseFiles = (file: string): string[] =>
-  ['', '-wal', '-shm', '-journal'].map((end) => file + end)
+  ['', '-wal', '-shm', '-journal', '-sums', '-sums-new'].map((end) => file + end)
 
 /**
  * Opens a SQLite file (':memory:' for tests) that several processes may share, and lets `prepare` create what is
@@ -64,23 +65,6 @@ export function openDatabase(file: string, prepare?: (db: DatabaseSync) => void)
   try {
     db.exec(`${BOUNDED}; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`)
     if (prepare !== undefined) inTransaction(db, () => prepare(db))
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
-
-/**
- * Opens a SQLite file of derived data for this process alone, and lets `prepare` create what is missing. Existing files
- * are only read, which works on a full disk; what a power failure loses is rebuilt from the log.
- */
-export function openDerived(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
-  if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
-  const db = new DatabaseSync(file)
-  try {
-    db.exec(`PRAGMA locking_mode = EXCLUSIVE; ${BOUNDED}; PRAGMA synchronous = NORMAL`)
-    prepare(db)
     return db
   } catch (error) {
     db.close()

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
+import { Shortages } from '../src/derived/shortages.ts'
 import type { EventLog, StreamFault } from '../src/log/port.ts'
 import { degradation } from '../src/observability/degradation.ts'
 import { Metrics } from '../src/observability/metrics.ts'
@@ -13,14 +14,16 @@ function looking(setAside: () => Promise<readonly SetAside[]> = async () => []) 
   const log = { knownFaults: () => known, async *read() {} } as unknown as EventLog
   const metrics = new Metrics()
   const asked = vi.fn(setAside)
+  const shortages = new Shortages()
   const { damage, degraded } = degradation({
     log,
     setAside: asked,
+    shortages,
     logger: pino({ level: 'silent' }),
     metrics,
   })
   const gauges = async () => (await metrics.registry.metrics()).match(/^landbook_degraded.*$/gm)
-  return { known, asked, damage, degraded, gauges }
+  return { known, shortages, asked, damage, degraded, gauges }
 }
 
 it('says that streams are still being checked, and then what is wrong with them', async () => {
@@ -61,5 +64,15 @@ it('looks again after a look that failed', async () => {
   expect(await gauges()).toContain('landbook_degraded{what="events"} Nan')
   isAway = false
   expect(await gauges()).toContain('landbook_degraded{what="events"} 0')
+  expect((await degraded()).lines).toEqual([])
+})
+
+it('says what is missing of derived data, until it is there again', async () => {
+  const { known, shortages, degraded } = looking()
+  known.isComplete = true
+  shortages.begins('lists', 'lists as of a day are missing', new Error('the disk is full'))
+  shortages.begins('lists', 'lists as of a day are still missing', new Error('later'))
+  expect((await degraded()).lines).toEqual(['lists as of a day are missing (the disk is full)'])
+  shortages.over('lists', 'lists as of a day are back')
   expect((await degraded()).lines).toEqual([])
 })

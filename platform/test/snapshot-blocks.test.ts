@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
-import pino from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { Shortages } from '../src/derived/shortages.ts'
 import type { Contents, Kept } from '../src/views/embedded-collection.ts'
 import { PastFile } from '../src/views/past-file.ts'
 import { BLOCKS, SnapshotBlocks } from '../src/views/snapshot-blocks.ts'
@@ -109,7 +109,7 @@ describe('a snapshot of which a good part is replaced', () => {
       file: new SnapshotFile(path),
       past: new PastFile(join(folder, 'past.db')),
       version: '1',
-      logger: pino({ level: 'silent' }),
+      shortages: new Shortages(),
       pace: { intervalMs: 1, sliceMs: 4, pauseMs: 1, retryMs: 1 },
     })
     keeper.keep(source)

@@ -11,6 +11,7 @@ import {
 } from '@landbook/platform/views/generations'
 import type { LocalProgress } from '@landbook/platform/views/progress'
 import { GoingLive } from './going-live.ts'
+import { PastRenewal } from './past-renewal.ts'
 import type { Projector, ProjectorHealth } from './projector.ts'
 import { type ReadModels, readModels } from './read-models.ts'
 import { readModelsVersion } from './version.ts'
@@ -38,6 +39,7 @@ export class GenerationFollower {
   readonly #parts: Following
   readonly #version: string
   readonly #goingLive: GoingLive
+  readonly #pastRenewal: PastRenewal
   readonly #retries: Retries
   #followed: Followed | undefined
   /** Generations followed before, while somebody may still read them. */
@@ -53,6 +55,7 @@ export class GenerationFollower {
     this.#parts = parts
     this.#version = readModelsVersion(parts)
     this.#goingLive = new GoingLive(parts)
+    this.#pastRenewal = new PastRenewal(parts)
     this.#retries = retriesOf(parts.logger, 'the look at the generations')
   }
 
@@ -103,6 +106,7 @@ export class GenerationFollower {
   async stop(): Promise<void> {
     clearInterval(this.#watch)
     await this.#looking
+    await this.#pastRenewal.stop()
     for (const timer of this.#leaving.values()) clearTimeout(timer)
     await Promise.all([...this.#leaving.keys()].map((projector) => projector.stop()))
     await this.#followed?.projector.stop()
@@ -124,6 +128,7 @@ export class GenerationFollower {
     if (mine !== this.#followed?.generation || this.#isToBeTriedAgain) await this.#follow(mine, now)
     if (this.health.caughtUp) this.#leaveOthers()
     await this.#goingLive.look(now, mine, this.health.caughtUp)
+    if (now.live === mine) this.#pastRenewal.look(mine)
   }
 
   /** The live generation, if it is of this version: a rebuild creates another one, which must not be touched. */

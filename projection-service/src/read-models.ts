@@ -20,6 +20,7 @@ export interface ReadModels {
   logger: Logger
   /** Measures its batches. */
   observer?: Observer
+  batchSize?: number
   stopAtUnreadable?: boolean
   isKnown?: (place: LogPlace) => Promise<boolean>
 }
@@ -33,6 +34,7 @@ export function readModels({
   timeZone,
   logger,
   observer,
+  batchSize,
   stopAtUnreadable,
   isKnown,
 }: ReadModels): Projector {
@@ -51,6 +53,7 @@ export function readModels({
     },
     spoiled: () => spoilGeneration(store, generation),
     logger,
+    ...(batchSize === undefined ? {} : { batchSize }),
     ...(stopAtUnreadable === undefined ? {} : { stopAtUnreadable }),
     ...(isKnown === undefined ? {} : { isKnown }),
   })

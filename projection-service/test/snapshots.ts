@@ -122,7 +122,7 @@ export function leftBy(file: string): string {
     [pastBeside(file), pastBeside(copy)],
     [file, copy],
   ] as const)
-    for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end)
+    for (const end of ['', '-wal', '-sums']) if (existsSync(from + end)) copyFileSync(from + end, to + end)
   return copy
 }
 

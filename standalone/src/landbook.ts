@@ -6,6 +6,7 @@ import { type Catalogue, catalogue as everything, operationNamed } from '@landbo
 import { localTimeZone } from '@landbook/contracts/values/days'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
+import type { Shortages } from '@landbook/platform/derived/shortages'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
 import type { HistoryIndex } from '@landbook/platform/history/port'
@@ -54,6 +55,8 @@ export interface Parts {
   timeZone?: string
   publicUrl: () => string
   logger: Logger
+  /** Of the stores' derived files. */
+  shortages?: Shortages
   /** By default one of its own, without traces. */
   observer?: Observer
   metricsToken?: string | undefined
@@ -86,6 +89,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     store,
     credentials,
     logger,
+    shortages,
     catalogue = everything,
     timeZone = localTimeZone(),
     observer = observerOf(logger),
@@ -101,13 +105,26 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     await projector.stop()
     throw error
   }
-  const historyKeeper = new HistoryKeeper({ log, index: parts.historyIndex, catalogue, logger, observer })
+  const historyKeeper = new HistoryKeeper({
+    log,
+    index: parts.historyIndex,
+    catalogue,
+    logger,
+    observer,
+    shortages,
+  })
   const health = projectorHealth(log, () =>
     [projector, historyKeeper].map(({ name, health }) => ({ name, ...health })),
   )
   observer.metrics.projectors(health)
   const setAside = async () => [projector, historyKeeper].flatMap(({ health }) => health.setAside)
-  const { damage, degraded } = degradation({ log, setAside, logger, metrics: observer.metrics })
+  const { damage, degraded } = degradation({
+    log,
+    setAside,
+    shortages,
+    logger,
+    metrics: observer.metrics,
+  })
   const live = await LiveViews.open(store, log)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
   const progress: Progress = {

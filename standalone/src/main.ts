@@ -8,6 +8,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { dayIn } from '@landbook/contracts/values/days'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import { createLogger } from '@landbook/platform/logging'
 import { openObserver } from '@landbook/platform/observability/observer'
@@ -80,7 +81,8 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   const log = await openLog(config)
   const credentials = await openCredentials(config, logger)
   const files = await openFiles(config)
-  const historyIndex = await openHistory(config)
+  const shortages = new Shortages(logger)
+  const historyIndex = await openHistory(config, shortages)
   const mailer = await openMailer(config, logger)
   const commands = new CommandHandler(log, catalogue, guards)
   const sealing = await openSealing(config, log, (seal) => noteSeal(commands, seal))
@@ -95,7 +97,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
     throw error
   }
   const version = readModelsVersion({ catalogue, timeZone: config.timeZone })
-  const store = await openViews(config, { version, log, logger })
+  const store = await openViews(config, { version, log, logger, shortages })
   let address = config.publicUrl
   const landbook = await startLandbook({
     log,
@@ -113,6 +115,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
     timeZone: config.timeZone,
     publicUrl: () => address,
     logger,
+    shortages,
     observer,
     metricsToken: config.metricsToken,
     stopping,

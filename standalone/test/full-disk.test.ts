@@ -43,7 +43,7 @@ describe.skipIf(disk === undefined)('a full disk (needs the right to mount a sma
   /** The positions of the snapshot that a restart after a kill would load. */
   function kept(folder: string) {
     const [from, copy] = [join(folder, IN_DATA_DIR.views), join(newFolder(), 'views.db')]
-    for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, copy + end)
+    for (const end of ['', '-wal', '-sums']) if (existsSync(from + end)) copyFileSync(from + end, copy + end)
     return marksOfSnapshot(copy).map(({ position }) => position)
   }
 

@@ -16,6 +16,9 @@ export const HISTORY_VERSION = historyVersionOf(catalogue)
 /** Name of the index' checkpoint and lock. */
 export const HISTORY = 'history'
 
+/** Among the Shortages. */
+export const HISTORY_SHORTAGE = 'the history'
+
 /** Notes: the last rebuild request, and the last one served. */
 export type HistoryNote = 'history-wanted' | 'history-built'
 

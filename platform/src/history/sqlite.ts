@@ -1,67 +1,29 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { DerivedFile, isUnusable } from '../derived/file.ts'
+import { Shortages } from '../derived/shortages.ts'
 import { fileLock } from '../file-lock.ts'
 import type { Position } from '../log/port.ts'
-import { inTransaction, isBroken, openDatabase, removeDatabase } from '../sqlite.ts'
+import { removeDatabase } from '../sqlite.ts'
 import { memoryLocks } from '../views/memory-checkpoints.ts'
 import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
-import { daysOf } from './days.ts'
-import { withMoments } from './moments.ts'
-import { type EventQuery, HISTORY, HISTORY_VERSION, type HistoryIndex, type IndexedEvent } from './port.ts'
+import { type EventQuery, HISTORY, HISTORY_SHORTAGE, type HistoryIndex } from './port.ts'
 import { untilReached } from './reached.ts'
-import { sqliteFind, sqlitePlaces } from './sqlite-find.ts'
-import { idKeyOf, keyOf } from './sqlite-keys.ts'
-import { sqliteLinks } from './sqlite-links.ts'
-import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
-import { SqliteTexts } from './sqlite-texts.ts'
+import { historyTables, prepareHistory, SELECT_CHECKPOINT } from './sqlite-tables.ts'
 
-/** Size of the WAL before a checkpoint, in pages of 4 KiB. */
-const CHECKPOINT_PAGES = 4_096
-
-const SELECT_CHECKPOINT = 'SELECT value FROM checkpoints WHERE name = ?'
-
-/** Maps SQLite's errors (disk full, locked, closed) to ViewsUnavailable. */
-function guarded<T>(fn: () => T): T {
-  try {
-    return fn()
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ViewsUnavailable(`the history index cannot be used: ${reason}`, { cause: error })
-  }
+interface Opened {
+  derived: DerivedFile
+  tables: ReturnType<typeof historyTables>
 }
 
-const EMPTY = [
-  ...HISTORY_TABLES.map((table) => `DELETE FROM ${table};`),
-  `DELETE FROM checkpoints WHERE name = '${HISTORY}'`,
-].join('')
-
-/** The database of this version; one of another version is emptied. */
-function opened(file: string): DatabaseSync {
-  const db = openDatabase(file)
-  // Losses by a power failure are rebuilt from the log.
-  db.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
-  if (db.prepare('PRAGMA user_version').get()?.user_version === HISTORY_VERSION) return db
-  const old = [...HISTORY_TABLES, 'checkpoints'].map((table) => `DROP TABLE IF EXISTS ${table};`).join('')
-  db.exec(`BEGIN IMMEDIATE; ${old} ${HISTORY_SCHEMA}; PRAGMA user_version = ${HISTORY_VERSION}; COMMIT`)
-  return db
+function opened(file: string): Opened {
+  const derived = new DerivedFile({ file, prepare: prepareHistory, isShared: true })
+  return { derived, tables: derived.prepared(historyTables) }
 }
 
-function disown(db: DatabaseSync): void {
-  try {
-    db.exec('PRAGMA user_version = 0')
-  } catch {
-    // If it cannot be reset either, the next start recreates it.
-  }
-}
-
-function openedOrRecreated(file: string): DatabaseSync {
-  try {
-    return opened(file)
-  } catch (error) {
-    if (!isBroken(error)) throw error
-    removeDatabase(file)
-    return opened(file)
-  }
+function unavailable(error: unknown): ViewsUnavailable {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ViewsUnavailable(`the history index cannot be used: ${reason}`, { cause: error })
 }
 
 /** The checkpoint of the index in a file, which is left as it is. Undefined if there is none that can be read. */
@@ -80,107 +42,96 @@ export function indexedIn(file: string): Checkpoint | undefined {
   }
 }
 
-/** The index in its own SQLite file (':memory:' for tests). A corrupt one, or one of another version, is emptied. */
-export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
-  const db = openedOrRecreated(file)
-  const insertEvent = db.prepare(
-    'INSERT OR IGNORE INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-  )
-  const insertTouched = db.prepare('INSERT OR IGNORE INTO touched VALUES (?, ?)')
-  const insertDay = db.prepare(
-    `INSERT INTO days VALUES (?, ?, ?)
-     ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last)`,
-  )
-  const selectCheckpoint = db.prepare(SELECT_CHECKPOINT)
-  const putCheckpoint = db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)')
+/**
+ * The index in its own SQLite file (MEMORY for tests). One that is damaged, or of another version, is emptied, by the
+ * process that holds its lock.
+ */
+export function openSqliteHistory({
+  file,
+  shortages = new Shortages(),
+}: {
+  file: string
+  shortages?: Shortages
+}): HistoryIndex {
   const lock = fileLock(file === ':memory:' ? file : `${file}.lock`)
   const projectorLocks = memoryLocks()
-  const places = sqlitePlaces(db)
-  const find = sqliteFind(db, places)
-  const selectBefore = db.prepare(
-    'SELECT moment FROM events WHERE position < ? ORDER BY position DESC LIMIT 1',
-  )
-  const names = new SqliteTexts(db, 'names')
-  const memberLists = new SqliteTexts(db, 'member_lists')
-  const links = sqliteLinks(db, names)
-  const forgetTexts = () => {
-    names.forget()
-    memberLists.forget()
+  let now: Opened | undefined
+  let isClosed = false
+
+  function current(): Opened {
+    if (isClosed) throw new Error('it is closed')
+    now ??= opened(file)
+    return now
   }
 
-  /** As guarded. Marks a corrupt file as one of another version, so that the next start empties it. */
-  function used<T>(fn: () => T): T {
+  function throwAway(error: unknown): void {
+    const isHeld = lock.take()
+    if (!isHeld) return
+    shortages.begins(HISTORY_SHORTAGE, 'the history is built anew from the log: its index was damaged', error)
+    now?.derived.close()
+    now = undefined
+    removeDatabase(file)
+  }
+
+  /** What is wrong with the file rather than what followed from that. */
+  function causeOf(error: unknown): unknown {
     try {
-      return guarded(fn)
-    } catch (error) {
-      if (error instanceof ViewsUnavailable && isBroken(error.cause)) disown(db)
-      throw error
+      now?.derived.check()
+      return error
+    } catch (damage) {
+      return damage
     }
   }
 
-  function changed(work: () => void): void {
+  /** Maps SQLite's errors (disk full, locked, closed) to ViewsUnavailable. */
+  function used<T>(work: (opened: Opened) => T): T {
     try {
-      used(() => inTransaction(db, work))
+      return work(current())
     } catch (error) {
-      forgetTexts()
-      throw error
+      const cause = causeOf(error)
+      if (isUnusable(cause)) throwAway(cause)
+      throw unavailable(cause)
     }
   }
 
-  function insert(event: IndexedEvent): void {
-    const { commandId, correlationId, concerns } = event
-    const position = keyOf(event.position)
-    const stream = names.numberOf(event.stream)
-    insertEvent.run(
-      position,
-      stream,
-      event.revision,
-      names.numberOf(event.record),
-      names.numberOf(event.event),
-      names.numberOf(event.operation),
-      names.numberOf(event.actor),
-      event.moment,
-      event.effectiveOn ?? null,
-      commandId === correlationId ? null : idKeyOf(commandId),
-      idKeyOf(correlationId),
-      JSON.stringify(concerns),
-      memberLists.numberOf(JSON.stringify(event.members)),
-    )
-    insertTouched.run(stream, position)
-    for (const other of concerns) insertTouched.run(names.numberOf(other), position)
-  }
+  const read = <T>(work: (tables: Opened['tables']) => T): T =>
+    used(({ derived, tables }) => {
+      const found = work(tables)
+      derived.check()
+      return found
+    })
 
-  function storedCheckpoint(name: string): Checkpoint | undefined {
-    const value = used(() => selectCheckpoint.get(name)?.value)
-    return value === undefined ? undefined : JSON.parse(String(value))
-  }
+  const write = (work: (tables: Opened['tables']) => unknown): void =>
+    used(({ derived, tables }) => {
+      try {
+        derived.write(() => work(tables))
+      } catch (error) {
+        tables.forgetTexts()
+        throw error
+      }
+    })
 
+  const storedCheckpoint = (name: string): Checkpoint | undefined => read((tables) => tables.checkpoint(name))
   const getCheckpoint = async (name: string) => storedCheckpoint(name)
+  const put = async (name: string, checkpoint: Checkpoint) => write((tables) => tables.put(name, checkpoint))
 
-  async function put(name: string, checkpoint: Checkpoint): Promise<void> {
-    used(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
+  try {
+    current()
+  } catch (error) {
+    if (!isUnusable(error)) throw error
+    throwAway(error)
+    lock.release()
   }
-
   return {
-    async write(entries) {
-      const [first] = entries
-      if (!first) return
-      changed(() => {
-        const before = selectBefore.get(keyOf(first.event.position))?.moment
-        const events = withMoments(entries, before === undefined ? undefined : String(before))
-        links.write(entries)
-        for (const event of events) insert(event)
-        for (const { day, first, last } of daysOf(events)) insertDay.run(day, keyOf(first), keyOf(last))
-      })
-    },
-    find: async (query: EventQuery) => used(() => find(query)),
-    placeAt: async (moment) => used(() => places.at(moment)),
-    linkedAt: async (to, place) => used(() => links.at(to, place)),
+    write: async (entries) => write((tables) => tables.write(entries)),
+    find: async (query: EventQuery) => read((tables) => tables.find(query)),
+    placeAt: async (moment) => read(({ places }) => places.at(moment)),
+    linkedAt: async (to, place) => read(({ links }) => links.at(to, place)),
     untilReached: (position: Position, withinMs) =>
       untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
-      changed(() => db.exec(EMPTY))
-      forgetTexts()
+      write((tables) => tables.clear())
+      now?.tables.forgetTexts()
     },
     getCheckpoint,
     note: put,
@@ -191,13 +142,14 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     // The file lock excludes other processes, the projector's lock other projectors in this one.
     async takeLock(name, holder, afterMs) {
       if (!used(() => lock.take())) return false
-      forgetTexts()
+      now?.tables.forgetTexts()
       return projectorLocks.takeLock(name, holder, afterMs)
     },
     releaseLock: projectorLocks.releaseLock,
     async close() {
+      isClosed = true
+      now?.derived.close()
       lock.release()
-      if (db.isOpen) db.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Shortages } from '../derived/shortages.ts'
 import { asFault, type Damage, distinct, faultText, isOpen } from '../log/damage.ts'
 import { AcceptedLosses } from '../log/losses.ts'
 import type { EventLog } from '../log/port.ts'
@@ -8,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 
 /** What `/readyz` says of a service that can work. */
 export interface Degraded {
-  /** What is damaged, one line each, of the first ones. */
+  /** What is damaged or missing, one line each, of the first ones. */
   lines: readonly string[]
   /** Why there may be more, in one line. */
   checking?: string
@@ -32,12 +33,15 @@ const CHECKING = 'the streams are still being checked'
 export function degradation({
   log,
   setAside = async () => [],
+  shortages,
   logger,
   metrics,
 }: {
   log: EventLog
   /** What the projectors have passed over. */
   setAside?: () => Promise<readonly SetAside[]>
+  /** Of derived data. */
+  shortages?: Shortages | undefined
   logger: Logger
   metrics: Metrics
 }): Degradation {
@@ -88,14 +92,16 @@ export function degradation({
   return {
     damage,
     async degraded() {
+      const missing = shortages?.lines ?? []
       try {
         const { streams, events, isComplete } = await soon()
-        const all = [...streams, ...events].map(faultText)
+        const all = [...missing, ...[...streams, ...events].map(faultText)]
         const more = all.length - MOST_LINES
         const lines = more > 0 ? [...all.slice(0, MOST_LINES), `and ${more} more`] : all
         return { lines, ...(!isComplete && { checking: CHECKING }) }
       } catch (error) {
-        return { lines: [`the streams cannot be checked: ${error instanceof Error ? error.message : error}`] }
+        const reason = error instanceof Error ? error.message : error
+        return { lines: [...missing, `the streams cannot be checked: ${reason}`] }
       }
     },
   }

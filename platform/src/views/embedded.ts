@@ -13,13 +13,23 @@ export interface KeptSnapshot {
   past: PastFile
 }
 
+type KeptPast = Pick<PastFile, 'documentsOf' | 'drop' | 'renew' | 'close'>
+
+/** Only keeps more. */
+const keepingIn = (past: KeptPast): KeptPast => ({
+  documentsOf: (name, indexes) => past.documentsOf(name, indexes),
+  drop: () => undefined,
+  renew: async () => undefined,
+  close: () => undefined,
+})
+
 /**
  * Read models in this process's memory: rebuilt from the log at every start, or from the `kept` snapshot; what they were
  * on past days is in a file.
  */
 export function createEmbeddedViews(
   kept?: KeptSnapshot,
-  past: PastFile = kept?.past ?? new PastFile(TEMPORARY),
+  past: KeptPast = kept?.past ?? new PastFile(TEMPORARY),
 ): ViewStore {
   const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
   const dropped = new Set<string>()
@@ -60,6 +70,7 @@ export function createEmbeddedViews(
       return collection as ViewCollection<ViewDocument> as ViewCollection<D>
     },
     past: (name, indexes = []) => past.documentsOf(name, indexes),
+    renewPast: (build) => past.renew(() => build(createEmbeddedViews(undefined, keepingIn(past)))),
     async drop(name) {
       collections.get(name)?.clear()
       past.drop(name)

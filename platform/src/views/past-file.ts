@@ -1,13 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Logger } from 'pino'
+import { DerivedFile, isUnusable, openedOrAnew } from '../derived/file.ts'
+import { Shortages } from '../derived/shortages.ts'
 import { demandRoomFor } from '../disk.ts'
 import { type Position, START } from '../log/port.ts'
-import { inTransaction, isBroken, openDerived, removeDatabase, TEMPORARY } from '../sqlite.ts'
+import { removeDatabase, TEMPORARY } from '../sqlite.ts'
 import { LoadedDays } from './loaded-days.ts'
 import { PastRows, ROWS } from './past-rows.ts'
 import {
   type Checkpoint,
+  type Day,
   type PastDocuments,
   type ViewDocument,
   type ViewReader,
@@ -15,15 +17,14 @@ import {
 } from './port.ts'
 
 /** Increment when the format changes. */
-const FORMAT = 5
+const FORMAT = 6
 const SCHEMA = `${ROWS}
   DROP TABLE IF EXISTS mark;
   CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = ${FORMAT};`
 /** Documents that are written at a time. */
 const BATCH = 250
-/** Size of the WAL before a checkpoint, in pages of 4 KiB. */
-const CHECKPOINT_PAGES = 4_096
+const SHORTAGE = 'lists as of a day'
 
 /** The checkpoints up to which the past documents are complete, and the version that built them. */
 export interface PastMark {
@@ -31,30 +32,35 @@ export interface PastMark {
   checkpoints: readonly Checkpoint[]
 }
 
+interface Opened {
+  file: DerivedFile
+  rows: PastRows
+}
+
 /**
  * Past documents in a SQLite file, used by one process at a time. Rows are written at once, and
  * the snapshot of the current documents leaves a mark: what was kept after it is kept again by the next process.
  */
 export class PastFile {
-  readonly #file: string
-  readonly #db: DatabaseSync
-  readonly #logger: Logger | undefined
-  readonly #loaded: LoadedDays
-  readonly #rows: PastRows
+  readonly #path: string
+  readonly #shortages: Shortages
+  #opened: Opened
+  #loaded: LoadedDays
   /** Why documents are missing. */
   #failure: unknown
+  /** They are kept again, as others are. */
+  #isRenewing = false
   #complete: Position
 
   /** Throws SQLite's errors. */
-  constructor(file: string, logger?: Logger) {
-    this.#file = file
-    this.#logger = logger
-    this.#db = opened(file)
-    this.#rows = new PastRows(this.#db)
-    this.#loaded = new LoadedDays((name, day) => this.#rows.on(name, day))
+  constructor(path: string, shortages = new Shortages()) {
+    this.#path = path
+    this.#shortages = shortages
+    this.#opened = openedOrAnew(path, () => openedAsIs(path))
+    this.#loaded = this.#noDays()
     this.#complete = furthest(this.mark?.checkpoints ?? [])
-    if (this.#rows.hasAfter(this.#complete))
-      this.#try(() => inTransaction(this.#db, () => this.#rows.removeAfter(this.#complete)))
+    const { rows } = this.#opened
+    if (rows.hasAfter(this.#complete)) this.#try(() => rows.removeAfter(this.#complete))
   }
 
   /** The position up to which everything is there. */
@@ -72,32 +78,60 @@ export class PastFile {
   setMark(mark: PastMark): void {
     this.demandWhole()
     this.demandRoom()
-    this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark))
+    this.#write(() => this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark)))
     this.#complete = furthest(mark.checkpoints)
   }
 
   clear(): void {
-    this.#rows.clear()
-    this.#db.exec('DELETE FROM mark')
+    this.#write(() => {
+      this.#opened.rows.clear()
+      this.#db.exec('DELETE FROM mark')
+    })
     this.#complete = START
   }
 
   /** Its documents are kept again, whatever was complete before. */
   drop(name: string): void {
     this.#loaded.forget(name)
-    if (!this.#rows.has(name)) return
+    const { rows } = this.#opened
+    if (!rows.has(name)) return
     this.#complete = START
-    this.#try(() =>
-      inTransaction(this.#db, () => {
-        this.#db.exec('DELETE FROM mark')
-        this.#rows.drop(name)
-      }),
-    )
+    this.#try(() => {
+      this.#db.exec('DELETE FROM mark')
+      rows.drop(name)
+    })
+  }
+
+  get isWhole(): boolean {
+    return this.#failure === undefined
   }
 
   /** Throws if past documents are missing. */
   demandWhole(): void {
-    if (this.#failure !== undefined) throw this.#failure
+    if (!this.isWhole) throw this.#failure
+  }
+
+  /**
+   * Where documents are missing, begins a new file; `build` keeps again whatever was kept before. Nothing where there is
+   * no room for it yet.
+   */
+  async renew(build: () => Promise<void>): Promise<void> {
+    if (this.isWhole || this.#isRenewing || !this.#hasRoom) return
+    this.#opened.file.close()
+    if (this.#path !== TEMPORARY) removeDatabase(this.#path)
+    this.#opened = openedAsIs(this.#path)
+    this.#loaded = this.#noDays()
+    this.#complete = START
+    this.#isRenewing = true
+    try {
+      await build()
+      // Unless that failed, too.
+      if (!this.#isRenewing) return
+      this.#failure = undefined
+      this.#shortages.over(SHORTAGE, 'lists as of a day are back')
+    } finally {
+      this.#isRenewing = false
+    }
   }
 
   documentsOf<D extends ViewDocument>(name: string, indexes: readonly string[]): PastDocuments<D> {
@@ -107,18 +141,18 @@ export class PastFile {
           // Other work goes on between two of them: what many documents show may have changed.
           if (at > 0) await nextTurn()
           const batch = past.slice(at, at + BATCH)
-          this.#try(() => inTransaction(this.#db, () => this.#rows.put(name, batch)))
+          this.#try(() => this.#opened.rows.put(name, batch))
         }
         await this.#loaded.add(name, past)
       },
       on: async (day) => {
-        if (this.#failure !== undefined)
-          throw new ViewsUnavailable('documents of past days could not be kept', { cause: this.#failure })
+        if (!this.isWhole)
+          throw new ViewsUnavailable('documents of past days are missing', { cause: this.#failure })
         try {
           // The store is untyped: what was kept is D.
           return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
         } catch (cause) {
-          this.#failToRead(cause)
+          this.#fail(cause)
           throw new ViewsUnavailable('documents of past days cannot be read', { cause })
         }
       },
@@ -126,15 +160,40 @@ export class PastFile {
   }
 
   close(): void {
-    if (this.#db.isOpen) this.#db.close()
+    this.#opened.file.close()
+  }
+
+  get #db(): DatabaseSync {
+    return this.#opened.file.db
+  }
+
+  #noDays(): LoadedDays {
+    return new LoadedDays((name, day) => this.#on(name, day))
+  }
+
+  *#on(name: string, day: Day): Generator<ViewDocument[]> {
+    const { file, rows } = this.#opened
+    for (const batch of rows.on(name, day)) {
+      file.check()
+      yield batch
+    }
+  }
+
+  #write(work: () => void): void {
+    try {
+      this.#opened.file.write(work)
+    } catch (error) {
+      if (isUnusable(error)) this.#fail(error)
+      throw error
+    }
   }
 
   /** A file that cannot be written must not stop the read models: without a later mark, the next start repairs it. */
   #try(work: () => void): void {
-    if (this.#failure !== undefined) return
+    if (!this.isWhole && !this.#isRenewing) return
     try {
       this.demandRoom()
-      work()
+      this.#write(work)
     } catch (error) {
       this.#fail(error)
     }
@@ -142,41 +201,42 @@ export class PastFile {
 
   #fail(error: unknown): void {
     this.#failure = error
-    this.#logger?.warn({ err: error }, 'past days are not kept: lists as of a day are back after a restart')
+    this.#isRenewing = false
+    this.#shortages.begins(
+      SHORTAGE,
+      'lists as of a day are missing until the past days are built anew from the log',
+      error,
+    )
   }
 
-  /** Of damaged documents: without a mark, the next start builds all of them from the log. */
-  #failToRead(error: unknown): void {
-    this.#try(() => this.#db.exec('DELETE FROM mark'))
-    this.#fail(error)
+  get #hasRoom(): boolean {
+    try {
+      this.demandRoom()
+      return true
+    } catch {
+      return false
+    }
   }
 
   /** Throws if writing would use the space reserved for the event log. */
   demandRoom(): void {
-    if (this.#file !== TEMPORARY) demandRoomFor(this.#file)
+    if (this.#path !== TEMPORARY) demandRoomFor(this.#path)
   }
 }
 
 const furthest = (checkpoints: readonly Checkpoint[]): Position =>
   checkpoints.reduce((last, { position }) => (position > last ? position : last), START)
 
-/** A corrupt file, or one of another format, is emptied: the log has everything. */
-function opened(file: string): DatabaseSync {
-  try {
-    return openedAsIs(file)
-  } catch (error) {
-    if (!isBroken(error)) throw error
-    removeDatabase(file)
-    return openedAsIs(file)
-  }
-}
-
-const openedAsIs = (file: string): DatabaseSync =>
-  openDerived(file, (db) => {
-    db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
-    if (db.prepare('PRAGMA user_version').get()?.user_version !== FORMAT)
-      db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT`)
+function openedAsIs(path: string): Opened {
+  const file = new DerivedFile({
+    file: path,
+    prepare: (db) => {
+      if (db.prepare('PRAGMA user_version').get()?.user_version !== FORMAT)
+        db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT`)
+    },
   })
+  return { file, rows: file.prepared((db) => new PastRows(db)) }
+}
 
 /** The file of the past documents that belong to a snapshot. */
 export const pastBeside = (snapshot: string): string => snapshot.replace(/(?:\.db)?$/, '-past.db')

@@ -1,9 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 export const SAMPLES = `
   DROP TABLE IF EXISTS samples;
   CREATE TABLE samples (collection TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;`
+
+/** With a checksum, which is compared when it is read. */
+const PARAMS = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**
  * Compresses texts about documents with another one of their collection as the dictionary: they have the names of their
@@ -23,7 +26,7 @@ export class Packing {
   pack(collection: string, text: string): Uint8Array {
     const bytes = Buffer.from(text)
     const dictionary = this.#samples.get(collection) ?? this.#keep(collection, bytes)
-    return zstdCompressSync(bytes, { dictionary })
+    return zstdCompressSync(bytes, { dictionary, params: PARAMS })
   }
 
   unpack(collection: string, packed: unknown): string {

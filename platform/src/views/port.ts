@@ -209,6 +209,11 @@ export interface ViewStore extends ProjectorStore {
   ): ViewCollection<D>
   /** What documents of the collection were: as of the days before the current ones. */
   past<D extends ViewDocument = ViewDocument>(name: string, indexes?: readonly string[]): PastDocuments<D>
+  /**
+   * Where past documents were lost, `build` has those of all collections kept again, by projecting the log into the store
+   * that it is given. Absent where none can be lost.
+   */
+  renewPast?(build: (store: ViewStore) => Promise<void>): Promise<void>
   /** With its past documents. */
   drop(name: string): Promise<void>
   /** Makes the store have these views, for people who read it beside Landbook. Absent where nobody can. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
+import { DerivedFile, isUnusable, openedOrAnew, UnusableFile } from '../derived/file.ts'
 import { demandRoomFor } from '../disk.ts'
 import type { LogMark } from '../log/mark.ts'
-import { isBroken, isSqliteError, openDerived, removeDatabase } from '../sqlite.ts'
+import { isSqliteError, removeDatabase } from '../sqlite.ts'
 import type { Contents, Kept } from './embedded-collection.ts'
 import type { Checkpoint } from './port.ts'
 import { BLOCKS, SnapshotBlocks } from './snapshot-blocks.ts'
@@ -35,20 +36,23 @@ export interface Head {
   size: number
 }
 
-/** The snapshot is unusable: of another version, incomplete, or of another log. */
-export class UnusableSnapshot extends Error {}
+/** The snapshot is of another version, incomplete, or of another log. */
+export class UnusableSnapshot extends UnusableFile {}
 
 /** A snapshot's SQLite file, used by one process at a time. Its methods throw SQLite's errors. */
 export class SnapshotFile {
   readonly #file: string
+  readonly #derived: DerivedFile
   readonly #db: DatabaseSync
   readonly #blocks: SnapshotBlocks
   readonly #putHead: StatementSync
 
+  /** Throws UnusableFile. */
   constructor(file: string) {
     this.#file = file
-    this.#db = opened(file)
-    this.#blocks = new SnapshotBlocks(this.#db)
+    this.#derived = new DerivedFile({ file, prepare })
+    this.#db = this.#derived.db
+    this.#blocks = this.#derived.prepared((db) => new SnapshotBlocks(db))
     this.#putHead = this.#db.prepare('INSERT OR REPLACE INTO head VALUES (1, ?, ?)')
   }
 
@@ -75,7 +79,9 @@ export class SnapshotFile {
     demandRoomFor(this.#file)
   }
 
+  /** Throws UnusableFile. */
   begin(): void {
+    this.#derived.check()
     this.#db.exec('BEGIN IMMEDIATE')
   }
 
@@ -101,27 +107,28 @@ export class SnapshotFile {
     const text = JSON.stringify(head)
     this.#putHead.run(text, crc32(text))
     this.#db.exec('COMMIT')
+    this.#derived.written()
   }
 
   /** Removes what a large commit left in the WAL, as the next one may be far. */
   emptyWal(): void {
     try {
-      this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      this.#derived.tidy()
     } catch {
       // It only tidies up: the snapshot is committed.
     }
   }
 
-  /** Rolls back to the last `begin` after `error`, and closes; a corrupt file is removed. */
+  /** Rolls back to the last `begin` after `error`, and closes; an unusable file is removed. */
   abandon(error: unknown): void {
     // SQLite may have rolled back already, e.g. on a full disk.
     if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK')
     this.close()
-    if (isBroken(error)) removeDatabase(this.#file)
+    if (isUnusable(error)) removeDatabase(this.#file)
   }
 
   close(): void {
-    if (this.#db.isOpen) this.#db.close()
+    this.#derived.close()
   }
 
   #read(): Map<string, Contents> {
@@ -150,19 +157,10 @@ export function marksOfSnapshot(file: string): LogMark[] {
 }
 
 /** Opens the file; an unusable one is recreated. */
-export function openOrRecreate(file: string): SnapshotFile {
-  try {
-    return new SnapshotFile(file)
-  } catch (error) {
-    if (!(error instanceof UnusableSnapshot) && !isBroken(error)) throw error
-    removeDatabase(file)
-    return new SnapshotFile(file)
-  }
-}
+export const openOrRecreate = (file: string): SnapshotFile => openedOrAnew(file, () => new SnapshotFile(file))
 
-const opened = (file: string): DatabaseSync =>
-  openDerived(file, (db) => {
-    const format = db.prepare('PRAGMA user_version').get()?.user_version
-    if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
-    if (format === 0) db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
-  })
+function prepare(db: DatabaseSync): void {
+  const format = db.prepare('PRAGMA user_version').get()?.user_version
+  if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
+  if (format === 0) db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
+}

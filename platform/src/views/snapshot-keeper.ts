@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from 'pino'
+import { isUnusable } from '../derived/file.ts'
+import type { Shortages } from '../derived/shortages.ts'
 import type { Kept } from './embedded-collection.ts'
 import type { PastFile } from './past-file.ts'
 import type { Checkpoint } from './port.ts'
@@ -15,10 +16,12 @@ export interface Pace {
 }
 
 const PACE: Pace = { intervalMs: 3_000, sliceMs: 4, pauseMs: 40, retryMs: 15_000 }
-export const warnNotKept = (logger: Logger, error: unknown): void =>
-  logger.warn(
-    { err: error },
+const SHORTAGE = 'the snapshot'
+export const notKept = (shortages: Shortages, error: unknown): void =>
+  shortages.begins(
+    SHORTAGE,
     'no snapshot of the read models is kept until it can be written: a start takes longer',
+    error,
   )
 
 /** Documents between checks of the clock. */
@@ -40,7 +43,7 @@ interface SnapshotParts {
   file: SnapshotFile | undefined
   past: PastFile
   version: string
-  logger: Logger
+  shortages: Shortages
   pace?: Pace | undefined
 }
 
@@ -61,14 +64,14 @@ export class SnapshotKeeper {
   readonly #path: string
   readonly #past: PastFile
   readonly #version: string
-  readonly #logger: Logger
+  readonly #shortages: Shortages
   readonly #pace: Pace
   readonly #closing = new AbortController()
   #file: SnapshotFile | undefined
   #source: Source | undefined
   #writing: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
-  /** Whether the last write failed, which was logged. */
+  /** Whether the last write failed. */
   #hasFailed: boolean
   #isDirty = false
   /** The next write writes everything. */
@@ -77,13 +80,13 @@ export class SnapshotKeeper {
   #isSettled = true
 
   /** `file` is the open file; undefined if it could not be opened. */
-  constructor({ path, file, past, version, logger, pace = PACE }: SnapshotParts) {
+  constructor({ path, file, past, version, shortages, pace = PACE }: SnapshotParts) {
     this.#path = path
     this.#file = file
     this.#hasFailed = file === undefined
     this.#past = past
     this.#version = version
-    this.#logger = logger
+    this.#shortages = shortages
     this.#pace = pace
   }
 
@@ -157,11 +160,12 @@ export class SnapshotKeeper {
       file.commit(head)
       if (isAnew) file.emptyWal()
       this.#isOutdated = file.isOutdated(head)
-      if (this.#hasFailed) this.#logger.info('a snapshot of the read models is kept again')
+      this.#shortages.over(SHORTAGE, 'a snapshot of the read models is kept again')
       this.#hasFailed = false
     } catch (error) {
-      if (!this.#hasFailed) warnNotKept(this.#logger, error)
-      this.#hasFailed = true
+      notKept(this.#shortages, error)
+      // Another file takes the place of one that is damaged.
+      this.#hasFailed = !isUnusable(error)
       this.#isDirty = true
       source.stop()
       this.#file?.abandon(error)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { Shortages } from '../derived/shortages.ts'
 import { compareWithLog } from '../log/mark.ts'
 import type { EventLog } from '../log/port.ts'
 import { isBusy, removeDatabase, TEMPORARY } from '../sqlite.ts'
@@ -6,15 +7,16 @@ import { createEmbeddedViews, type KeptSnapshot } from './embedded.ts'
 import { PastFile, pastBeside } from './past-file.ts'
 import type { Checkpoint, ViewStore } from './port.ts'
 import { type Head, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
-import { type Pace, SnapshotKeeper, warnNotKept } from './snapshot-keeper.ts'
+import { notKept, type Pace, SnapshotKeeper } from './snapshot-keeper.ts'
 
-interface Parts {
+export interface EmbeddedParts {
   /** The SQLite file of the snapshot. */
   file: string
   /** The version that builds the read models: snapshots of others are not used. */
   version: string
   log: EventLog
   logger: Logger
+  shortages?: Shortages
   pace?: Pace
 }
 
@@ -22,12 +24,13 @@ interface Parts {
  * Read models in this process's memory, loaded from the last process's snapshot. An unusable snapshot is discarded; if
  * none can be written there is none, as the log has everything.
  */
-export async function openEmbeddedViews(parts: Parts): Promise<ViewStore> {
+export async function openEmbeddedViews(parts: EmbeddedParts): Promise<ViewStore> {
   return createEmbeddedViews(await openSnapshot(parts))
 }
 
-async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
-  const { file, logger } = parts
+async function openSnapshot(given: EmbeddedParts): Promise<KeptSnapshot | undefined> {
+  const { file, logger, shortages = new Shortages(logger) } = given
+  const parts = { ...given, shortages }
   try {
     return await usable(parts)
   } catch (error) {
@@ -44,24 +47,30 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
       )
       return kept
     } catch {
-      warnNotKept(logger, error)
-      const past = new PastFile(TEMPORARY)
+      notKept(shortages, error)
+      const past = new PastFile(TEMPORARY, shortages)
       const keeper = new SnapshotKeeper({ ...parts, path: file, file: undefined, past })
       return { contents: undefined, keeper, past }
     }
   }
 }
 
-async function usable({ file: path, version, log, logger, pace }: Parts): Promise<KeptSnapshot> {
+async function usable({
+  file: path,
+  version,
+  log,
+  shortages,
+  pace,
+}: EmbeddedParts & { shortages: Shortages }): Promise<KeptSnapshot> {
   const file = new SnapshotFile(path)
   let past: PastFile | undefined
   try {
-    past = new PastFile(pastBeside(path), logger)
+    past = new PastFile(pastBeside(path), shortages)
     await checkPast(past, version, log)
     const head = file.head()
     if (head !== undefined) await check(head, past, { version, log })
     const contents = head && file.read(head)
-    const keeper = new SnapshotKeeper({ path, file, past, version, logger, pace })
+    const keeper = new SnapshotKeeper({ path, file, past, version, shortages, pace })
     return { contents, keeper, past }
   } catch (error) {
     file.close()

@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { HISTORY, type HistoryIndex, type HistoryNote } from '@landbook/platform/history/port'
+import type { Shortages } from '@landbook/platform/derived/shortages'
+import {
+  HISTORY,
+  HISTORY_SHORTAGE,
+  type HistoryIndex,
+  type HistoryNote,
+} from '@landbook/platform/history/port'
 import { compareWithLog } from '@landbook/platform/log/mark'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
@@ -26,6 +32,8 @@ export interface HistoryParts {
   logger: Logger
   /** Measures its batches. */
   observer?: Observer
+  /** Where the index says that it is built anew. */
+  shortages?: Shortages | undefined
 }
 
 /** Requests a rebuild from the process that maintains the index, and resolves when it is caught up. */
@@ -118,6 +126,7 @@ export class HistoryKeeper {
       const isFirst = this.#build === undefined
       const { built, isWanted } = await rebuildRequest(index)
       this.#retries.succeeded()
+      await this.#tellWhole()
       if (!isFirst && !isWanted && (built?.at ?? '') === this.#build) return
       await this.#projector.stop()
       if (isFirst || isWanted) await this.#clearIfNeedBe()
@@ -129,6 +138,13 @@ export class HistoryKeeper {
       // The store or the log is unavailable: the next look comes soon.
       this.#retries.failed(error)
     }
+  }
+
+  async #tellWhole(): Promise<void> {
+    const { index, log, shortages } = this.#parts
+    if (!shortages?.has(HISTORY_SHORTAGE)) return
+    const shown = (await index.getCheckpoint(HISTORY))?.position ?? START
+    if (shown >= (await log.head())) shortages.over(HISTORY_SHORTAGE, 'the history is complete again')
   }
 
   /** Only the lock holder clears the index; others find it cleared. */
