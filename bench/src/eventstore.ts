@@ -56,7 +56,9 @@ export async function eventStoreFigures(): Promise<Figure[]> {
 }
 
 /** The configured EventStoreDB, else its stand-in in a process of its own. */
-export async function startServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startServer(
+  folder: string,
+): Promise<{ url: string; pid?: number | undefined; stop: () => Promise<void> }> {
   const url = process.env.LANDBOOK_TEST_EVENTSTORE_URL
   if (url !== undefined) return { url, stop: async () => undefined }
   const port = await freePort()
@@ -70,6 +72,7 @@ export async function startServer(folder: string): Promise<{ url: string; stop: 
   await Promise.race([once(server.stdout, 'data'), ended])
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
+    pid: server.pid,
     async stop() {
       process.removeListener('exit', kill)
       kill()

@@ -7,6 +7,7 @@ import { loginAsAdmin, PASSWORD } from './admin.ts'
 import { startServer } from './eventstore.ts'
 import { bringIn } from './import.ts'
 import { importOnScreen } from './imported.ts'
+import { processorTimes } from './processor.ts'
 import { type Figure, inTurn, multiple } from './report.ts'
 import { apiNumberOf, TRACTS } from './rig.ts'
 import { end, showsEverything, start } from './server.ts'
@@ -30,10 +31,21 @@ export async function importStoreFigures(): Promise<Figure[]> {
     EVENTSTORE_PREFIX: `bench${randomBytes(6).toString('hex')}.`,
     JWT_SECRET: randomBytes(32).toString('hex'),
   })
+  const seconds = async (name: string, way: Way, env: Settings) => {
+    const before = processors(server.pid)
+    const took = await way(env)
+    const after = processors(server.pid)
+    const log = env.EVENTSTORE_URL === undefined ? 'SQLite' : 'EventStoreDB'
+    const [ours, servers] = [after.ours - before.ours, after.servers - before.servers]
+    console.error(
+      `  ${name}, ${log}: ${took.toFixed(1)} s; of the processor ${ours.toFixed(1)} s for Landbook and its starts, ${servers.toFixed(1)} s for the log's server`,
+    )
+    return took
+  }
   const compared = async (name: string, way: Way) => {
     const { ours, bare } = await inTurn(
-      async () => 1 / (await way(await onEventStore())),
-      async () => 1 / (await way(await onSqlite())),
+      async () => 1 / (await seconds(name, way, await onEventStore())),
+      async () => 1 / (await seconds(name, way, await onSqlite())),
     )
     const rows = (TRACTS + OPERATORS + WELLS).toLocaleString('en-US')
     return multiple(
@@ -54,6 +66,12 @@ export async function importStoreFigures(): Promise<Figure[]> {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Landbook's processes, each of which has ended, and a server that shares their processors (0 if it does not). */
+const processors = (server: number | undefined) => ({
+  ours: processorTimes('self').children,
+  servers: server === undefined ? 0 : processorTimes(server).own,
+})
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
 const csv = (heading: string, count: number, row: (n: number) => string): string =>

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventsOf } from '@landbook/contracts/kernel/events'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
 
 const FIRST_PAUSE_MS = 250
@@ -11,11 +14,15 @@ const LONGEST_PAUSE_MS = 10_000
 export async function followLog(
   log: EventLog,
   signal: AbortSignal,
-  begun: () => void = () => {},
+  { begun = () => {}, types }: { begun?: () => void; types?: readonly string[] } = {},
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      for await (const { length } of log.subscribe({ after: await log.head(), signal })) {
+      for await (const { length } of log.subscribe({
+        after: await log.head(),
+        signal,
+        ...(types && { types }),
+      })) {
         failures = 0
         if (length === 0) begun()
       }
@@ -27,11 +34,19 @@ export async function followLog(
   }
 }
 
-/** Works while the log is followed. */
-export async function whileFollowing<T>(log: EventLog, work: () => Promise<T>): Promise<T> {
+/**
+ * Works while the log is followed for what commands stand on beside their own records, which their appends prove: whether
+ * others exist, and their names (`lookup`). So what this process creates does not come back to it.
+ */
+export async function whileFollowing<T>(
+  log: EventLog,
+  catalogue: Catalogue,
+  work: () => Promise<T>,
+): Promise<T> {
   const ended = new AbortController()
   const begun = Promise.withResolvers<void>()
-  const following = followLog(log, ended.signal, begun.resolve)
+  const types = catalogue.records.flatMap(changing)
+  const following = followLog(log, ended.signal, { begun: begun.resolve, types })
   try {
     await begun.promise
     return await work()
@@ -40,3 +55,8 @@ export async function whileFollowing<T>(log: EventLog, work: () => Promise<T>): 
     await following
   }
 }
+
+const changing = (record: RecordDeclaration): string[] =>
+  Object.entries(eventsOf(record)).flatMap(([type, { does }]) =>
+    does === 'changed' || does === 'deleted' ? [type] : [],
+  )

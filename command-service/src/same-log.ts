@@ -1,6 +1,7 @@
 import { AnotherLog, compareWithLog, type LogMark, markOf } from '@landbook/platform/log/mark'
 import { type EventLog, type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import { isAcceptance } from '@landbook/platform/seals/notes'
+import { SharedReads } from './shared-reads.ts'
 
 /** A log that takes events only while it holds the last one that was seen through it. */
 export interface SameLog extends EventLog {
@@ -18,19 +19,26 @@ export function sameLog(log: EventLog): SameLog {
   let mark: LogMark | undefined
   /** Where the log ended when it was seen to lack the mark: an acceptance comes after it. */
   let foundEnd: Position | undefined
+  const looks = new SharedReads<void>()
 
   function note(seen: Required<Pick<LogMark, 'position' | 'event'>>): void {
     if (foundEnd === undefined && seen.position >= (mark?.position ?? START)) mark = seen
   }
 
   async function demandSame(): Promise<void> {
+    if (mark === undefined) return
+    if (mark.event && log.seemsToEndWith(mark.event.stream, mark.event.hash)) return
+    // Many commands may ask at once, before the first append.
+    await looks.run('', look)
+  }
+
+  async function look(): Promise<void> {
     const known = mark
     if (known === undefined) return
-    if (known.event && log.seemsToEndWith(known.event.stream, known.event.hash)) return
     if ((await compareWithLog(log, known)) === 'same') foundEnd = undefined
     else if (!(await wasAccepted(known))) {
       // Another look has found the acceptance meanwhile.
-      if (mark !== known) return demandSame()
+      if (mark !== known) return look()
       throw new AnotherLog(known, 'seen here')
     }
   }

@@ -96,7 +96,7 @@ describe.each(STORES)('on %s', (_, open) => {
       },
     }))
     const begun = Promise.withResolvers<void>()
-    const following = followLog(log, ended.signal, begun.resolve)
+    const following = followLog(log, ended.signal, { begun: begun.resolve })
     await begun.promise
     await createLand(one, 'a1')
     close = async () => {

@@ -1,3 +1,4 @@
+import { catalogue } from '@landbook/contracts/records/index'
 import { type EventLog, LogUnavailable, START } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -32,5 +33,5 @@ it('work begins though the log cannot be followed, and its end ends the followin
   const log = openSqliteLog({ file: ':memory:' })
   onTestFinished(() => log.close())
   const head = vi.fn(() => Promise.reject(new LogUnavailable('always')))
-  expect(await whileFollowing({ ...log, head }, async () => head.mock.calls.length)).toBe(1)
+  expect(await whileFollowing({ ...log, head }, catalogue, async () => head.mock.calls.length)).toBe(1)
 })

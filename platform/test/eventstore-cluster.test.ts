@@ -146,9 +146,10 @@ it('a former leader that stops costs no append that the new one answers later', 
   const appended = log.append('tract-1', 0, [newEvent()])
   await vi.waitFor(() => expect(second.store.events).toHaveLength(2))
   first.stop()
-  await appended
+  await readStream(log)
   hold.resolve()
   second.hold = Promise.resolve()
+  await appended
   await log.append('tract-1', 1, [newEvent()])
   expect(await readStream(log)).toHaveLength(3)
   await nothingIsLeft()

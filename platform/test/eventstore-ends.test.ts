@@ -14,9 +14,10 @@ beforeEach(async () => {
 })
 
 /** Follows the log until aborted. */
-function follow(after = START): AbortController {
+function follow(after = START, types?: string[]): AbortController {
   const stop = new AbortController()
-  void Array.fromAsync(log.subscribe({ after, signal: stop.signal })).catch(() => undefined)
+  const options = { after, signal: stop.signal, ...(types && { types }) }
+  void Array.fromAsync(log.subscribe(options)).catch(() => undefined)
   return stop
 }
 
@@ -40,6 +41,20 @@ it('are known while all events are received, by appends of this process and of o
   await open().append('tract-1', 1, [third])
   await vi.waitFor(() => expect([seems(second), seems(third)]).toEqual([false, true]))
   expect(log.endsWith('tract-1', third.metadata.hash)).toBe(false)
+})
+
+it('are known while events of some types are received, and nothing else is sent', async () => {
+  const [first, second] = [hashed(), { ...hashed(), type: 'TractDeleted' }]
+  const stop = follow(START, ['TractDeleted'])
+  await log.append('tract-1', 'none', [first])
+  await known(first)
+  server.sent = 0
+  for (let n = 2; n < 20; n++) await log.append(`tract-${n}`, 'none', [hashed()])
+  await open().append('tract-1', 0, [second])
+  await vi.waitFor(() => expect([seems(first), seems(second)]).toEqual([false, true]))
+  expect(server.sent).toBe(1)
+  stop.abort()
+  await vi.waitFor(() => expect(seems(second)).toBe(false))
 })
 
 it('are forgotten when nobody follows the log any more', async () => {

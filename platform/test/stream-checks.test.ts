@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { AccessDeniedError, type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client'
+import { AccessDeniedError, WrongExpectedVersionError } from '@eventstore/db-client'
 import { Metadata, status } from '@grpc/grpc-js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { SteadyClient } from '../src/log/eventstore-client.ts'
 import { StreamFaults } from '../src/log/eventstore-faults.ts'
 import { mayUse } from '../src/log/eventstore-looks.ts'
 import { streamNames } from '../src/log/eventstore-names.ts'
@@ -22,7 +23,7 @@ function slowServer() {
     },
   }
   const faults = new StreamFaults(
-    client as unknown as EventStoreDBClient,
+    client as unknown as SteadyClient,
     streamNames({ prefix: '', types: ['tract'] }),
   )
   onTestFinished(() => faults.stop())
@@ -79,9 +80,9 @@ describe('whether Landbook may use a stream', () => {
   const server = (error: Error) => {
     const client = {
       readStream: () => new PassThrough({ objectMode: true }).end(),
-      appendToStream: async () => Promise.reject(error),
+      append: async () => Promise.reject(error),
     }
-    return client as unknown as EventStoreDBClient
+    return client as unknown as SteadyClient
   }
 
   it('is no where it lacks the right', async () => {

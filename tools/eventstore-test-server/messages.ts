@@ -116,9 +116,19 @@ function failure(code: number, name: string, details: Message) {
   return new status.Status().setCode(code).setMessage(name).setDetails(packed)
 }
 
+/** As a server writes ids that it has read as numbers. */
+function structured(id: string) {
+  const half = (from: number) =>
+    String(BigInt.asIntN(64, BigInt(`0x${id.replaceAll('-', '').slice(from, from + 16)}`)))
+  const halves = new shared.UUID.Structured()
+    .setMostSignificantBits(half(0))
+    .setLeastSignificantBits(half(16))
+  return new shared.UUID().setStructured(halves)
+}
+
 export function appendAnswer(answer: Answer, stream: string, correlationId: string): BatchAppendResp {
   const response = new messages.BatchAppendResp()
-    .setCorrelationId(new shared.UUID().setString(correlationId))
+    .setCorrelationId(structured(correlationId))
     .setStreamIdentifier(identifierOf(stream))
   switch (answer.kind) {
     case 'written': {

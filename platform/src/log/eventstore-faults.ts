@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  BACKWARDS,
-  END,
-  type EventStoreDBClient,
-  eventTypeFilter,
-  START as FROM_START,
-  type JSONEventType,
-  jsonEvent,
-  NO_STREAM,
-} from '@eventstore/db-client'
+import { BACKWARDS, END, eventTypeFilter, START as FROM_START } from '@eventstore/db-client'
 import type { StreamName } from '@landbook/contracts/streams'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
+import type { SteadyClient } from './eventstore-client.ts'
 import { type Deed, deedIn, METADATA, metadataIn, metastreamOf, withoutLimits } from './eventstore-deeds.ts'
 import { type Resolved, TOMBSTONE } from './eventstore-event.ts'
 import { mayUse, oneEvent } from './eventstore-looks.ts'
@@ -44,7 +36,7 @@ const TRY_EVERY_MS = 10_000
  * the server filters by the types of these events. After an outage it is begun anew, as the log may have gone back.
  */
 export class StreamFaults {
-  readonly #client: EventStoreDBClient
+  readonly #client: SteadyClient
   readonly #names: StreamNames
   readonly #stop = new AbortController()
   /** The streams with a fault, or with rights of their own. */
@@ -57,7 +49,7 @@ export class StreamFaults {
   /** Settled and replaced with each step on the way there. */
   #step = Promise.withResolvers<void>()
 
-  constructor(client: EventStoreDBClient, names: StreamNames) {
+  constructor(client: SteadyClient, names: StreamNames) {
     this.#client = client
     this.#names = names
   }
@@ -114,10 +106,10 @@ export class StreamFaults {
     const metastream = metastreamOf(this.#names.onServer(stream))
     const last = await oneEvent(this.#client, metastream, { direction: BACKWARDS, fromRevision: END })
     const metadata = metadataIn(last?.data)
-    const cleared = jsonEvent<JSONEventType>({ type: METADATA, data: withoutLimits(metadata) })
-    const expectedRevision = last?.revision ?? NO_STREAM
+    const cleared = { id: crypto.randomUUID(), type: METADATA, data: withoutLimits(metadata) }
+    const expected = last?.revision ?? 'none'
     try {
-      await answered(this.#client.appendToStream(metastream, cleared, { expectedRevision }))
+      await answered(this.#client.append({ stream: metastream, expected, events: [cleared] }))
     } catch (error) {
       throw asLogError(error)
     }

@@ -1,13 +1,12 @@
 import {
   type EventStoreDBClient,
   START as FROM_START,
-  type JSONEventType,
-  jsonEvent,
   type ReadStreamOptions,
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
+import type { SteadyClient } from './eventstore-client.ts'
 import { METADATA } from './eventstore-deeds.ts'
 import type { Resolved } from './eventstore-event.ts'
 
@@ -27,11 +26,11 @@ export async function oneEvent(
 }
 
 /** Whether the stream may be read and written, which is tried. Throws LogUnavailable, also if nobody is let in. */
-export async function mayUse(client: EventStoreDBClient, name: string): Promise<boolean> {
-  const nothing = jsonEvent<JSONEventType>({ type: METADATA, data: {} })
+export async function mayUse(client: SteadyClient, name: string): Promise<boolean> {
+  const nothing = { id: crypto.randomUUID(), type: METADATA, data: {} }
   try {
     await oneEvent(client, name, { fromRevision: FROM_START })
-    await answered(client.appendToStream(name, nothing, { expectedRevision: NEVER }))
+    await answered(client.append({ stream: name, expected: NEVER, events: [nothing] }))
     return true
   } catch (error) {
     if (isDenied(error)) return false

@@ -1,9 +1,8 @@
 import {
   type AllStreamSubscription,
+  eventTypeFilter,
   START as FROM_START,
-  jsonEvent,
   MaxAppendSizeExceededError,
-  NO_STREAM,
   type ReadPosition,
   StreamDeletedError,
   streamNameFilter,
@@ -135,20 +134,40 @@ export function openEventStoreLog({
     after,
     batchSize = DEFAULT_BATCH,
     signal,
+    types,
   }: Parameters<EventLog['subscribe']>[0]): AsyncGenerator<LoggedEvent[]> {
     if (signal.aborted) return
-    yield* batches(() => subscription(after, batchSize), { batchSize, take, until: signal })
+    yield* batches(() => subscription(after, batchSize, types), { batchSize, take, until: signal })
+  }
+
+  /** Some types of events have a subscription of their own, as the server leaves the others out. */
+  async function* followTypes(options: Parameters<EventLog['subscribe']>[0]): AsyncGenerator<LoggedEvent[]> {
+    try {
+      for await (const batch of follow(options)) {
+        if (batch.length === 0) ends.caughtUp()
+        ends.received(batch)
+        yield batch
+      }
+    } finally {
+      ends.forget()
+    }
   }
 
   /** Our events after a position, then 'caught up', then new ones. */
-  function subscription(after: Position, batchSize: number): AllStreamSubscription {
-    const filter = streamNameFilter({
-      prefixes: names.prefixes,
+  function subscription(
+    after: Position,
+    batchSize: number,
+    types?: readonly string[],
+  ): AllStreamSubscription {
+    const search = {
       maxSearchWindow: SEARCH_WINDOW,
       checkpointInterval: 1,
       // A heartbeat while none of our events arrive.
-      checkpointReached: (reached) => void reached.emit('checkpoint'),
-    })
+      checkpointReached: (reached: AllStreamSubscription) => void reached.emit('checkpoint'),
+    }
+    const filter = types
+      ? eventTypeFilter({ prefixes: [...types], ...search })
+      : streamNameFilter({ prefixes: names.prefixes, ...search })
     return client.subscribeToAll(
       { fromPosition: fromPosition(after), filter, requiresLeader: true },
       { highWaterMark: batchSize },
@@ -183,17 +202,14 @@ export function openEventStoreLog({
     faults.begin()
     const fault = known(stream)
     if (fault && fault.remedy !== 'rights') throw new DamagedStream(fault)
-    const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
-    const written = events.map(({ id, type, data, metadata }) =>
-      jsonEvent({ id, type, data, metadata: { ...metadata } }),
-    )
+    const expectedRevision = expected === 'none' ? expected : BigInt(expected)
     const noteEnd = ends.noteAnswer(stream)
     try {
-      const result = await answered(client.appendToStream(name, written, { expectedRevision }))
-      const { position, nextExpectedRevision } = result
+      const appended = await answered(client.append({ stream: name, expected: expectedRevision, events }))
+      const { position } = appended
       faults.allowed(stream)
-      if (position !== undefined && isKnown(position, nextExpectedRevision)) {
-        const revision = Number(nextExpectedRevision)
+      if (position !== undefined && isKnown(position, appended.revision)) {
+        const revision = Number(appended.revision)
         // A stream that was softly deleted a moment ago goes on behind its former events.
         if (revision !== (expected === 'none' ? -1 : expected) + events.length)
           throw new RevisionConflict(stream, expected)
@@ -239,7 +255,7 @@ export function openEventStoreLog({
         }
       }
     },
-    subscribe: (options) => feed.subscribe(options),
+    subscribe: (options) => (options.types ? followTypes(options) : feed.subscribe(options)),
     head: headFinder(client, names),
     // Only the next append shows whether the server can write.
     unwritable: async () => undefined,

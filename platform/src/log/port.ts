@@ -164,8 +164,8 @@ export interface EventLog {
   endsWith(stream: StreamName, hash: string): boolean
   /**
    * As `endsWith`, but cheaper, and others may have appended to the stream a moment ago: true if the event is the last
-   * one of the stream that this process has seen, on a connection over which it sees all others. An append that expects
-   * its revision proves it.
+   * one of the stream that this process has seen, on a connection over which it follows the log: all of it, or events of
+   * some types. An append that expects its revision proves it.
    */
   seemsToEndWith(stream: StreamName, hash: string): boolean
   /**
@@ -177,12 +177,13 @@ export interface EventLog {
   readAll(options?: { after?: Position; batchSize?: number }): AsyncIterable<LoggedEvent[]>
   /**
    * As readAll, then follows the log until `signal` is aborted. An empty batch means 'caught up' (once on reaching the
-   * end, and again each time after falling behind).
+   * end, and again each time after falling behind). With `types`, events of other types may be left out.
    */
   subscribe(options: {
     after: Position
     batchSize?: number
     signal: AbortSignal
+    types?: readonly string[]
   }): AsyncIterable<LoggedEvent[]>
   /** The position of the last event; START for an empty log. */
   head(): Promise<Position>

@@ -81,7 +81,7 @@ export function withCommands<T>(
 ): Promise<T> {
   const commands = commandsOn(log, config)
   return commands instanceof CommandHandler && config.eventStoreUrl !== undefined
-    ? whileFollowing(commands.log, () => work(commands))
+    ? whileFollowing(commands.log, catalogue, () => work(commands))
     : work(commands)
 }
 
