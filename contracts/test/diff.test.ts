@@ -173,6 +173,28 @@ describe('diff', () => {
     ])
   })
 
+  it('names ten parts that are added or removed at once, and counts more', () => {
+    const none = blank(operator, 'o')
+    const withContacts = (count: number): RecordState => ({
+      ...none,
+      contacts: Array.from({ length: count }, (_, at) => ({ id: `o.${at}`, contactName: `Ann ${at}` })),
+    })
+    const changes = (from: RecordState, to: RecordState) =>
+      diff(operator, from, to).map(({ path, from, to, many }) => [path, from, to, many])
+    const named = Array.from(
+      { length: 10 },
+      (_, at) => [`contacts.o.${at}.contactName`, `Ann ${at}`] as const,
+    )
+    expect(changes(none, withContacts(10))).toEqual(
+      named.map(([path, name]) => [path, null, name, undefined]),
+    )
+    expect(changes(withContacts(10), none)).toEqual(
+      named.map(([path, name]) => [path, name, null, undefined]),
+    )
+    expect(changes(none, withContacts(11))).toEqual([['contacts', null, 11, 'added']])
+    expect(changes(withContacts(11), none)).toEqual([['contacts', 11, null, 'removed']])
+  })
+
   it('has the previous and current target ids of a link', () => {
     const before = { ...blank(well, 'w'), drilledOn: ['a', 'b'] }
     expect(diff(well, before, { ...before, drilledOn: ['b', 'c'], operatedBy: ['o'] })).toEqual([

@@ -48,6 +48,18 @@ describe('where a lease stands', () => {
       null,
     ],
     [
+      'on the day by which the option is due',
+      { ...PRIMARY, extensionDueDate: TODAY, extensionExpirationDate: '2029-01-31', status: 'PT' },
+      [messages.primaryTerm('01/31/2027'), messages.optionDue('11/24/2026')],
+      null,
+    ],
+    [
+      'the day after the option was due',
+      { ...PRIMARY, extensionDueDate: '2026-11-23', extensionExpirationDate: '2029-01-31', status: 'PT' },
+      [messages.primaryTerm('01/31/2027')],
+      null,
+    ],
+    [
       'without the extension that was never exercised',
       { ...PAST, extensionDueDate: '2025-01-31', extensionExpirationDate: '2028-01-31', status: 'PT' },
       [messages.ended('01/31/2025')],
@@ -124,6 +136,7 @@ describe('where a lease stands', () => {
       [messages.ended('01/31/2025')],
       messages.nothingHolds('PTL REL'),
     ],
+    ['released in part, without a term', { status: 'PTL REL' }, [messages.noTerm], null],
     ['without a status', PRIMARY, [messages.primaryTerm('01/31/2027')], null],
   ])('%s', (_, facts, reasons, disagreement) => {
     expect(standingOf({ ...NOTHING, ...facts }, TODAY)).toMatchObject({ reasons, disagreement })

@@ -54,6 +54,19 @@ describe('an upcaster', () => {
     }
   })
 
+  it('makes of each event the changes since its own version', () => {
+    const upcast = upcastOf('renamed-twice')
+    const written = (schemaVersion: number, field: string) =>
+      upcast({ type: 'RoadUpdated', data: { [field]: 'gravel' }, metadata: { schemaVersion } }).data
+    // In either order: how events of a version are read is remembered.
+    for (const _ of [1, 2]) {
+      expect(written(1, 'paving')).toEqual({ surface: 'gravel' })
+      expect(written(2, 'cover')).toEqual({ surface: 'gravel' })
+      // The name was free again.
+      expect(written(2, 'paving')).toEqual({ paving: 'gravel' })
+    }
+  })
+
   it('moves the source of a value with the value', () => {
     const sources = (kind: string) =>
       writtenEvents(kind)

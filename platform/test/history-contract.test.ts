@@ -112,6 +112,23 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await index.placeAt('2027-01-01T00:00:00.000Z')).toBe(position(10))
   })
 
+  it('has the events of a day’s border on their own side', async () => {
+    const last = `${day(1)}T23:59:59.999Z`
+    const first = `${day(2)}T00:00:00.000Z`
+    await index.write([
+      entry(1),
+      entry(2, { recordedAt: last }),
+      entry(3, { recordedAt: first }),
+      entry(4, { recordedAt: first }),
+    ])
+    expect(await index.placeAt(last)).toBe(position(2))
+    expect(await index.placeAt(first)).toBe(position(4))
+    expect(await found({ until: last, first: 9 })).toEqual([2, 1])
+    expect(await found({ until: first, first: 9 })).toEqual([4, 3, 2, 1])
+    expect(await found({ from: last, first: 9 })).toEqual([4, 3, 2])
+    expect(await found({ from: first, first: 9 })).toEqual([4, 3])
+  })
+
   it('returns the referrers of a record at a log position', async () => {
     await index.write([well(1, [set(['tract-t1'])]), well(3, [set(['tract-t1', 'tract-t2'])])])
     await index.write([well(5, [remove('tract-t1')]), well(7, [add('tract-t1')]), well(9, [ends])])

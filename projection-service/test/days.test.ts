@@ -56,6 +56,16 @@ describe('the totals at the end of a day', () => {
     expect(await tractsOn()).toBe(2)
   })
 
+  it('begin with the event at the first moment of the day, and end with that at the last', async () => {
+    const moments = ['05:59:59.999Z', '06:00:00.000Z', '06:00:00.000Z'].map((time) => `2026-03-01T${time}`)
+    for (const [n, at] of [...moments, '2026-03-02T05:59:59.999Z'].entries())
+      await happens(at, `tract-t${n}`, 'TractCreated', { name: `A-${n}` })
+    expect(await Promise.all(['2026-02-28', '2026-03-01'].map(tractsOn))).toEqual([1, 4])
+    expect((await lastDay(days(), '2026-02-28'))?.first).toBe(positionOf(0))
+    expect((await lastDay(days(), '2026-03-01'))?.first).toBe(positionOf(1))
+    expect(await lastDay(days(), '2026-03-02')).toMatchObject({ _id: '2026-03-01' })
+  })
+
   it('follow a tract from place to place', async () => {
     const acres = { state: 'TX', county: 'Ward', grossMineralAcres: '640', familyNMA: '0.1' }
     await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1', ...acres })
