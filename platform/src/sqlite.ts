@@ -90,6 +90,19 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
+/**
+ * Runs `work`, in no transaction, without waiting until the disk has what it commits: a power failure may lose that, a
+ * crash of the process does not. For what strangers can cause by the thousand, as each wait stops everybody.
+ */
+export function unsynced<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('PRAGMA synchronous = NORMAL')
+  try {
+    return work()
+  } finally {
+    db.exec('PRAGMA synchronous = FULL')
+  }
+}
+
 /** Whether the error is from node:sqlite: a file cannot be opened, read or written. */
 export const isSqliteError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'

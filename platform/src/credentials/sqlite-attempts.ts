@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { openDatabase } from '../sqlite.ts'
+import { openDatabase, unsynced } from '../sqlite.ts'
 import type { AttemptStore, Attempts } from './port.ts'
 
 export const ATTEMPTS_SCHEMA = `
@@ -24,15 +24,18 @@ export function sqliteAttempts(db: DatabaseSync): AttemptStore {
 
   return {
     async add(key, windowMs, now) {
-      forgetExpired.run(now)
-      return attemptsOf(add.get(key, now + windowMs), now)
+      const counted = unsynced(db, () => {
+        forgetExpired.run(now)
+        return add.get(key, now + windowMs)
+      })
+      return attemptsOf(counted, now)
     },
     get: async (key, now) => attemptsOf(select.get(key, now), now),
     async takeBack(key, now) {
-      takeBack.run(key, now)
+      unsynced(db, () => takeBack.run(key, now))
     },
     async clear(key) {
-      remove.run(key)
+      unsynced(db, () => remove.run(key))
     },
   }
 }

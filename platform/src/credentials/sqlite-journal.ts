@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { unsynced } from '../sqlite.ts'
 import { type JournalEntry, type JournalStore, newNoteId } from './journal.ts'
 
 export const JOURNAL_SCHEMA = `
@@ -54,8 +55,13 @@ export function sqliteJournal(db: DatabaseSync): JournalStore {
     async note({ source, most, kind, actor, userId, address, detail, same }, now) {
       const id = newNoteId(now)
       const values = [kind, actor ?? null, userId ?? null, address, detail, now, now]
-      const counted = note.get(id, same ?? id, source, ...values)?.count
-      if (counted === 1) trim.run(source, most)
+      const write = () => {
+        const counted = note.get(id, same ?? id, source, ...values)?.count
+        if (counted === 1) trim.run(source, most)
+      }
+      // The merged ones are those of strangers.
+      if (same === undefined) write()
+      else unsynced(db, write)
     },
     async find({ before, kind, person, from, until, first }) {
       return find
