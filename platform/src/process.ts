@@ -10,6 +10,7 @@ import { AnotherLog } from './log/mark.ts'
 import { LogUnavailable } from './log/port.ts'
 import { fewAtOnce } from './pipelined.ts'
 import { ownFilesOnly } from './private.ts'
+import { noTinyChunks } from './tiny-chunks.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
 /** Stops the service in an order that loses nothing. */
@@ -90,7 +91,7 @@ export async function listen(
 ): Promise<Server> {
   const server = createServer({ requestTimeout: LONGEST_REQUEST_MS, keepAliveTimeout: IDLE_MS })
   lingers(server)
-  server.on('request', fewAtOnce(app))
+  server.on('request', fewAtOnce(noTinyChunks(app)))
   server.listen(port, host)
   try {
     await once(server, 'listening')
