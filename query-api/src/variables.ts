@@ -8,8 +8,8 @@ import {
 type Coerced = ReturnType<typeof getVariableValues>
 type Given = NonNullable<ExecutionArgs['variableValues']>
 
-/** Of one request: each has to be found, and worded. */
-export const MOST_PROBLEMS = 10
+/** Of one request: of each, all names that could be meant are compared, which takes a millisecond or more. */
+export const MOST_PROBLEMS = 3
 
 /** By what was sent with one request: to be reckoned, and to be answered. */
 const known = new WeakMap<Given, Coerced>()

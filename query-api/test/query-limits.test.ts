@@ -1,7 +1,14 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { getIntrospectionQuery, parse } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemOf, problemOfVariables, QUERY_LIMITS } from '../src/limits.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(() => rig.close())
 
 const { query: words } = MESSAGES
 const { fields, depth, aliases, directives, fragments, conditions, values, repeats } = QUERY_LIMITS
@@ -82,6 +89,42 @@ describe('variables', () => {
   it('of a query may hold what a filter may', () => {
     expect(problem('query', filter(conditions - 1))).toBeUndefined()
     expect(problem('query', { ids: Array(values).fill('a') })).toBeUndefined()
+  })
+})
+
+describe('of a query with many unknown names', () => {
+  /** Similar to many of the type's, which are compared with each. */
+  const names = Array.from({ length: 50 }, (_, n) => `operatorIntervals${n}`)
+
+  async function problems(query: string, variables = {}): Promise<string[]> {
+    const { answer } = await rig.graphql(rig.admin, query, variables)
+    return (answer.body.errors as { message: string }[]).map(({ message }) => message)
+  }
+
+  it.each([
+    ['fields', `{ Well { ${names.join(' ')} } }`, {}],
+    [
+      'members of a filter',
+      `{ Well(filter: { ${names.map((name) => `${name}: 1`).join(' ')} }) { id } }`,
+      {},
+    ],
+    ['types', `query (${names.map((name) => `$${name}: ${name}`).join(' ')}) { me { id } }`, {}],
+    [
+      'members of a variable',
+      'query ($filter: WellFilter) { Well(filter: $filter) { id } }',
+      { filter: { OR: names.map((name) => ({ [name]: 1 })) } },
+    ],
+  ])('three are named, with what could be meant: %s', async (_, query, variables) => {
+    const named = (await problems(query, variables)).filter((message) =>
+      message.includes('operatorIntervals'),
+    )
+    expect(named).toHaveLength(3)
+  })
+
+  it('what could be meant is suggested', async () => {
+    expect(await problems('{ Well { operatorIntervall } }')).toEqual([
+      expect.stringContaining('Did you mean "operatorInterval"'),
+    ])
   })
 })
 
