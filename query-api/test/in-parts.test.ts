@@ -46,6 +46,32 @@ describe('the answer of an expensive query', () => {
     expect(expensive.answer.headers.get('content-type')).toBe(cheap.answer.headers.get('content-type'))
   })
 
+  it('is completed one batch of a long list after the other, with a turn of the event loop between', async () => {
+    let turn = 0
+    let next = setImmediate(function again() {
+      turn += 1
+      next = setImmediate(again)
+    })
+    becomesExpensive()
+    const inTurn = new Map<number, Set<string>>()
+    const wells = rig.landbook.backend.views().of(well)
+    const find = wells.find.bind(wells)
+    vi.spyOn(wells, 'find').mockImplementation(async (...args) =>
+      (await find(...args)).map((row) => ({
+        ...row,
+        get name() {
+          inTurn.getOrInsertComputed(turn, () => new Set()).add(row.id)
+          return row.name
+        },
+      })),
+    )
+    const { error, data } = await rig.graphql(rig.admin, `{ Well { ${FIELDS} operatedBy { id } } }`)
+    clearImmediate(next)
+    expect(error).toBeUndefined()
+    expect(data?.Well).toHaveLength(WELLS)
+    expect([...inTurn.values()].map(({ size }) => size)).toEqual([500, 200])
+  })
+
   it('is found one field after the other, with a turn of the event loop for others between', async () => {
     let turn = 0
     let next = setImmediate(function again() {

@@ -6,16 +6,31 @@ import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { EXPENSIVE } from './turns.ts'
 
-/** Expensive queries resolve one of their root fields in each turn of the event loop: others are served between. */
+/**
+ * Expensive queries resolve one of their root fields in each turn of the event loop, and of a long list one batch: others
+ * are served between.
+ */
 export function oneFieldATurn(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const { resolve = defaultFieldResolver } = field
-    field.resolve = (source, args, context: Context, info) =>
-      context.cost > EXPENSIVE
-        ? context.turn.pause().then(() => resolve(source, args, context, info))
-        : resolve(source, args, context, info)
+    field.resolve = async (source, args, context: Context, info) => {
+      if (context.cost <= EXPENSIVE) return resolve(source, args, context, info)
+      await context.turn.pause()
+      const value = await resolve(source, args, context, info)
+      return Array.isArray(value) ? oneBatchATurn(value) : value
+    }
   }
   return schema
+}
+
+/** Entries, of which those of each batch are there a turn of the event loop after those before. */
+function oneBatchATurn(entries: readonly unknown[]): unknown[] {
+  let turn = Promise.resolve()
+  return entries.map((entry, at) => {
+    if (at < BATCH) return entry
+    if (at % BATCH === 0) turn = turn.then(() => setImmediate())
+    return turn.then(() => entry)
+  })
 }
 
 type Result = Pick<ExecutionResult, 'data' | 'errors' | 'extensions'>
