@@ -26,12 +26,13 @@ import { notStored, securityHeaders } from './security-headers.ts'
 import { accountRoutes } from './session/account.ts'
 import { KnownDevices } from './session/devices.ts'
 import { firstLogin } from './session/first-admin.ts'
-import { LoginLimit } from './session/login-limit.ts'
+import { addressKey, LoginLimit } from './session/login-limit.ts'
 import { People } from './session/people.ts'
 import { Readers } from './session/readers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { SecondFactors } from './session/second-factors.ts'
 import { Sessions } from './session/sessions.ts'
+import { oneATurn } from './turns/one-a-turn.ts'
 import { Turns } from './turns/turns.ts'
 
 /** Settings that the screens need before login. */
@@ -79,6 +80,13 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy)
   const firstLoginMissing = firstLogin(backend)
+  app.use(
+    oneATurn(({ ip, path, headers: { authorization } }) => {
+      if (!sessions.hasMet(authorization)) return addressKey(ip)
+      // A person's queries have turns of their own: see takeBody.
+      return path === '/graphql' ? undefined : authorization
+    }),
+  )
   app.use(
     probes({
       ...options.probes,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Clock } from '../src/turns/allowance.ts'
 import { Turns } from '../src/turns/turns.ts'
@@ -132,4 +133,20 @@ it('a failed request gives its turn to the next', async () => {
   const next = run(turns, 'ann', EXPENSIVE, () => 'done')
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe('done')
+})
+
+it('of many requests of a person that come together five begin at once, and the others one in each turn', async () => {
+  const turns = new Turns(clockAt())
+  let begun = 0
+  for (let n = 0; n < 10; n += 1)
+    void turns
+      .begin('ann')
+      .enter()
+      .then(() => {
+        begun += 1
+      })
+  for (const most of [5, 6, 7, 8]) {
+    await setImmediate()
+    expect(begun).toBe(most)
+  }
 })

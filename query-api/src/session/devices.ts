@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import type { CookieOptions, Request, Response } from 'express'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
@@ -34,11 +34,11 @@ export interface Device {
  * in has its own count of wrong passwords, so strangers' guesses cannot lock out the user. The cookie grants no access.
  */
 export class KnownDevices {
-  readonly #secret: string
+  readonly #secret: KeyObject
   readonly #isSecure: () => boolean
 
   constructor(secret: string, isSecure: () => boolean) {
-    this.#secret = secret
+    this.#secret = createSecretKey(Buffer.from(secret))
     this.#isSecure = isSecure
   }
 

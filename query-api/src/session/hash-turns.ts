@@ -1,6 +1,6 @@
 import { passing } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { FairQueue, type LaneName } from './fair-queue.ts'
+import { FairQueue, type LaneName } from '../turns/fair-queue.ts'
 
 /** A few seconds' worth: further ones are refused at once. */
 const OF_STRANGERS = { places: 40, placesOfLane: 20 }

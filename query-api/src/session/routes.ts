@@ -15,7 +15,6 @@ import { latestState } from '../history/replay.ts'
 import type { Rates } from '../rates.ts'
 import { refusalIn, seconds } from '../refusals.ts'
 import type { Watch } from '../security/watch.ts'
-import { Pace } from '../turns/pace.ts'
 import type { KnownDevices } from './devices.ts'
 import { endAccess } from './end-access.ts'
 import { hashOf } from './hash.ts'
@@ -73,12 +72,6 @@ export function sessionRoutes(options: SessionRoutes): Router {
   })
   // Also for the account's routes, which come behind these.
   router.use(express.json({ limit: LARGEST_BODY }))
-  // Each writes several counters: of many that come together, others are served between two.
-  const pace = new Pace()
-  router.use(async (_request, _response, next) => {
-    await pace.pause()
-    next()
-  })
   router.post('/login', (request, response) => login(options, request, response))
   router.post('/public/forgotPassword', (request, response) => forgot(options, request, response))
   router.post('/public/resetPassword', (request, response) => reset(options, request, response))

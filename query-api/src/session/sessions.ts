@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -40,14 +40,15 @@ export interface Beginning {
 
 /** A token is signed and contains the id of its session, which is looked up at every request. */
 export class Sessions {
-  readonly #secret: string
+  readonly #secret: KeyObject
   readonly #people: People
   readonly #credentials: Credentials
   /** Cache of verified tokens: verifying a signature is expensive, and its result holds until the token expires. */
   readonly #genuine = new LRUCache<string, Claims>({ max: 5_000 })
 
   constructor(secret: string, people: People, credentials: Credentials) {
-    this.#secret = secret
+    // Of a text it would be tried first whether it is a public key, for each token.
+    this.#secret = createSecretKey(Buffer.from(secret))
     this.#people = people
     this.#credentials = credentials
   }
@@ -90,7 +91,7 @@ export class Sessions {
 
   /** Like personBehind, but accepts setup-only sessions. */
   async anyoneBehind(authorization: string | null | undefined): Promise<Person> {
-    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+    const token = tokenIn(authorization)
     if (token?.startsWith(TOKEN_PREFIX))
       throw new LandbookError('UNAUTHENTICATED', MESSAGES.accessTokens.onlyForExports)
     const found = this.#claimsOf(token)
@@ -101,6 +102,11 @@ export class Sessions {
     this.#noteUse(session)
     requestNotes().person = userId
     return { id: userId, roles: rolesIn(user), session: session.id, mustSetUp: scope === SET_UP }
+  }
+
+  /** Whether this process has verified the token; its session may have ended since. */
+  hasMet(authorization: string | undefined): boolean {
+    return this.#genuine.has(tokenIn(authorization) ?? '')
   }
 
   /** Undefined if it has ended. */
@@ -134,6 +140,9 @@ export class Sessions {
     }
   }
 }
+
+const tokenIn = (authorization: string | null | undefined): string | undefined =>
+  /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
 
 const isConfirmed = (
   { confirmedAt }: Session,

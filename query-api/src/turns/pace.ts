@@ -12,8 +12,10 @@ export class Pace {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  async ready(): Promise<void> {
+  /** Takes so many milliseconds at once, in the next turn of the event loop where that is too much for this one. */
+  async ready(milliseconds: number): Promise<void> {
     if (this.#waiting > 0 || this.#spent >= SLICE_MS) await this.pause()
+    this.spend(milliseconds)
   }
 
   /** Until the next turn of the event loop, after what waits already. */

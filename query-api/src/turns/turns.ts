@@ -6,6 +6,8 @@ import { Pace } from './pace.ts'
 export const EXPENSIVE = 50_000
 /** Values that take a millisecond, roughly: see bench/src/costs.ts. */
 const VALUES_PER_MS = 1_000
+/** What each request takes beside its query: to be read, routed and answered. */
+const REQUEST_MS = 1
 /** Of one person, in all tabs together; more wait. */
 const AT_ONCE = 32
 /** Who asked for something within this time is there. */
@@ -86,16 +88,17 @@ export class Turn {
     this.#isAlone = isAlone
   }
 
-  /** Of requests with large bodies, one is served after the other. */
-  enter(isLarge = false): Promise<void> {
+  /** Of requests with large bodies, one is served after the other; of very many, even a refusal waits for its turn. */
+  async enter(isLarge = false): Promise<void> {
     this.#isLarge = isLarge
+    await this.#person.pace.ready(REQUEST_MS)
     this.#place = this.#person[isLarge ? 'large' : 'all'].take()
-    return this.#place.entered
+    await this.#place.entered
   }
 
   /** Before parsing: large or complicated requests of the person come one after the other, and those of others between. */
   async ready(): Promise<void> {
-    await this.#person.pace.ready()
+    await this.#person.pace.ready(0)
     this.#parsing = this.#clock.now()
   }
 

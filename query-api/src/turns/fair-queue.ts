@@ -28,7 +28,7 @@ export class FairQueue {
   readonly #lanes = new Map<string, Lane>()
 
   /** `rested` is called when a slow lane can be served again. */
-  constructor({ places, placesOfLane }: { places: number; placesOfLane: number }, rested: () => void) {
+  constructor({ places, placesOfLane }: { places: number; placesOfLane: number }, rested = () => {}) {
     this.#places = places
     this.#placesOfLane = placesOfLane
     this.#rested = rested
