@@ -9,14 +9,14 @@ const { origin, token, hostile } = (await json(process.stdin)) as {
   token: string
   hostile: HostileRequest
 }
-const { path, body, atOnce } = hostile
+const { path, body, atOnce, isBrokenOff } = hostile
 const FULL_STRENGTH_MS = 1_000
 /** Between two requests: their content is the load, not their number. */
 const PAUSE_MS = 5
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 const headers = {
-  authorization: `Bearer ${token}`,
+  authorization: `Bearer ${hostile.token ?? token}`,
   ...(body === undefined
     ? {}
     : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
@@ -27,7 +27,8 @@ const send = (): Promise<void> =>
   new Promise((resolve) => {
     const method = body === undefined ? 'GET' : 'POST'
     const outgoing = request(`${origin}${path}`, { method, agent, headers }, (response) => {
-      response.resume()
+      if (isBrokenOff) response.once('data', () => outgoing.destroy())
+      else response.resume()
       response.on('close', resolve)
     })
     outgoing.on('error', () => resolve())

@@ -1,3 +1,4 @@
+import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
 import { well } from '@landbook/contracts/records/well/declaration'
 
 /** A request that is meant to cost the server much, and how many of them are sent at once, again and again. */
@@ -6,6 +7,10 @@ export interface HostileRequest {
   /** JSON; none for a GET. */
   body?: string
   atOnce: number
+  /** In place of the session's; '' for none. */
+  token?: string
+  /** Nobody waits for more than the first bytes of the answer. */
+  isBrokenOff?: true
 }
 
 const graphql = (query: string, variables = '{}', atOnce = 10): HostileRequest => ({
@@ -22,7 +27,18 @@ const aliased = (field: string): string =>
   `{ ${Array.from({ length: ALIASES }, (_, index) => `a${index}: ${field}`).join(' ')} }`
 const introspected = '__schema { types { name fields { name args { name type { name } } type { name } } } }'
 const wide = 'Well { id name apiNumber status rrcField state county totalDepth drilledOn { id name } }'
+/** Each much like many names, and none. */
+const unknown = Array.from({ length: 290 }, (_, index) => ({
+  [`x${index}operatorIntervalPerfLength`.slice(0, 20)]: 'a',
+}))
 const contains = Array.from({ length: 90 }, (_, index) => `{ name_contains: "x${index}" }`).join(', ')
+
+const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+const FORGED = [
+  encoded({ alg: 'HS256' }),
+  encoded({ sub: 'user-1', jti: 'x', exp: 4e9 }),
+  'A'.repeat(43),
+].join('.')
 
 /** What one user without roles can send at the worst. */
 export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
@@ -35,6 +51,18 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
     'query ($filter: WellFilter) { Well(filter: $filter) { id } }',
     JSON.stringify({ filter: { OR: Array(4_000).fill({ name_contains: 'a' }) } }),
   ),
+  'unknown names': graphql(
+    'query ($filter: WellFilter) { Well(filter: $filter) { id } }',
+    JSON.stringify({ filter: { OR: unknown } }),
+  ),
+  'the smallest query, from forty connections': graphql('{ me { id } }', '{}', 40),
+  'forged sessions': { ...graphql('{ me { id } }', '{}', 40), token: FORGED },
+  'wrong access tokens': {
+    path: '/api/export/Well.csv',
+    atOnce: 40,
+    token: `${TOKEN_PREFIX}${'x'.repeat(43)}`,
+  },
+  'what needs no session': { path: '/api/settings', atOnce: 40, token: '' },
   'wrong passwords': {
     path: '/api/login',
     body: JSON.stringify({ username: 'admin@landbook.example', password: 'not-this-one' }),
@@ -52,6 +80,7 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
 
 /** Of a reader of everything: two at once are allowed. */
 export const EXPORTS: HostileRequest = { path: '/api/export/history.xlsx', atOnce: 2 }
+export const EXPORTS_BROKEN_OFF: HostileRequest = { ...EXPORTS, atOnce: 3, isBrokenOff: true }
 
 const EVERY_FIELD = Object.keys(well.fields).slice(0, 40).join(' ')
 /** Nearly as much as one query may cost, in many fields. */
