@@ -291,7 +291,7 @@ export class Projector {
         await projection.apply([event])
       } catch (error) {
         if (!(error instanceof UnreadableEvent) || (await this.#stopsAt(event))) throw error
-        this.#setAsides.note(event, { projection: projection.name, reason: error.message })
+        this.#setAsides.note(event, projection.name, error)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { remedyFor } from '@landbook/platform/log/damage'
 import type { DamagedEvent, LogPlace } from '@landbook/platform/log/port'
 import { type SetAside, UNREADABLE } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
@@ -15,13 +16,15 @@ export class SetAsides {
     return this.#all
   }
 
-  note({ stream, revision, position }: LogPlace, about: Pick<SetAside, 'projection' | 'reason'>): void {
-    const one = { stream, revision, position, ...about }
+  /** `projection`: the one that cannot apply it. */
+  note({ stream, revision, position }: LogPlace, projection: string, error: Error): void {
+    const why = { projection, reason: error.message, remedy: remedyFor(error) }
+    const one = { stream, revision, position, ...why }
     if (!isAmong(this.#all, one)) this.replaceBy([...this.#all, one])
   }
 
   noteUnreadable(error: DamagedEvent): void {
-    this.note(error, { projection: UNREADABLE, reason: error.message })
+    this.note(error, UNREADABLE, error)
   }
 
   /** From the stored checkpoint: what was noted and not stored is met again. */

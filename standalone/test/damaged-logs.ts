@@ -3,16 +3,15 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { streamTypes } from '@landbook/contracts/streams'
-import { openDamage } from '@landbook/platform/log/damage'
 import { openEventStoreLog } from '@landbook/platform/log/eventstore'
 import { acceptedLosses } from '@landbook/platform/log/losses'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { noteAcceptedDamage } from '@landbook/platform/seals/notes'
 import { onTestFinished } from 'vitest'
 import { newLogFile } from '../../command-service/test/files.ts'
 import { openToDamage } from '../../platform/test/damaging.ts'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
+import { repairStreams } from '../src/repair.ts'
 
 /** A log that somebody damages, whatever it is stored in. What is done shows in logs that are opened then. */
 export interface Damaged {
@@ -58,7 +57,7 @@ export function damagedSqlite(file = newLogFile()): Damaged {
 }
 
 /** For one test, in the stand-in for EventStoreDB. */
-export async function damagedEventStore(): Promise<Damaged> {
+export async function damagedEventStore(): Promise<Damaged & { server: EventStoreTestServer }> {
   const server = await new EventStoreTestServer().start()
   onTestFinished(() => server.stop())
   const { store } = server
@@ -68,6 +67,7 @@ export async function damagedEventStore(): Promise<Damaged> {
     return event
   }
   return {
+    server,
     ...opening(() => openEventStoreLog({ url: server.url, types: streamTypes(catalogue) })),
     remove: (stream, which) => store.remove((event) => event.stream === stream && which(event.revision)),
     removeAll: (stream) => void store.tombstone(stream),
@@ -105,7 +105,7 @@ export const execute = (commands: CommandHandler, operation: string, args: Recor
 
 /** As `npm run repair -- --streams --accept` does, and how many. */
 export async function accept(log: EventLog): Promise<number> {
-  const lost = await openDamage(log, (await log.faults?.()) ?? [], () => undefined)
-  for (const fault of lost) await noteAcceptedDamage(commandsOn(log), log, fault, await acceptedLosses(log))
-  return lost.length
+  const before = await acceptedLosses(log)
+  await repairStreams(log, commandsOn(log), { isDry: false, accept: true })
+  return (await before.renewed(log)).next - before.next
 }

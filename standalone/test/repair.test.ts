@@ -116,7 +116,7 @@ it('events that a newer release may have written are not accepted as lost', asyn
   await log.append('tract-a', 1, [{ id: crypto.randomUUID(), type, data, metadata: newer }])
   await log.append('tract-b', 1, [{ id: crypto.randomUUID(), type: 'TractFlown', data, metadata }])
   const refused = await tool('repair', '--streams', '--accept')
-  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^run the newest release/) })
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^start the newest release/) })
   for (const stream of ['tract-a', 'tract-b'])
     expect(refused.out).toContain(`${stream}: cannot be taken back: revision 2`)
   expect(notes()).toEqual([])

@@ -66,6 +66,9 @@ export function eventsOf(record: RecordDeclaration): Record<string, EventShape> 
 /** An undeclared event, or one that does not fit its record. */
 export class UnreadableEvent extends Error {}
 
+/** An event of a type that this release does not declare: a newer one may. */
+export class UnknownEvent extends UnreadableEvent {}
+
 const shapes = new WeakMap<RecordDeclaration, Record<string, EventShape>>()
 
 export function shapeOf(record: RecordDeclaration, type: string): EventShape {
@@ -75,7 +78,7 @@ export function shapeOf(record: RecordDeclaration, type: string): EventShape {
     shapes.set(record, known)
   }
   const shape = Object.hasOwn(known, type) ? known[type] : undefined
-  if (!shape) throw new UnreadableEvent(`${record.name} has no event ${type}`)
+  if (!shape) throw new UnknownEvent(`${record.name} has no event ${type}`)
   return shape
 }
 

@@ -1,3 +1,4 @@
+import { UnknownEvent } from '@landbook/contracts/kernel/events'
 import { UnknownVersion } from '@landbook/contracts/kernel/upcasting'
 import { type AcceptedLosses, acceptedLosses, covers, lostAt } from './losses.ts'
 import { pastDamage } from './past-damage.ts'
@@ -32,19 +33,28 @@ export async function unaccepted(log: EventLog, faults: readonly StreamFault[]):
   return faults.filter((fault) => isOpen(fault, accepted))
 }
 
+/** What helps where this error is why an event cannot be read. */
+export const remedyFor = (error: Error): Remedy =>
+  error instanceof UnknownEvent || error.cause instanceof UnknownVersion ? 'newer release' : 'backup'
+
 /** The damage that one unreadable event is. */
-export const asFault = (place: LogPlace & { reason: string }): StreamFault => ({
+export const asFault = ({ reason, remedy = 'backup', ...place }: Unreadable): StreamFault => ({
   ...lostAt(place),
   position: place.position,
-  reason: `revision ${place.revision} cannot be read: ${place.reason}`,
-  remedy: 'backup',
+  reason: `revision ${place.revision} cannot be read: ${reason}`,
+  remedy,
 })
+
+type Unreadable = LogPlace & { reason: string; remedy?: Remedy }
+
+/** Why an event is none of its record. */
+type Check = (event: LoggedEvent) => Error | undefined
 
 /** What is known to be wrong, and what the whole log shows beside that (damageIn), unless it was accepted. */
 export async function openDamage(
   log: EventLog,
   known: readonly StreamFault[],
-  check: (event: LoggedEvent) => string | undefined,
+  check: Check,
 ): Promise<StreamFault[]> {
   const found = await Array.fromAsync(damageIn(log, check))
   const accepted = await acceptedLosses(log)
@@ -52,26 +62,22 @@ export async function openDamage(
   return distinct(all).filter((fault) => isOpen(fault, accepted))
 }
 
-/**
- * Reads the whole log for events that cannot be read, by what `check` says too (of a type that this release lacks), or
- * that are missing before others.
- */
-async function* damageIn(
-  log: EventLog,
-  check: (event: LoggedEvent) => string | undefined,
-): AsyncGenerator<StreamFault> {
+/** Reads the whole log for events that cannot be read, by what `check` says too, or that are missing before others. */
+async function* damageIn(log: EventLog, check: Check): AsyncGenerator<StreamFault> {
   const next = new Map<string, number>()
   const found: StreamFault[] = []
-  const meet = (place: LogPlace, reason: string | undefined, mayBeNewer: boolean) => {
-    const expected = next.get(place.stream) ?? 0
-    if (place.revision > expected) found.push(lacking(place.stream, expected, place.revision))
-    if (reason !== undefined)
-      found.push({ ...asFault({ ...place, reason }), ...(mayBeNewer && { remedy: 'newer release' }) })
-    next.set(place.stream, place.revision + 1)
+  const meet = ({ stream, revision, position }: LogPlace, error: Error | undefined) => {
+    const expected = next.get(stream) ?? 0
+    if (revision > expected) found.push(lacking(stream, expected, revision))
+    if (error) {
+      const place = { stream, revision, position }
+      found.push(asFault({ ...place, reason: error.message, remedy: remedyFor(error) }))
+    }
+    next.set(stream, revision + 1)
   }
   for await (const met of pastDamage(log)) {
-    if (met instanceof DamagedEvent) meet(met, met.message, met.cause instanceof UnknownVersion)
-    else for (const event of met) meet(event, check(event), true)
+    if (met instanceof DamagedEvent) meet(met, met)
+    else for (const event of met) meet(event, check(event))
     yield* found.splice(0)
   }
 }
@@ -85,7 +91,7 @@ export const REPAIR = 'npm run repair -- --streams'
 
 const REMEDIES: Record<Remedy, string> = {
   repair: `\`${REPAIR}\` takes that back, if it is done before a scavenge`,
-  'newer release': 'run the newest release, which may read it, or bring the log back from a backup',
+  'newer release': 'start the newest release, which may read it, or bring the log back from a backup',
   rights: 'give Landbook the rights to it (docs/operations.md says which)',
   backup: `bring the log back from a backup, or accept the loss: \`${REPAIR} --accept\``,
 }

@@ -1,7 +1,7 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { LogMark } from '../log/mark.ts'
-import type { LogPlace, Position } from '../log/port.ts'
+import type { LogPlace, Position, Remedy } from '../log/port.ts'
 
 /** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
 export interface ViewDocument {
@@ -133,6 +133,8 @@ export interface SetAside extends LogPlace {
   /** UNREADABLE if it is no event at all. */
   projection: string
   reason: string
+  /** Absent in checkpoints of earlier releases. */
+  remedy?: Remedy
 }
 
 /** Progress of a projector, stored beside its read models. */

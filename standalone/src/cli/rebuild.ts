@@ -66,7 +66,7 @@ async function build(
     // What was accepted as lost is passed over, and what makes no sense without it.
     const accepted = await acceptedLosses(log)
     const isKnown = async (place: LogPlace) =>
-      place instanceof DamagedEvent ? accepted.covers(lostAt(place)) : accepted.precedes(place)
+      accepted.covers(lostAt(place)) || (!(place instanceof DamagedEvent) && accepted.precedes(place))
     return await buildReadModels({ log, store, catalogue, generation, timeZone, logger, isKnown })
   } catch (error) {
     const line = lineOf(error)
