@@ -21,3 +21,14 @@ it('lists all that was accepted as lost, whether or not the rest fits', () => {
   expect(broken).toContain(problem)
   expect(broken).toContain('tract-1: revisions 0 to 3')
 })
+
+it.each([null, 'tract-2, revision 1: its hash does not fit'])(
+  'lists damaged streams beside what was accepted as lost, and what does not fit: %s',
+  (problem) => {
+    const fault = { stream: 'well-1', reason: 'it was deleted (softly)', remedy: 'run `npm run repair`' }
+    const damaged = shown({ ...FITS, fits: false, problem, faults: [fault], accepted: [LOST] })
+    expect(damaged).toContain(problem ?? '1 stream of the log is damaged')
+    expect(damaged).toContain('What to do: run <code>npm run repair</code>.')
+    expect(damaged).toMatch(/Accepted as lost, apart from that:.*tract-1: revisions 0 to 3/)
+  },
+)

@@ -12,6 +12,7 @@ export const SEAL_MESSAGES = {
   fitsApart: (events: number, streams: number, losses: number) =>
     `All ${events.toLocaleString('en-US')} events in ${streams.toLocaleString('en-US')} streams fit, and what was sealed is unchanged, apart from ${counted(losses, 'gap')} whose loss was accepted. Of the event behind a gap it is proved only what it has held since.`,
   acceptedLoss: (stream: string, lost: string, at: string) => `${stream}: ${lost}, accepted ${at}`,
+  acceptedAsLost: 'Accepted as lost, apart from that:',
   doesNotFit: (problem: string) => `The log does not fit: ${problem}`,
   damaged: (count: number) => `${counted(count, 'stream')} of the log ${count === 1 ? 'is' : 'are'} damaged`,
   damageUnknown: 'Whether the log is damaged is not known',

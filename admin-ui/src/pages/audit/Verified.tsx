@@ -1,38 +1,37 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Alert, Box } from '@mui/material'
 import { formatMoment } from '../../kit/format.tsx'
-import { Faults } from './LogDamage.tsx'
+import { Finding } from './Finding.tsx'
+import { faultLine } from './LogDamage.tsx'
 import type { LogVerification } from './sealCalls.ts'
 
 /** What a verification of the log has found, with all that was accepted as lost. */
 export function Verified({
   fits,
-  events,
-  streams,
-  problem,
   faults,
   accepted,
   onClose,
+  ...found
 }: LogVerification & { onClose: () => void }) {
-  if (!fits && problem === null) return <Faults faults={faults} onClose={onClose} />
   const isApart = accepted.length > 0
-  const fit = isApart
-    ? MESSAGES.seals.fitsApart(events, streams, accepted.length)
-    : MESSAGES.seals.fits(events, streams)
-  return (
-    <Alert
-      severity={fits ? (isApart ? 'warning' : 'success') : 'error'}
-      onClose={onClose}
-      sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
-    >
-      {fits ? fit : MESSAGES.seals.doesNotFit(problem ?? '')}
-      {isApart && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {accepted.map(({ stream, lost, at }) => (
-            <li key={`${stream} ${lost}`}>{MESSAGES.seals.acceptedLoss(stream, lost, formatMoment(at))}</li>
-          ))}
-        </Box>
-      )}
-    </Alert>
+  const losses = accepted.map(({ stream, lost, at }) =>
+    MESSAGES.seals.acceptedLoss(stream, lost, formatMoment(at)),
   )
+  return (
+    <Finding
+      severity={fits ? (isApart ? 'warning' : 'success') : 'error'}
+      title={titleOf({ fits, faults, accepted, ...found })}
+      lists={[
+        { lines: faults.map(faultLine) },
+        { ...(!fits && { heading: MESSAGES.seals.acceptedAsLost }), lines: losses },
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+function titleOf({ fits, events, streams, problem, faults, accepted }: LogVerification): string {
+  const { fitsApart, fits: whole, doesNotFit, damaged } = MESSAGES.seals
+  if (problem !== null) return doesNotFit(problem)
+  if (!fits) return damaged(faults.length)
+  return accepted.length > 0 ? fitsApart(events, streams, accepted.length) : whole(events, streams)
 }
