@@ -120,6 +120,28 @@ describe.each(Object.entries(ADAPTERS))('races of two command services over %s',
     undoingOn(open())
     await vi.waitFor(async () => expect((await eventsOf('well-w1')).length).toBe(3), WAIT)
   })
+
+  it('stay as they are after a crash, if the land was created again since, and deleted knowing of them', async () => {
+    const { open, eventsOf } = await raced('deletion')
+    const handler = new CommandHandler(open(), catalogue, guards)
+    await run(handler, 'RestoreTract', { id: 'a1', revision: 0 })
+    await run(handler, 'DeleteTract', { id: 'a1' })
+    const log = open()
+    const compared = Promise.withResolvers<void>()
+    const following = Object.assign(Object.create(log) as EventLog, {
+      async *subscribe(options: Parameters<EventLog['subscribe']>[0]) {
+        for await (const batch of log.subscribe(options)) {
+          yield batch
+          // An empty one is the end of the log, and those before it were taken.
+          if (batch.length === 0) compared.resolve()
+        }
+      },
+    })
+    const stop = undoingOn(following, new CommandHandler(open(), catalogue, guards))
+    await compared.promise
+    await stop()
+    expect(await eventsOf('well-w1')).toHaveLength(2)
+  })
 })
 
 it('a long log is compared from a note in it on', async () => {

@@ -22,10 +22,23 @@ const linkOf = ({ id, stream, revision, position, metadata }: LoggedEvent): Link
   return { id, stream, revision, position, concerns, correlationId }
 }
 
+/** A deletion, without what it held. */
+interface Deletion extends Pick<LoggedEvent, 'id' | 'stream' | 'revision'> {
+  commandId: string
+  /** The id of the record that it was merged into. */
+  into?: string
+}
+
+function deletionOf(record: RecordDeclaration, { id, stream, revision, ...event }: LoggedEvent): Deletion {
+  const { type, data, metadata } = event
+  const { commandId } = metadata
+  return { id, stream, revision, commandId, ...(type === record.merge?.ended && { into: String(data.into) }) }
+}
+
 /** A link, and the deletion of the other record, which did not know of it. */
 export interface Race {
   link: Link
-  deletion: LoggedEvent
+  deletion: Deletion
 }
 
 /**
@@ -34,7 +47,7 @@ export interface Race {
  */
 export class LinkRaces {
   readonly #catalogue: Catalogue
-  readonly #deletions = new LRUCache<string, LoggedEvent>({ max: KEPT })
+  readonly #deletions = new LRUCache<string, Deletion>({ max: KEPT })
   /** The newest events that concern others. */
   #links: Link[] = []
 
@@ -44,13 +57,17 @@ export class LinkRaces {
 
   /** The races that an event ends. May be given an event twice. */
   take(event: LoggedEvent): Race[] {
-    const does = this.#shapeOf(event)?.does
+    const record = this.#recordOf(event)
+    if (record === undefined) return []
+    const does = doesTo(record, event)
     if (does === 'deleted') {
-      this.#deletions.set(event.stream, event)
-      return this.#linksSince(event).map((link) => ({ link, deletion: event }))
+      const deletion = deletionOf(record, event)
+      this.#deletions.set(event.stream, deletion)
+      return this.#linksSince(event).map((link) => ({ link, deletion }))
     }
     if (does === 'created') this.#deletions.delete(event.stream)
-    if (does === undefined || !MAY_LINK.has(does) || !this.#mayRefer(event)) return []
+    if (does === undefined || !MAY_LINK.has(does)) return []
+    if (event.metadata.concerns.length === 0 || !refersToOthers(record)) return []
     const link = linkOf(event)
     this.#keep(link)
     return link.concerns.flatMap((other) => {
@@ -62,22 +79,6 @@ export class LinkRaces {
   #recordOf({ stream }: LoggedEvent): RecordDeclaration | undefined {
     const { type } = recordOfStream(stream)
     return this.#catalogue.records.find((record) => record.type === type)
-  }
-
-  #shapeOf(event: LoggedEvent): EventShape | undefined {
-    const record = this.#recordOf(event)
-    try {
-      return record && shapeOf(record, event.type)
-    } catch (error) {
-      // Of a later release.
-      if (error instanceof UnreadableEvent) return undefined
-      throw error
-    }
-  }
-
-  #mayRefer(event: LoggedEvent): boolean {
-    const record = this.#recordOf(event)
-    return event.metadata.concerns.length > 0 && record !== undefined && refersToOthers(record)
   }
 
   #keep(link: Link): void {
@@ -93,6 +94,20 @@ export class LinkRaces {
   }
 }
 
+function doesTo(record: RecordDeclaration, { type }: LoggedEvent): EventShape['does'] | undefined {
+  try {
+    return shapeOf(record, type).does
+  } catch (error) {
+    // Of a later release.
+    if (error instanceof UnreadableEvent) return undefined
+    throw error
+  }
+}
+
+/** Whether an event makes the record anew, also after its deletion. */
+export const creates = (record: RecordDeclaration, event: LoggedEvent): boolean =>
+  doesTo(record, event) === 'created'
+
 const MAY_LINK: ReadonlySet<EventShape['does']> = new Set([
   'created',
   'itemAdded',
@@ -106,17 +121,14 @@ const MAY_LINK: ReadonlySet<EventShape['does']> = new Set([
 export function releasing(catalogue: Catalogue, { link, deletion }: Race): CommandRequest {
   const { type, id } = recordOfStream(link.stream)
   const other = recordNamed(catalogue, recordOfStream(deletion.stream).type)
-  const into = intoOf(other, deletion)
+  const { into } = deletion
   return {
     operation: `Release${recordNamed(catalogue, type).name}`,
     args: { id, revision: link.revision, gone: deletion.stream, ...(into === undefined ? {} : { into }) },
     actor: SYSTEM,
     commandId: idOf(link.id, `race with ${deletion.id}`),
     correlationId: link.correlationId,
-    causationId: deletion.metadata.commandId,
+    causationId: deletion.commandId,
     reason: into === undefined ? MESSAGES.links.undone(other.title) : MESSAGES.links.moved(other.title),
   }
 }
-
-const intoOf = ({ merge }: RecordDeclaration, { type, data }: LoggedEvent): string | undefined =>
-  type === merge?.ended ? String(data.into) : undefined

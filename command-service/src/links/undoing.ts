@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
-import type { Catalogue } from '@landbook/contracts/records/index'
+import { recordOfStream } from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { Commands } from '@landbook/platform/commands/port'
 import { DamagedEvent, type EventLog, type Position, START } from '@landbook/platform/log/port'
 import type { Logger } from 'pino'
 import { RaceProgress } from './progress.ts'
-import { LinkRaces, type Race, releasing } from './races.ts'
+import { creates, LinkRaces, type Race, releasing } from './races.ts'
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
@@ -52,8 +53,9 @@ async function startOf(log: EventLog, position: Position): Promise<Position> {
   return position < head ? position : head
 }
 
-/** Idempotent: several processes find the same races. Throws UNAVAILABLE. */
-async function undo({ commands, catalogue, logger }: Followed, race: Race): Promise<void> {
+/** Idempotent: several processes find the same races. Throws UNAVAILABLE or LogUnavailable. */
+async function undo({ log, commands, catalogue, logger }: Followed, race: Race): Promise<void> {
+  if (await wasBack(log, catalogue, race)) return
   const command = releasing(catalogue, race)
   try {
     const { unchanged } = await commands.execute(command)
@@ -64,4 +66,20 @@ async function undo({ commands, catalogue, logger }: Followed, race: Race): Prom
     // Its record was deleted as well, or it is back.
     if (error.code !== 'NOT_FOUND') logger.error({ err: error, command }, 'a link to a deleted record stays')
   }
+}
+
+/**
+ * Whether the deleted record was created again, which its links outlive: what was not undone before, as the process had
+ * crashed, is good since then, and stays so whatever becomes of the record.
+ */
+async function wasBack(log: EventLog, catalogue: Catalogue, { deletion }: Race): Promise<boolean> {
+  const record = recordNamed(catalogue, recordOfStream(deletion.stream).type)
+  try {
+    for await (const event of log.read(deletion.stream, { from: deletion.revision + 1 }))
+      if (creates(record, event)) return true
+  } catch (error) {
+    // Of what cannot be read nothing is known; the command says so.
+    if (!(error instanceof DamagedEvent)) throw error
+  }
+  return false
 }
