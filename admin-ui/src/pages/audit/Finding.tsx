@@ -30,4 +30,16 @@ export function Finding({ severity, title, lists, onClose }: Props) {
 }
 
 const withCode = (line: string) =>
-  Children.toArray(line.split('`').map((part, n) => (n % 2 === 0 ? part : <code key={part}>{part}</code>)))
+  Children.toArray(
+    line.split('`').map((part, n) => (n % 2 === 0 ? part : <Command key={part} text={part} />)),
+  )
+
+/** Broken only at spaces, not after a dash. */
+function Command({ text }: { text: string }) {
+  const words = text.split(/(?<= )/).map((word) => (
+    <Box key={word} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+      {word}
+    </Box>
+  ))
+  return <code>{Children.toArray(words)}</code>
+}
