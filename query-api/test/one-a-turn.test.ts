@@ -91,6 +91,19 @@ describe('of a whole Landbook', () => {
       expect(await laneOf(path, { method, headers: { authorization } })).toMatch(/^address /)
   })
 
+  it('a session that has ended, and one that may only set up a second factor, wait for that of their address', async () => {
+    const [ended, limited] = [await rig.user(), await rig.user()]
+    for (const { token } of [ended, limited]) await rig.graphql(token, '{ me { id } }')
+    await rig.credentials.sessions.endAll(ended.id)
+    await rig.credentials.secondFactors.demand(limited.id, true)
+    const token = await rig.login(limited.email, limited.password)
+    for (const authorization of [`Bearer ${ended.token}`, `Bearer ${token}`]) {
+      const init = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }
+      await rig.request('/graphql', init)
+      expect(await laneOf('/graphql', init)).toMatch(/^address /)
+    }
+  })
+
   it('a session waits for its own turn, and of its queries for that of its person', async () => {
     const headers = { authorization: `Bearer ${rig.admin}` }
     await rig.graphql(rig.admin, '{ me { id } }')

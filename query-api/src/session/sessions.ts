@@ -98,15 +98,19 @@ export class Sessions {
     if (!found) throw ended()
     const { sub: userId, jti, scope } = found
     const [user, session] = await Promise.all([this.#people.of(userId), this.#sessionOf(userId, jti)])
-    if (!user || !session) throw ended()
+    if (!user || !session) {
+      this.#genuine.delete(token ?? '')
+      throw ended()
+    }
     this.#noteUse(session)
     requestNotes().person = userId
     return { id: userId, roles: rolesIn(user), session: session.id, mustSetUp: scope === SET_UP }
   }
 
-  /** Whether this process has verified the token; its session may have ended since. */
+  /** Whether this process has met the session before, and has not refused it since. */
   hasMet(authorization: string | undefined): boolean {
-    return this.#genuine.has(tokenIn(authorization) ?? '')
+    const known = this.#genuine.peek(tokenIn(authorization) ?? '')
+    return known !== undefined && known.scope !== SET_UP
   }
 
   /** Undefined if it has ended. */
@@ -130,7 +134,8 @@ export class Sessions {
   #claimsOf(token: string | undefined): Claims | undefined {
     if (token === undefined) return undefined
     const known = this.#genuine.get(token)
-    if (known) return known.exp * 1000 > Date.now() ? known : undefined
+    if (known && known.exp * 1000 > Date.now()) return known
+    this.#genuine.delete(token)
     try {
       const verified = claims.parse(jwt.verify(token, this.#secret, { algorithms: ['HS256'] }))
       this.#genuine.set(token, verified)
