@@ -1,8 +1,11 @@
 import { catalogue } from '@landbook/contracts/records/index'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { Streams } from '../src/streams.ts'
 import { companyOn, createLand } from './company.ts'
+
+async function* nothing(): AsyncGenerator<LoggedEvent> {}
 
 /** More than the states that are kept. */
 const MANY = 20_001
@@ -11,7 +14,9 @@ it('streams that do not exist take no place of those that do: anybody can probe 
   const log = openSqliteLog({ file: ':memory:' })
   onTestFinished(() => log.close())
   await createLand(companyOn(log), 'a1')
-  const streams = new Streams({ ...log, read: log.read }, catalogue)
+  const read: EventLog['read'] = (stream, options) =>
+    stream === 'tract-a1' ? log.read(stream, options) : nothing()
+  const streams = new Streams({ ...log, read }, catalogue)
   await streams.load('tract', 'a1')
   for (let n = 0; n < MANY; n += 1) await streams.load('tract', `nothing-${n}`)
   expect(streams.seeming('tract', 'a1')?.state).toMatchObject({ id: 'a1' })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type EndFacts, endOf, expiriesOf, producingSince, termEnd } from '../src/calculations/lease-end.ts'
+import {
+  type EndFacts,
+  endOf,
+  expiriesOf,
+  isOver,
+  producingSince,
+  termEnd,
+} from '../src/calculations/lease-end.ts'
 
 const TODAY = '2026-11-24'
 const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }
@@ -33,6 +40,17 @@ describe('the term of a lease', () => {
   ])('has its last day: %s', (_, terms, end) => {
     expect(termEnd({ ...NO_TERMS, ...terms })).toBe(end)
   })
+})
+
+it.each([
+  ['EXP', true],
+  ['REL', true],
+  ['PTL REL', false],
+  ['HBP', false],
+  ['', false],
+  [null, false],
+])('a lease of the status %s is over: %s', (status, isIt) => {
+  expect(isOver(status)).toBe(isIt)
 })
 
 describe('the production of wells', () => {

@@ -45,6 +45,15 @@ describe('what is due next of an operator', () => {
     })
   })
 
+  it('passes over a lease without one, and has no words for an agreement without a name', () => {
+    const nothingDue = { ...NOTHING, leaseName: 'Pecos' }
+    expect(due({ leases: [nothingDue] })).toBeNull()
+    expect(due({ agreements: [{ ...line, projectName: null }], leases: [nothingDue] })).toEqual({
+      day: '2027-06-30',
+      what: '',
+    })
+  })
+
   it.each(['Inactive', 'Cancelled'])('is no end of an agreement that is %s', (status) => {
     expect(due({ agreements: [{ ...line, status }] })).toBeNull()
   })
