@@ -27,6 +27,10 @@ const tasks = {
   check: { says: 'check format, lint and types', steps: ['scripts/check.ts'] },
   build: { says: 'build the screens', steps: ['scripts/build.ts'] },
   bench: { says: 'measure, each figure beside its limit', steps: ['bench/src/main.ts'] },
+  mutate: {
+    says: 'change the sources in small ways, and look whether a test notices',
+    steps: ['scripts/mutate.ts'],
+  },
   soak: {
     says: 'kill Landbook and cut it off under load, and look what is lost',
     steps: ['scripts/build.ts', 'standalone/soak/main.ts'],

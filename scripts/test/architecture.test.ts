@@ -232,8 +232,8 @@ describe('the repository', () => {
     expect(imports).toContainEqual({ file: frame, target: './leafletText.ts', typeOnly: false })
   })
 
-  it('locks every dependency without a download address', () => {
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  it.each(['', 'tools/mutation'])('locks every dependency without a download address: %s', (folder) => {
+    const { packages } = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as {
       packages: Record<
         string,
         { resolved?: string; integrity?: string; link?: boolean; extraneous?: boolean }
