@@ -1,18 +1,4 @@
-import type { Position } from '../log/port.ts'
-import type { IndexEntry, LinkChange } from './port.ts'
-
-/** A link from one record to another, valid from one event to another. */
-export interface DatedLink {
-  /** `{type}-{id}` of the source, and of the target. */
-  stream: string
-  to: string
-  link: string
-  /** The part that holds it; '' for the record itself. */
-  part: string
-  since: Position
-  /** Null while the link exists. */
-  until: Position | null
-}
+import type { DatedLink, IndexEntry, LinkChange } from './port.ts'
 
 /** The records of a batch whose links change. */
 export const streamsWithLinks = (entries: readonly IndexEntry[]): string[] => [

@@ -1,12 +1,4 @@
-import type { Position } from '../log/port.ts'
-import type { IndexedEvent } from './port.ts'
-
-/** The first and the last event of a day (YYYY-MM-DD, UTC). As moments are monotonic, days do not overlap. */
-export interface Day {
-  day: string
-  first: Position
-  last: Position
-}
+import type { Day, IndexedEvent } from './port.ts'
 
 export const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
 

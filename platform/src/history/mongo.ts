@@ -2,12 +2,15 @@ import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Position, START } from '../log/port.ts'
 import type { MongoAddress } from '../mongo.ts'
 import { openMongoViews } from '../views/mongo.ts'
-import type { ViewCollection, ViewDocument, ViewFilter, ViewStore } from '../views/port.ts'
-import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
+import type { Projected, ViewCollection, ViewDocument, ViewFilter, ViewStore } from '../views/port.ts'
+import { linksAfter, streamsWithLinks } from './dated-links.ts'
 import { dayOf, daysOf } from './days.ts'
 import { withMoments } from './moments.ts'
 import {
+  type DatedLink,
+  type Day,
   type EventQuery,
+  type FoundEvent,
   HISTORY,
   HISTORY_VERSION,
   type HistoryIndex,
@@ -80,6 +83,17 @@ export async function openMongoHistory(at: MongoAddress): Promise<HistoryIndex> 
         return { record: type, recordId: id, link }
       })
     },
+    contents: () => ({
+      async *events() {
+        for await (const batch of events.each({}, { sort: { _id: 1 } })) yield batch.map(foundOf)
+      },
+      async *links() {
+        for await (const batch of links.each({})) yield batch.map(linkOf)
+      },
+      async *days() {
+        for await (const batch of days.each({}, { sort: { _id: 1 } })) yield batch.map(dayIn)
+      },
+    }),
     untilReached: (position, withinMs) => untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
       for (const name of [EVENTS, LINKS, DAYS]) await store.drop(name)
@@ -93,6 +107,12 @@ export async function openMongoHistory(at: MongoAddress): Promise<HistoryIndex> 
     close: () => store.close(),
   }
 }
+
+// Whole documents are read: they are as they were written.
+const foundOf = ({ _id, _position, ...event }: Projected<StoredEvent>) =>
+  ({ ...event, position: _id }) as FoundEvent
+const linkOf = ({ _id, _position, ...link }: Projected<StoredLink>) => link as DatedLink
+const dayIn = ({ _id, first, last }: Projected<StoredDay>) => ({ day: _id, first, last }) as Day
 
 type DatedLinkKey = Pick<DatedLink, 'stream' | 'link'>
 

@@ -90,6 +90,41 @@ export interface Referrer {
   link: string
 }
 
+/** A link from one record to another, valid from one event to another. */
+export interface DatedLink {
+  /** `{type}-{id}` of the source, and of the target. */
+  stream: string
+  to: string
+  link: string
+  /** The part that holds it; '' for the record itself. */
+  part: string
+  since: Position
+  /** Null while the link exists. */
+  until: Position | null
+}
+
+/** The first and the last event of a day (YYYY-MM-DD, UTC). As moments are monotonic, days do not overlap. */
+export interface Day {
+  day: string
+  first: Position
+  last: Position
+}
+
+/** An event, and the records (`{type}-{id}`) under which the index finds it. */
+export interface FoundEvent extends IndexedEvent {
+  touches: readonly string[]
+}
+
+/** All that an index says, to be compared with the log. */
+export interface IndexContents {
+  /** In log order. */
+  events(): AsyncIterable<readonly FoundEvent[]>
+  links(): AsyncIterable<readonly DatedLink[]>
+  days(): AsyncIterable<readonly Day[]>
+  /** How many records all events together are found under; absent where that is stored with the events. */
+  touched?(): Promise<number>
+}
+
 /**
  * The index of the log: who did what to which record when, and which records linked to which in which period. Derived
  * from the log and rebuildable.
@@ -103,6 +138,7 @@ export interface HistoryIndex extends ProjectorStore {
   placeAt(moment: string): Promise<Position>
   /** The inverse links of a record (`{type}-{id}`) at a log position, inclusive. */
   linkedAt(to: string, place: Position): Promise<Referrer[]>
+  contents(): IndexContents
   /** Resolves when the index has reached a position. Throws CatchingUp after the timeout. */
   untilReached(position: Position, withinMs: number): Promise<void>
   /** Writes a note, without a lock; it is read like a checkpoint. */

@@ -8,7 +8,7 @@ import { numberOf, textOf } from './sqlite-texts.ts'
 
 const name = (column: string) => `${textOf('names', `events.${column}`)} AS ${column}`
 
-const COLUMNS = [
+export const EVENT_COLUMNS = [
   ...['stream', 'record', 'event', 'operation', 'actor'].map(name),
   `${textOf('member_lists', 'events.members')} AS members`,
   ...['position', 'revision', 'moment', 'effective_on', 'command_id', 'correlation_id', 'concerns'].map(
@@ -81,7 +81,7 @@ export function sqliteFind(
     if (until !== undefined) where(`${place} <= ?`, keyOf(places.at(until)))
     if (before !== undefined) where(`${place} < ?`, keyOf(before))
     const tables = [...touching.map((_, n) => `touched AS t${n}`), 'events']
-    const sql = `SELECT ${COLUMNS} FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
+    const sql = `SELECT ${EVENT_COLUMNS} FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
       ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${place} DESC LIMIT ?`
     return prepared(sql)
       .all(...values, first)
@@ -89,7 +89,7 @@ export function sqliteFind(
   }
 }
 
-function eventOf(row: IndexRow): IndexedEvent {
+export function eventOf(row: IndexRow): IndexedEvent {
   const stream = String(row.stream)
   const { type, id } = recordOfStream(stream)
   return {

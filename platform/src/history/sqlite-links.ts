@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Position } from '../log/port.ts'
-import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
-import type { IndexEntry, Referrer } from './port.ts'
+import { linksAfter, streamsWithLinks } from './dated-links.ts'
+import type { DatedLink, IndexEntry, Referrer } from './port.ts'
 import { keyOf, positionOf } from './sqlite-keys.ts'
 import { numberOf, type SqliteTexts, textOf } from './sqlite-texts.ts'
 
-const LINK = [
+export const LINK = [
   ...['stream', 'link', 'target'].map((column) => `${textOf('names', `links.${column}`)} AS ${column}`),
   ...['part', 'since', 'until'],
 ].join(', ')
@@ -50,7 +50,7 @@ export function sqliteLinks(db: DatabaseSync, names: SqliteTexts) {
   }
 }
 
-function linkOf(row: Record<string, unknown>): DatedLink {
+export function linkOf(row: Record<string, unknown>): DatedLink {
   return {
     stream: String(row.stream),
     to: String(row.target),

@@ -4,6 +4,7 @@ import type { Checkpoint } from '../views/port.ts'
 import { daysOf } from './days.ts'
 import { withMoments } from './moments.ts'
 import { HISTORY, HISTORY_VERSION, type IndexEntry, type IndexedEvent } from './port.ts'
+import { sqliteContents } from './sqlite-contents.ts'
 import { sqliteFind, sqlitePlaces } from './sqlite-find.ts'
 import { idKeyOf, keyOf } from './sqlite-keys.ts'
 import { sqliteLinks } from './sqlite-links.ts'
@@ -72,6 +73,7 @@ export function historyTables(db: DatabaseSync) {
     places,
     links,
     find: sqliteFind(db, places),
+    contents: sqliteContents(db),
     write(entries: readonly IndexEntry[]): void {
       const [first] = entries
       if (!first) return

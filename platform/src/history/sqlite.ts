@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DerivedFile, isUnusable } from '../derived/file.ts'
 import { Shortages } from '../derived/shortages.ts'
 import { fileLock } from '../file-lock.ts'
-import type { Position } from '../log/port.ts'
+import { type Position, START } from '../log/port.ts'
 import { removeDatabase } from '../sqlite.ts'
 import { memoryLocks } from '../views/memory-checkpoints.ts'
 import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
@@ -127,6 +128,31 @@ export function openSqliteHistory({
     find: async (query: EventQuery) => read((tables) => tables.find(query)),
     placeAt: async (moment) => read(({ places }) => places.at(moment)),
     linkedAt: async (to, place) => read(({ links }) => links.at(to, place)),
+    contents: () => ({
+      async *events() {
+        for (let after: Position | undefined = START; after !== undefined; ) {
+          const from: Position = after
+          const found = read(({ contents }) => contents.eventsAfter(from))
+          yield found
+          await nextTurn()
+          after = found.at(-1)?.position
+        }
+      },
+      async *links() {
+        for (let after: readonly SQLInputValue[] | undefined; ; ) {
+          const from = after
+          const { links, last } = read(({ contents }) => contents.linksAfter(from))
+          yield links
+          if (last === undefined) return
+          await nextTurn()
+          after = last
+        }
+      },
+      async *days() {
+        yield read(({ contents }) => contents.days())
+      },
+      touched: async () => read(({ contents }) => contents.touched()),
+    }),
     untilReached: (position: Position, withinMs) =>
       untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {

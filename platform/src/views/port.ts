@@ -143,6 +143,8 @@ export interface Checkpoint extends LogMark {
   at: string
   /** Changes with every batch, so that a store that was set back within a batch is recognised. */
   turn?: string
+  /** Of a request: why. */
+  reason?: string
   /** Events missing from the read models until they are rebuilt. */
   setAside?: readonly SetAside[]
 }

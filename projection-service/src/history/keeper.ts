@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import type { Shortages } from '@landbook/platform/derived/shortages'
+import { Shortages } from '@landbook/platform/derived/shortages'
+import { requestRebuild } from '@landbook/platform/history/distrust'
 import {
   HISTORY,
   HISTORY_SHORTAGE,
@@ -12,7 +13,6 @@ import { type EventLog, START } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { type Retries, retriesOf } from '@landbook/platform/observability/troubles'
-import type { Checkpoint } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import { Projector, type ProjectorHealth } from '../projector.ts'
 import { ProjectorLock } from '../projector-lock.ts'
@@ -24,6 +24,7 @@ const GATHER_MS = 50
 /** Identified by their times. */
 const WANTED = 'history-wanted' satisfies HistoryNote
 const BUILT = 'history-built' satisfies HistoryNote
+const BUILT_ANEW = 'the history is built anew from the log: its index contradicted it'
 
 export interface HistoryParts {
   log: EventLog
@@ -50,12 +51,6 @@ export async function rebuildHistory(parts: HistoryParts): Promise<void> {
   } finally {
     await keeper.stop()
   }
-}
-
-async function requestRebuild(index: HistoryIndex): Promise<Checkpoint> {
-  const wanted = { position: START, at: new Date().toISOString() }
-  await index.note(WANTED, wanted)
-  return wanted
 }
 
 /** The last rebuild request, and whether it is still pending. */
@@ -149,13 +144,15 @@ export class HistoryKeeper {
 
   /** Only the lock holder clears the index; others find it cleared. */
   async #clearIfNeedBe(): Promise<void> {
-    const { index, logger } = this.#parts
+    const { index, logger, shortages = new Shortages(logger) } = this.#parts
     const lock = new ProjectorLock(index, HISTORY)
     if (!(await lock.take())) return
     try {
       const { wanted, isWanted } = await rebuildRequest(index)
       if (!isWanted && (await this.#isOfThisLog())) return
-      logger.info('the history index is built anew')
+      const reason = isWanted ? wanted?.reason : undefined
+      if (reason === undefined) logger.info('the history index is built anew')
+      else shortages.begins(HISTORY_SHORTAGE, BUILT_ANEW, new Error(reason))
       await index.clear()
       await index.note(BUILT, wanted ?? { position: START, at: new Date().toISOString() })
     } finally {

@@ -1,8 +1,8 @@
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import { entryOf } from '@landbook/platform/history/entry'
 import type { HistoryIndex } from '@landbook/platform/history/port'
 import type { Projection } from '../projections/projection.ts'
-import { entryOf } from './entry.ts'
 
 /** The history index. It has a projector of its own (see HistoryKeeper): others do not wait for it. */
 export function historyProjection(index: HistoryIndex, { records }: Catalogue): Projection {

@@ -10,6 +10,7 @@ import {
 import type { Replayed } from '@landbook/contracts/kernel/replay'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
+import { believed, demandMoment } from './checked.ts'
 import { withTexts } from './described.ts'
 import { type HistorySource, indexReady } from './history.ts'
 import { Names } from './names.ts'
@@ -43,7 +44,7 @@ export async function momentsOf(
 ): Promise<HistoryMoment[]> {
   const names = new Names(source.log, source.catalogue, source.now)
   const steps = await Array.fromAsync(replayed(source.log, record, id))
-  const at = await ownMoments(source, record, id)
+  const at = await ownMoments(source, record, id, steps)
   const last = steps.filter(({ event }, index) => {
     const next = steps[index + 1]?.event
     return next?.metadata.commandId !== event.metadata.commandId
@@ -70,7 +71,7 @@ export async function asItWas(
   const steps = await Array.fromAsync(replayed(source.log, record, id))
   const last = steps.at(-1)
   if (!last) return undefined
-  const momentOf = await ownMoments(source, record, id)
+  const momentOf = await ownMoments(source, record, id, steps)
   const { place, at } = await placeOf(source, asked.moment, steps)
   const step = steps.findLast(({ event }) => event.position <= place)
   const others =
@@ -118,22 +119,21 @@ async function placeOf(
     : { place: START, at: new Date(0).toISOString() }
 }
 
-/** The moments of a record's events by revision, of all that were in the log before the call. */
+/** The moments of these events of a record by revision. Throws CatchingUp if the index contradicts the log. */
 async function ownMoments(
   source: HistorySource,
   record: RecordDeclaration,
   id: string,
+  steps: readonly Replayed<LoggedEvent>[],
 ): Promise<(revision: number) => string> {
   await indexReady(source)
   const own = { record: record.type, recordId: id, first: MOST_EVENTS }
   const found = await source.historyIndex.find(own)
   const moments = new Map(found.map(({ revision, moment }) => [revision, moment]))
-  return (revision) => {
-    const moment = moments.get(revision)
-    if (moment === undefined)
-      throw new Error(`revision ${revision} of ${record.type} ${id} is not in the index`)
-    return moment
-  }
+  await believed(source.historyIndex, async () => {
+    for (const { event } of steps) await demandMoment(source, event, moments.get(event.revision) ?? '')
+  })
+  return (revision) => moments.get(revision) ?? ''
 }
 
 async function linkedThen(

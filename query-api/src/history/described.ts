@@ -3,6 +3,7 @@ import type { Change } from '@landbook/contracts/kernel/diff'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { showValue } from '@landbook/contracts/kernel/show'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { file } from '@landbook/contracts/records/file/declaration'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
@@ -33,7 +34,7 @@ export async function describedEvent(
     revision: found.revision,
     at: found.moment,
     effectiveOn: found.effectiveOn ?? null,
-    reason: reason ?? null,
+    reason: step ? (reason ?? null) : MESSAGES.history.unread,
     commandId: found.commandId,
     actor: { id: actor, name: await names.actor(actor) },
     record: { type, id, name: await names.of(type, id) },

@@ -14,6 +14,7 @@ import { compareWithLog } from '@landbook/platform/log/mark'
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 import type { Views } from '../views.ts'
+import { believed, demandMoment, demandNone } from './checked.ts'
 import { describedEvent } from './described.ts'
 import { Names, type ShownNow } from './names.ts'
 import { type Step, Steps } from './steps.ts'
@@ -47,15 +48,17 @@ export interface HistoryPage extends Pick<EventQuery, 'actor' | 'member' | 'from
   mayRead: (record: RecordDeclaration) => boolean
 }
 
-/** Resolves when the index is at the present end of this log. Throws CatchingUp. */
+/** Resolves when the index is at the present end of this log, with that position. Throws CatchingUp. */
 export async function indexReady(
   { log, historyIndex }: Pick<HistorySource, 'log' | 'historyIndex'>,
   withinMs: number = PATIENCE_MS,
-): Promise<void> {
-  await historyIndex.untilReached(await log.head(), withinMs)
+): Promise<Position> {
+  const head = await log.head()
+  await historyIndex.untilReached(head, withinMs)
   const shown = await historyIndex.getCheckpoint(HISTORY)
   if (shown && (await compareWithLog(log, shown)) !== 'same')
     throw new CatchingUp(MESSAGES.history.catchingUp)
+  return head
 }
 
 /** Who changed what, when, from what to what: newest first, others' events that concern the record included. */
@@ -65,14 +68,38 @@ export async function history(
   id: string,
   page: HistoryPage,
 ): Promise<HistoryEntry[]> {
-  await indexReady(source)
+  const head = await indexReady(source)
   const stream = streamOf(record.type, id)
   const found = await source.historyIndex.find(queryOf(source.catalogue, record, id, page))
+  await believed(source.historyIndex, () =>
+    demandNone(source.log, stream, lacking(stream, found, page), head),
+  )
   const entries = await shownEvents(source, found, {
     // Of another record's event, only the links to this record belong to its history.
     isShown: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
   })
   return entries.map((entry) => ({ ...entry, own: streamOf(entry.record.type, entry.record.id) === stream }))
+}
+
+/** Revisions of the record that a page of its history should have, or the record should not. */
+function lacking(
+  stream: string,
+  found: readonly IndexedEvent[],
+  { actor, member, from, until, before, first }: HistoryPage,
+): number[] {
+  if (actor !== undefined || member !== undefined) return []
+  const own = found.filter((event) => event.stream === stream).map(({ revision }) => revision)
+  const gaps = own
+    .slice(0, -1)
+    .flatMap((revision, at) => (own[at + 1] === revision - 1 ? [] : [revision - 1]))
+  const isEnd = before === undefined && until === undefined
+  const isBeginning = from === undefined && found.length < first
+  const oldest = own.at(-1) ?? 0
+  return [
+    ...(isEnd && (own.length > 0 || isBeginning) ? [(own[0] ?? -1) + 1] : []),
+    ...gaps,
+    ...(isBeginning && oldest > 0 ? [oldest - 1] : []),
+  ]
 }
 
 /** Filter by an own member, or by the name of an inverse link, which maps to the other records' links. */
@@ -94,26 +121,31 @@ function queryOf(
 /** Events replayed before yielding to other requests. */
 const SHOWN_AT_ONCE = 20
 
-/** Maps events to history entries with the changes selected by `isShown`. */
+/**
+ * Maps events to history entries with the changes selected by `isShown`. Throws CatchingUp if the index contradicts the
+ * log.
+ */
 export async function shownEvents(
-  { log, catalogue, now }: HistorySource,
+  source: HistorySource,
   found: readonly IndexedEvent[],
   {
-    names = new Names(log, catalogue, now),
-    steps = new Steps(log, catalogue),
+    names = new Names(source.log, source.catalogue, source.now),
+    steps = new Steps(source.log, source.catalogue),
     isShown = () => true,
   }: { names?: Names; steps?: Steps; isShown?: (step: Step, change: Change) => boolean } = {},
 ): Promise<HistoryEvent[]> {
   const show = async (event: IndexedEvent) => {
     const step = await steps.of(event)
+    if (step) await demandMoment(source, step.event, event.moment)
     const changes = step?.changes.filter((change) => isShown(step, change)) ?? []
-    return describedEvent(catalogue, names, event, step && { ...step, changes })
+    return describedEvent(source.catalogue, names, event, step && { ...step, changes })
   }
   const events: HistoryEvent[] = []
   for (let from = 0; from < found.length; from += SHOWN_AT_ONCE) {
     // Yield: with a log that answers synchronously, 500 replays would block other requests.
     if (from > 0) await setImmediate()
-    events.push(...(await Promise.all(found.slice(from, from + SHOWN_AT_ONCE).map(show))))
+    const page = found.slice(from, from + SHOWN_AT_ONCE)
+    events.push(...(await believed(source.historyIndex, () => Promise.all(page.map(show)))))
   }
   return events
 }

@@ -1,19 +1,26 @@
 import { type Change, diff } from '@landbook/contracts/kernel/diff'
-import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { ABSORBED, MERGED_INTO } from '@landbook/contracts/kernel/merging'
 import { CLONED_FROM, CLONED_REVISION, originChanges } from '@landbook/contracts/kernel/origins'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { StreamName } from '@landbook/contracts/streams'
+import { entryOf } from '@landbook/platform/history/entry'
 import type { IndexedEvent } from '@landbook/platform/history/port'
-import { DamagedEvent, type EventLog, type LoggedEvent } from '@landbook/platform/log/port'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
+import { demandSame, isUnreadable } from './checked.ts'
 
 /** One event of a record, with what it changed. */
 export interface Step {
   event: LoggedEvent
   changes: Change[]
+}
+
+/** The events of a record up to the first one that cannot be read. */
+interface Stream {
+  events: Replayed<LoggedEvent>[]
+  isWhole: boolean
 }
 
 /** Cached events with their resulting states. */
@@ -24,11 +31,11 @@ export class Steps {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
   readonly #mostParts: number | undefined
-  readonly #streams = new LRUCache<string, { events: Replayed<LoggedEvent>[] }>({
+  readonly #streams = new LRUCache<string, Stream>({
     maxSize: MOST_EVENTS,
     sizeCalculation: ({ events }) => Math.max(events.length, 1),
   })
-  readonly #reading = new Map<string, Promise<Replayed<LoggedEvent>[]>>()
+  readonly #reading = new Map<string, Promise<Stream>>()
 
   /** `mostParts`: how many parts of one change are told apart; by default what people can still read. */
   constructor(log: EventLog, catalogue: Catalogue, mostParts?: number) {
@@ -37,12 +44,16 @@ export class Steps {
     this.#mostParts = mostParts
   }
 
-  /** undefined if it is unreadable, or if the index belongs to another log and is about to be rebuilt. */
-  async of({ record: type, recordId, revision, position }: IndexedEvent): Promise<Step | undefined> {
+  /** undefined if it is unreadable. Throws IndexContradicted if the log says something else of it, or nothing. */
+  async of(indexed: IndexedEvent): Promise<Step | undefined> {
+    const { record: type, recordId, revision } = indexed
     const stream = streamOf(type, recordId)
-    const found = (await this.#replayed(stream, revision)).find(({ event }) => event.revision === revision)
-    if (found?.event.position !== position) return undefined
+    const { events, isWhole } = await this.#replayed(stream, revision)
+    const found = events.find(({ event }) => event.revision === revision)
+    if (found === undefined && !isWhole) return undefined
     const record = recordNamed(this.#catalogue, type)
+    demandSame(indexed, found && entryOf(record, found.event))
+    if (found === undefined) return undefined
     const { event, before, after } = found
     // A record re-created under its id starts with an empty state.
     const changes = diff(record, before?.deleted ? undefined : before, after, this.#mostParts)
@@ -55,37 +66,40 @@ export class Steps {
     record: RecordDeclaration,
     { stream, data, revision: first, metadata }: LoggedEvent,
   ): Promise<Change[]> {
-    const clone = (await this.#replayed(stream, first)).findLast(
+    const clone = (await this.#replayed(stream, first)).events.findLast(
       ({ event }) => event.metadata.commandId === metadata.commandId,
     )?.after
     const [source, revision] = [String(data[CLONED_FROM]), Number(data[CLONED_REVISION])]
-    const original = (await this.#replayed(streamOf(record.type, source), revision)).find(
+    const original = (await this.#replayed(streamOf(record.type, source), revision)).events.find(
       ({ event }) => event.revision === revision,
     )?.after
     return clone ? originChanges(record, original, clone) : []
   }
 
   /** A record's stream, at least up to this revision. */
-  async #replayed(stream: StreamName, revision: number): Promise<Replayed<LoggedEvent>[]> {
-    const kept = this.#streams.get(stream)?.events
-    if ((kept?.at(-1)?.event.revision ?? -1) >= revision) return kept ?? []
+  async #replayed(stream: StreamName, revision: number): Promise<Stream> {
+    const kept = this.#streams.get(stream)
+    if (kept && (kept.events.at(-1)?.event.revision ?? -1) >= revision) return kept
     const reading = this.#reading.get(stream) ?? this.#read(stream)
     this.#reading.set(stream, reading)
     return reading
   }
 
-  async #read(stream: StreamName): Promise<Replayed<LoggedEvent>[]> {
+  async #read(stream: StreamName): Promise<Stream> {
     try {
       const { type, id } = recordOfStream(stream)
       const record = recordNamed(this.#catalogue, type)
       const events: Replayed<LoggedEvent>[] = []
+      let isWhole = true
       try {
         for await (const event of replay(record, id, this.#log.read(stream))) events.push(event)
       } catch (error) {
-        if (!(error instanceof DamagedEvent || error instanceof UnreadableEvent)) throw error
+        if (!isUnreadable(error)) throw error
+        isWhole = false
       }
-      this.#streams.set(stream, { events })
-      return events
+      const read = { events, isWhole }
+      this.#streams.set(stream, read)
+      return read
     } finally {
       this.#reading.delete(stream)
     }

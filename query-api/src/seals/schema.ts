@@ -2,6 +2,8 @@ import { LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { SYSTEM } from '@landbook/platform/commands/port'
+import { requestRebuild } from '@landbook/platform/history/distrust'
+import { proveIndex } from '@landbook/platform/history/proof'
 import { certificateOf } from '@landbook/platform/log/certificate'
 import { remedyOf } from '@landbook/platform/log/damage'
 import { type AcceptedLoss, lostText } from '@landbook/platform/log/losses'
@@ -11,6 +13,7 @@ import { problemText, type Verification } from '@landbook/platform/log/verify'
 import { CannotSeal, type Sealer } from '@landbook/platform/seals/sealer'
 import { type Context, recordOf } from '../context.ts'
 import { COST_OF_LOG } from '../cost.ts'
+import { indexReady } from '../history/history.ts'
 import { Names } from '../history/names.ts'
 import type { Api } from '../schema/api.ts'
 import type { Builder } from '../schema/builder.ts'
@@ -59,10 +62,10 @@ export function addSeals({ builder }: Api): void {
     }),
     logVerification: t.field({
       type: verification,
-      description: 'Verifies the whole log and its seals.',
+      description: 'Verifies the whole log and its seals, and that the history says what the log does.',
       extensions: { cost: { whole: COST_OF_LOG } },
       authScopes: { role: 'READ_AUDIT' },
-      resolve: (_, _args, context) => sealerOf(context).verify(),
+      resolve: (_, _args, context) => verified(context),
     }),
   }))
   builder.mutationFields((t) => ({
@@ -83,6 +86,18 @@ export function addSeals({ builder }: Api): void {
       resolve: (_, { type, id }, context) => certificate(context, recordOf(context, type), id),
     }),
   }))
+}
+
+/** A history that contradicts the log is built anew. */
+async function verified(context: Context): Promise<Verification> {
+  const { log, historyIndex, catalogue } = context
+  const found = await sealerOf(context).verify()
+  if (found.problem) return found
+  await indexReady(context)
+  const { problem } = await proveIndex(log, historyIndex, catalogue)
+  if (problem === undefined) return found
+  await requestRebuild(historyIndex, problemText(problem))
+  return { ...found, problem }
 }
 
 const sealType = (builder: Builder) =>

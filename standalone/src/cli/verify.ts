@@ -10,14 +10,15 @@ import { Complaint } from '../complaint.ts'
 import { verifyCertificate } from './certificate.ts'
 import { writeNew } from './files.ts'
 import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
+import { verifyHistory } from './verify-history.ts'
 import { againstFile, againstKept, counted, demandRemembered, keyIn, ownKey } from './verify-log.ts'
 
 const USAGE = `npm run verify -- [--seal FILE | --against FILE] [--key FILE]…
 npm run verify -- --certificate FILE [--key FILE] [--show]
 
 Checks that every event of the log still fits the one before it, that what was ever sealed is still there as it was,
-and that the log holds what the history index and the read models were built from. Names the first event that does not
-fit (exit 1).
+that the log holds what the history index and the read models were built from, and that the history says what the log
+does. Names the first event that does not fit (exit 1).
   --seal FILE          then seals the log and writes the seal, with the heads of all streams, to FILE: keep it where
                        nobody who can write the log can write. It shows later what nothing else can: that log and
                        seals were changed together
@@ -71,6 +72,7 @@ await runTool(async () => {
     if (values.against === undefined) await againstKept(log, config, keys)
     else await againstFile(log, values.against, keys.length > 0 ? keys : ownKey(config))
     await demandRemembered(log, config)
+    await verifyHistory(log, config)
     if (values.seal !== undefined) await sealTo(log, values.seal, config)
   })
 })

@@ -2,8 +2,8 @@ import { type EventShape, itemsIn, membersOf, shapeOf } from '@landbook/contract
 import type { FieldValues } from '@landbook/contracts/kernel/fields'
 import { blank, type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
-import type { IndexEntry, LinkChange } from '@landbook/platform/history/port'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import type { LoggedEvent } from '../log/port.ts'
+import type { IndexEntry, LinkChange } from './port.ts'
 
 /** The history index's entry of an event. Throws UnreadableEvent. */
 export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEntry {
