@@ -78,11 +78,13 @@ describe('verify', () => {
     expect(await run('rebuild', [], env)).toMatchObject({ code: 0 })
     expect(await run('verify', [], env)).toMatchObject({ code: 0, err: '' })
     writeFileSync(logFile, former)
-    const files = readdirSync(dataDir)
+    // A reader of a SQLite file leaves these.
+    const files = () => readdirSync(dataDir).filter((name) => !/-(?:shm|wal)$/.test(name))
+    const before = files()
     const line =
       /^LOG_FILE: .+landbook\.db: the event log has lost the event at \d+, which the history index stands on, .+; if what is missing is lost for good, `npm run rebuild -- --accept-shorter-log` accepts that\n$/
     expect(await run('verify', [], env)).toMatchObject({ code: 1, err: expect.stringMatching(line) })
-    expect(readdirSync(dataDir)).toEqual(files)
+    expect(files()).toEqual(before)
   })
 
   it('refuses a seal of another key, an invalid one, and to overwrite a file', async () => {
