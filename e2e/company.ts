@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyLog } from '../standalone/soak/copy-log.ts'
 import { asAdmin } from './accounts.ts'
 import { test as base, environmentOf, type Server, start, stop } from './fixture.ts'
 import { addLand } from './records.ts'
-import { copyLog } from './stores.ts'
 
 /** How many days ago the company was in the state of `recordThen`. */
 export const DAYS_AGO = 10

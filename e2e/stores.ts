@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readConfig } from '@landbook/platform/config'
-import type { LoggedEvent } from '@landbook/platform/log/port'
-import { openLog } from '@landbook/platform/open'
 
 const {
   LANDBOOK_TEST_STORES: stores,
@@ -25,21 +22,4 @@ export function storesOf(dataDir: string): NodeJS.ProcessEnv {
     MONGODB_URL: mongodb.href,
     JWT_SECRET: name.repeat(4),
   }
-}
-
-/** Copies a log into an empty one, with other metadata: no store lets its events be changed. */
-export async function copyLog(
-  from: NodeJS.ProcessEnv,
-  to: NodeJS.ProcessEnv,
-  changed: (metadata: LoggedEvent['metadata']) => LoggedEvent['metadata'],
-): Promise<void> {
-  const source = await openLog(readConfig(from))
-  const copy = await openLog(readConfig(to))
-  for await (const batch of source.readAll())
-    for (const { stream, revision, id, type, data, metadata } of batch)
-      await copy.append(stream, revision === 0 ? 'none' : revision - 1, [
-        { id, type, data, metadata: changed(metadata) },
-      ])
-  await source.close()
-  await copy.close()
 }

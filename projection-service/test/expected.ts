@@ -28,7 +28,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
   },
   row: ({ operator }) => followed(operator, 'lessee'),
   otherLease: ({ operator }) => followed(operator, 'lessee', 'projectName'),
-  unit({ id }, { well }) {
+  unit({ id, operator }, { well }) {
     const wells = well.filter(({ unit }) => (unit as ShownRecord | null)?.id === id)
     const lands = wells.flatMap(({ drilledOn }) => drilledOn as Items)
     const doi = (one: ShownRecord | undefined) =>
@@ -38,6 +38,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     const [mesDOI, mpiDOI, sroDOI] = doi(last)
     const others = wells.filter((one) => String(doi(one)) !== String(doi(last)))
     return {
+      ...followed(operator, 'currentOperator'),
       ...listed(
         'landIDs',
         lands.map(({ name }) => name),

@@ -186,6 +186,10 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 1,
     arbitrary: happened('row', rows, 'OperatorRowRemoved', fc.record({ ids: operators.map((id) => [id]) })),
   },
+  {
+    weight: 2,
+    arbitrary: happened('unit', units, 'UnitOperatorSet', fc.record({ ids: operators.map((id) => [id]) })),
+  },
   { weight: 2, arbitrary: happened('row', rows, 'ROWLocatedOnSet', fc.record({ ids: lands })) },
   {
     weight: 3,

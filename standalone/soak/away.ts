@@ -9,31 +9,35 @@ import type { Services, Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
 
-/** An outage of a dependency, which then recovers with its current or an older state. */
+/** Something is away, or stands still, and comes back with its current or an older state. */
 export interface Fault {
   name: string
   /** Its duration in ms, if it differs. */
   forMs?: number
+  /** A query API is away: requests to it get no answer. */
+  leavesUnanswered?: boolean
   begin(): void | Promise<void>
   end(): void | Promise<void>
 }
 
+/** A SQLite log that another process has locked. */
+function locked(folder: string): Fault {
+  let lock: DatabaseSync | undefined
+  return {
+    name: 'the log cannot be written',
+    begin() {
+      lock = new DatabaseSync(logIn(folder), { timeout: 5_000 })
+      lock.exec('BEGIN IMMEDIATE')
+    },
+    end: () => lock?.close(),
+  }
+}
+
 /** Faults of the log: EventStoreDB is stopped (if the environment says how), a SQLite file is locked. */
-function logFaults({ EVENTSTORE_URL }: Record<string, string>, folder: string): Fault[] {
+export function logFaults({ EVENTSTORE_URL }: Record<string, string>, folder: string): Fault[] {
   if (eventStoreOutage !== undefined)
     return [{ name: 'EventStoreDB is killed', begin: eventStoreOutage.stop, end: eventStoreOutage.start }]
-  if (EVENTSTORE_URL !== undefined) return []
-  let lock: DatabaseSync | undefined
-  return [
-    {
-      name: 'the log cannot be written',
-      begin() {
-        lock = new DatabaseSync(logIn(folder), { timeout: 5_000 })
-        lock.exec('BEGIN IMMEDIATE')
-      },
-      end: () => lock?.close(),
-    },
-  ]
+  return EVENTSTORE_URL === undefined ? [locked(folder)] : []
 }
 
 /** Longer than a lock is valid without renewal. */
@@ -54,24 +58,67 @@ function setBack(mongodb: Valve, database: string): Pick<Fault, 'begin' | 'end'>
   }
 }
 
-/** `mongodb`: the proxy to the server at `mongodbUrl`. */
-export function faults(target: Services, folder: string, mongodb: Valve, mongodbUrl: string): Fault[] {
-  const database = new URL(new URL(target.settings.MONGODB_URL).pathname, mongodbUrl).href
-  const valve = (name: string, state: 'refused' | 'silent'): Fault => ({
+const turned = (name: string, mongodb: Valve, state: 'refused' | 'silent'): Fault => ({
+  name,
+  begin: () => mongodb.turn(state),
+  end: () => mongodb.turn('open'),
+})
+
+/** The processes of this kind are killed, and started again. */
+function killed({ processes }: Services, kind: string, name: string): Fault {
+  const all = [...processes].filter(([process]) => process.startsWith(kind)).map(([, process]) => process)
+  return {
     name,
-    begin: () => mongodb.turn(state),
-    end: () => mongodb.turn('open'),
+    leavesUnanswered: kind.startsWith('query-api'),
+    async begin() {
+      for (const process of all) await process.kill()
+    },
+    async end() {
+      // Only together can some of them start.
+      await Promise.all(all.map((process) => process.start()))
+    },
+  }
+}
+
+/** Each process and server of the stack that can be away. `ofLog`: how the log is. */
+const absences = (target: Services, mongodb: Valve, ofLog: readonly Fault[]): Fault[] => [
+  turned('MongoDB refuses connections', mongodb, 'refused'),
+  ...ofLog,
+  killed(target, 'command-service', 'no command service runs'),
+  killed(target, 'projection-service', 'no projection service runs'),
+  killed(target, 'query-api 1', 'one query API does not run'),
+]
+
+const together = (one: Fault, other: Fault): Fault => ({
+  name: `${one.name}, and ${other.name}`,
+  leavesUnanswered: one.leavesUnanswered === true || other.leavesUnanswered === true,
+  async begin() {
+    await one.begin()
+    await other.begin()
+  },
+  async end() {
+    await Promise.all([one.end(), other.end()])
+  },
+})
+
+/** Everything that can be away, alone and in pairs. */
+export function absencesInPairs(target: Services, mongodb: Valve, ofLog: readonly Fault[]): Fault[] {
+  const all = absences(target, mongodb, ofLog)
+  return [...all, ...all.flatMap((one, index) => all.slice(index + 1).map((other) => together(one, other)))]
+}
+
+/** What is neither there nor away. `mongodb`: the proxy to the server at `mongodbUrl`. */
+export function faults({ settings, processes }: Services, mongodb: Valve, mongodbUrl: string): Fault[] {
+  const database = new URL(new URL(settings.MONGODB_URL).pathname, mongodbUrl).href
+  const standing = [...processes].flatMap(([name, { freeze: begin, thaw: end }]): Fault[] => {
+    if (name === 'command-service 1') return [{ name: `${name} stands still`, begin, end }]
+    // One of the two holds the lock.
+    if (!name.startsWith('projection-service')) return []
+    return [{ name: `${name} stands still for longer than a lock`, forMs: PAST_LOCK_MS, begin, end }]
   })
   return [
-    valve('MongoDB refuses connections', 'refused'),
-    valve('MongoDB says nothing', 'silent'),
-    ...logFaults(target.settings, folder),
-    { name: 'the command service stands still', begin: target.decider.freeze, end: target.decider.thaw },
-    // One of the two holds the lock.
-    ...target.projectors.map((projector, index): Fault => {
-      const name = `projection service ${index + 1} stands still for longer than a lock`
-      return { name, forMs: PAST_LOCK_MS, begin: projector.freeze, end: projector.thaw }
-    }),
+    turned('MongoDB says nothing', mongodb, 'silent'),
+    ...standing,
     { ...setBack(mongodb, database), name: 'MongoDB forgets its last second', forMs: 1_000 },
     { ...setBack(mongodb, database), name: 'MongoDB is restored from an older copy' },
   ]
@@ -82,6 +129,8 @@ export interface FaultResult {
   done: number
   unavailable: number
   unanswered: number
+  /** Requests without an answer were to be expected. */
+  leavesUnanswered: boolean
   slowestMs: number
   /** Time from the end of the outage until the services were ready. */
   readyAfterMs: number
@@ -106,17 +155,21 @@ export function filling(folder: string): Fault {
   }
 }
 
-/** The answer of /readyz. */
-export const isReady = async (target: Target): Promise<{ reason?: string }> => {
-  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
-  const response = await fetch(`${target.endpoint().address}/readyz`, { signal })
-  return (await response.json()) as { reason?: string }
+/** Why one of the query APIs is not ready; undefined if all are. */
+export async function unreadiness(target: Target): Promise<string | undefined> {
+  for (const { address } of target.endpoints()) {
+    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+    const response = await fetch(`${address}/readyz`, { signal }).catch(() => undefined)
+    const { reason } = response ? ((await response.json()) as { reason?: string }) : { reason: 'no answer' }
+    if (reason !== undefined) return reason
+  }
+  return undefined
 }
 
 /** Throws the reason if the services are not ready within two minutes. */
 export const untilReady = (target: Target): Promise<boolean> =>
   untilDone(async () => {
-    const { reason } = await isReady(target)
+    const reason = await unreadiness(target)
     if (reason !== undefined) throw new Error(`not ready: ${reason}`)
     return true
   }, 120_000)
@@ -136,7 +189,7 @@ export async function runFault(
   workload.slowestMs = 0
   await fault.begin()
   await setTimeout(fault.forMs ?? forMs)
-  const said = (await isReady(target)).reason ?? 'ready'
+  const said = (await unreadiness(target)) ?? 'ready'
   await fault.end()
   const ended = Date.now()
   await untilReady(target)
@@ -147,6 +200,7 @@ export async function runFault(
     done: workload.done.length - before.done,
     unavailable: workload.unavailable - before.unavailable,
     unanswered: workload.unanswered - before.unanswered,
+    leavesUnanswered: fault.leavesUnanswered ?? false,
     slowestMs: workload.slowestMs,
     readyAfterMs,
     said,

@@ -1,99 +1,124 @@
 import { isDeepStrictEqual } from 'node:util'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import type { EventLog } from '@landbook/platform/log/port'
+import { catalogue } from '@landbook/contracts/records/index'
+import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
+import { dayIn } from '@landbook/contracts/values/days'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { problemText, verifyLog } from '@landbook/platform/log/verify'
-import { recordViews } from '@landbook/platform/views/collections'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import { buildReadModels } from '@landbook/projection-service/read-models'
-import pino from 'pino'
-import { ask, logOf } from './service.ts'
+import { NOT_MODELLED } from './documents.ts'
+import { auditProblems, historyProblems } from './events-shown.ts'
+import { problemsOfLedger, replayed } from './ledger.ts'
+import { type Model, modelOf } from './model.ts'
+import { countsIn, dashboardIn, documentsIn, groupsIn } from './model-shown.ts'
+import { logOf } from './service.ts'
+import { countsShown, dashboardShown, documentsShown, groupsShown } from './shown.ts'
 import type { Target } from './targets.ts'
-import { type Endpoint, type Kind, type Sent, untilDone } from './workload.ts'
+import { oneOf } from './values.ts'
+import { type Endpoint, type Sent, untilDone } from './workload.ts'
 
-/** Commands in flight when the load ends must be visible everywhere within this time, in ms. */
-const PATIENCE_MS = 60_000
+/** What was accepted when the load ended must be visible everywhere within this time, in ms. */
+const PATIENCE_MS = 30_000
 
-/** Compares the log and the read models with the acknowledged commands; returns the problems. */
-export async function check(target: Target, done: readonly Sent[]) {
+/**
+ * Compares what was acknowledged with the log, and what every query API shows with a model of the log, while nothing is
+ * being written; returns the problems. Of the `lost` commands some may be missing.
+ */
+export async function check(target: Target, sent: readonly Sent[], lost?: ReadonlySet<Sent>) {
   const log = await logOf(target.settings)
   try {
-    const { events, problem } = await verifyLog(log)
+    const { events: count, problem } = await verifyLog(log)
     const problems = problem ? [problemText(problem)] : []
-    problems.push(...(await notOnce(log, done)))
-    const wanted = await rebuilt(log)
-    const caughtUp = await untilDone(
-      async () => isDeepStrictEqual(await shown(target.endpoint()), wanted) || undefined,
-      PATIENCE_MS,
-    ).catch(() => false)
-    if (!caughtUp) problems.push('the read models are not what the log says')
-    return { events, problems }
+    const events = await eventsOf(log)
+    const said = replayed(events)
+    problems.push(...problemsOfLedger(said, sent, lost))
+    const days = [...new Set(said.events.map(({ moment }) => dayOf(moment)))].sort()
+    for (const endpoint of target.endpoints()) {
+      problems.push(...(await readModelProblems(endpoint, modelOf(said))))
+      // The present is not a past day.
+      for (const day of days.slice(0, -1))
+        problems.push(
+          ...(await readModelProblems(
+            endpoint,
+            modelOf(said, (moment) => dayOf(moment) <= day),
+            day,
+          )),
+        )
+      problems.push(
+        ...(await auditProblems(endpoint, said.events)),
+        ...(await historyProblems(endpoint, said.events)),
+      )
+    }
+    return { events: count, problems }
   } finally {
     await log.close()
   }
 }
 
+const dayOf = dayIn('UTC')
+
+async function eventsOf(log: EventLog): Promise<LoggedEvent[]> {
+  const events: LoggedEvent[] = []
+  for await (const batch of log.readAll()) events.push(...batch)
+  return events
+}
+
 /** How many of these commands are missing from the log. */
-export async function lostOf({ settings }: Target, done: readonly Sent[]): Promise<number> {
+export async function lostOf({ settings }: Target, acknowledged: readonly Sent[]): Promise<number> {
   const log = await logOf(settings)
-  return notOnce(log, done)
-    .then(({ length }) => length)
-    .finally(() => log.close())
+  const written = new Set((await eventsOf(log)).map(({ metadata }) => metadata.commandId))
+  await log.close()
+  return acknowledged.filter(
+    ({ outcome, commandId }) => outcome === 'acknowledged' && !written.has(commandId),
+  ).length
 }
 
-/** Each command is one append to one record: an event, including a well's link to its land. */
-const EVENTS: Record<Kind, string> = {
-  edit: 'TractUpdated',
-  land: 'TractCreated',
-  well: 'WellCreated WellDrilledOnSet',
-}
+/** By name, what is shown and what must be. */
+type Compared = Record<string, { shown: () => Promise<unknown>; wanted: unknown }>
 
-/** The commands that are not in the log completely and exactly once, each with what was found. */
-export async function notOnce(log: EventLog, commands: readonly Sent[]): Promise<string[]> {
-  const written = new Map<string, string[]>()
-  for await (const batch of log.readAll()) {
-    for (const { stream, type, metadata } of batch) {
-      if (!/^(tract|well)-/.test(stream)) continue
-      written.set(metadata.commandId, [...(written.get(metadata.commandId) ?? []), type])
+/** All records of each type with their number and groups, and the dashboard: of the end of a day, or now. */
+async function readModelProblems(endpoint: Endpoint, model: Model, asOf?: string): Promise<string[]> {
+  const compared: Compared = {}
+  for (const record of catalogue.records) {
+    const { title } = record
+    compared[title] = {
+      shown: () => documentsShown(endpoint, record, asOf),
+      wanted: documentsIn(model, record),
     }
+    compared[`number of ${title}`] = {
+      shown: () => countsShown(endpoint, record, asOf),
+      wanted: countsIn(model, record),
+    }
+    // One of its groupings at each check.
+    const key = oneOf(groupKeysOf(record).filter(({ path }) => !NOT_MODELLED.includes(path)))
+    if (key)
+      compared[`${title} by ${key.label}`] = {
+        shown: () => groupsShown(endpoint, record, key, asOf),
+        wanted: groupsIn(model, record, key),
+      }
   }
-  return commands.flatMap(({ commandId, kind }) => {
-    const found = (written.get(commandId) ?? []).join(' ')
-    return found === EVENTS[kind] ? [] : [`${kind} ${commandId}: ${found || 'nothing'}`]
-  })
+  compared.dashboard = { shown: () => dashboardShown(endpoint, asOf), wanted: dashboardIn(model) }
+  const problems: string[] = []
+  for (const [name, { shown, wanted }] of Object.entries(compared)) {
+    let last: unknown
+    const isSame = await untilDone(async () => {
+      last = await shown()
+      return isDeepStrictEqual(last, wanted) || undefined
+    }, PATIENCE_MS).catch(() => false)
+    if (!isSame) problems.push(`${name}${asOf ? ` as of ${asOf}` : ''}: ${firstDifference(last, wanted)}`)
+  }
+  return problems
 }
 
-type ApiRecord = Record<string, unknown>
-
-const byId = (rows: ApiRecord[]) => rows.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
-
-export interface Everything {
-  tracts: ApiRecord[]
-  wells: ApiRecord[]
+/** 'at 2.name: shown "a", in the log "b"' */
+export function firstDifference(shown: unknown, wanted: unknown, path: readonly string[] = []): string {
+  if (typeof shown === 'object' && typeof wanted === 'object' && shown && wanted) {
+    const members = new Set([...Object.keys(wanted), ...Object.keys(shown)])
+    const member = [...members].find(
+      (name) => !isDeepStrictEqual(Reflect.get(shown, name), Reflect.get(wanted, name)),
+    )
+    if (member !== undefined)
+      return firstDifference(Reflect.get(shown, member), Reflect.get(wanted, member), [...path, member])
+  }
+  return `at ${path.join('.')}: shown ${textOf(shown)}, by the log ${textOf(wanted)}`
 }
 
-/** The records as served by the API. */
-export async function shown({ address, token }: Endpoint): Promise<Everything> {
-  const { data } = await ask(
-    address,
-    token,
-    '{ Tract { id revision name notes } Well { id revision name drilledOn { id name } } }',
-  )
-  return { tracts: byId((data?.Tract ?? []) as ApiRecord[]), wells: byId((data?.Well ?? []) as ApiRecord[]) }
-}
-
-/** The records rebuilt from the log alone. */
-export async function rebuilt(log: EventLog): Promise<Everything> {
-  const store = createEmbeddedViews()
-  const logger = pino({ level: 'silent' })
-  const projector = await buildReadModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger })
-  await projector.stop()
-  const documents = (type: string) => recordViews(store, recordNamed(catalogue, type), 1).find({})
-  const tracts = (await documents('tract')).map(({ id, revision, name, notes = null }) => {
-    return { id, revision, name, notes }
-  })
-  const wells = (await documents('well')).map(({ id, revision, name, drilledOn }) => {
-    const lands = (drilledOn as ApiRecord[]).map((land) => ({ id: land.id, name: land.name }))
-    return { id, revision, name, drilledOn: lands }
-  })
-  return { tracts: byId(tracts), wells: byId(wells) }
-}
+const textOf = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200)

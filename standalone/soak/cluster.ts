@@ -15,11 +15,11 @@ export async function eventStoreCluster() {
       for (const node of some) await node.start()
     },
   })
-  const faults: Fault[] = [
+  const faults = [
     away('two of three nodes of EventStoreDB are away', nodes.slice(0, 2)),
     away('one node of EventStoreDB is away, and another leads', nodes.slice(2)),
     away('all nodes of EventStoreDB are away', nodes),
-  ]
+  ] as const
   return {
     settings: { EVENTSTORE_URL: urlOf(...nodes) },
     faults,

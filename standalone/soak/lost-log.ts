@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
-import { isReady, untilReady } from './away.ts'
+import { unreadiness, untilReady } from './away.ts'
 import { check, lostOf } from './check.ts'
 import { logIn, REPOSITORY } from './service.ts'
 import { oneProcess, type Target, threeServices } from './targets.ts'
@@ -65,7 +65,7 @@ export const olderCopy = (folder: string, mongodbUrl: string): Promise<LogLoss> 
       const before = workload.done.length
       putBack()
       await target.start()
-      const said = await untilDone(async () => (await isReady(target)).reason)
+      const said = await untilDone(() => unreadiness(target))
       const rebuild = join(REPOSITORY, 'standalone/src/cli/rebuild.ts')
       await promisify(execFile)(process.execPath, [rebuild, `--${ACCEPT_SHORTER_LOG}`], {
         env: { ...process.env, ...target.settings },
@@ -83,17 +83,17 @@ async function underLoad(
   const target = await made
   try {
     await target.start()
-    const workload = new Workload(() => target.endpoint())
-    await workload.start()
+    const workload = new Workload(() => target.endpoints())
+    workload.start()
     await workload.more(SOME)
     const { before, said } = await lose(target, workload)
     await untilReady(target)
     await workload.more(SOME)
     await workload.stop()
-    const { done } = workload
-    const lost = await lostOf(target, done.slice(0, before))
-    const { problems } = await check(target, done.slice(before))
-    return { fault, acknowledged: done.length, lost, said, problems }
+    const { done, sent } = workload
+    const earlier = done.slice(0, before)
+    const { problems } = await check(target, sent, new Set(earlier))
+    return { fault, acknowledged: done.length, lost: await lostOf(target, earlier), said, problems }
   } finally {
     await target.stop()
   }

@@ -1,28 +1,44 @@
 import { availableParallelism } from 'node:os'
 import type { FaultResult } from './away.ts'
+import type { Outcome } from './kills.ts'
 import type { LogLoss } from './lost-log.ts'
+import type { Notice } from './noticing.ts'
 import { LONGEST_ANSWER_MS } from './service.ts'
 
-export interface Outcome {
-  target: string
-  /** How often each process was killed. */
-  killed: ReadonlyMap<string, number>
-  acknowledged: number
-  sentAgain: number
-  events: number
-  seconds: number
-  problems: readonly string[]
+/** What a run found. */
+export interface Findings {
+  outcomes: Outcome[]
+  outages: FaultResult[]
+  losses: LogLoss[]
+  notices: Notice[]
 }
+
+/** Nothing was lost or wrong, every request that could be was answered, and every built-in fault was noticed. */
+export const isWell = ({ outcomes, outages, losses, notices }: Findings): boolean =>
+  outcomes.every(({ problems }) => problems.length === 0) &&
+  outages.every(({ unanswered, leavesUnanswered }) => leavesUnanswered || unanswered === 0) &&
+  losses.every(({ problems, said }) => problems.length === 0 && said !== '') &&
+  notices.every(({ said }) => said !== undefined)
 
 const number = (value: number): string => value.toLocaleString('en-US')
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
 
-const killedRow = ({ target, killed, acknowledged, sentAgain, events, seconds, problems }: Outcome) =>
+const killedRow = ({
+  target,
+  killed,
+  acknowledged,
+  refused,
+  sentAgain,
+  events,
+  seconds,
+  problems,
+}: Outcome) =>
   row(
     target,
     [...killed].map(([name, count]) => `${name} ${count}`).join(', '),
     number(acknowledged),
+    number(refused),
     number(sentAgain),
     number(events),
     `${number(seconds)} s`,
@@ -40,51 +56,55 @@ const awayRow = ({ fault, done, unavailable, unanswered, slowestMs, readyAfterMs
     said,
   )
 
-const KILLED = `\`npm run soak\` kills Landbook at random moments while eight clients edit the same few lands, add lands, and add wells on those few. A client that gets no answer retries the same command. At the end the log must verify and hold every acknowledged command completely and exactly once, and the read models must equal a rebuild from the log.`
+const DONE = `\`npm run soak\` runs Landbook under the load of eight clients, which do everything that the catalogue offers: they create, edit, link, merge, clone, restore and delete records of every type and their parts, mostly with the revision that they saw, and send a command again until it is answered. A SQLite log begins with the work of a day before. Whenever they pause, this is compared:
 
-const AWAY = `Then a dependency of the one process or of the three services fails under the same load and recovers, with its current or an older state. Each request must be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and everything must recover automatically.`
+- what each client was told with the log: an acknowledged command is there once, in one piece, with what was sent; a refused one is not; what was answered before another command was sent comes before it; no conflicting change was overlooked
+- all that every query API shows with a model that shares no code with the projectors, now and as of the day before: each record with all its fields and what leads to it, numbers, groups, the dashboard; and the whole audit and ten histories with the log
+- the log with its hashes
+
+What it cannot see: file contents, imports, edits of many records at once and undo; seals; warnings, the counties of a lease's recordings and former roles, which follow from one record when it is read; rights that are given and withdrawn; days before yesterday.`
+
+const KILLED = 'Processes are killed at random moments, and everything is compared after each kill.'
+
+const AWAY = `Then each process and server is away under the same load, alone and in pairs, and comes back, with its current or an older state. Each request must be answered within ${seconds(LONGEST_ANSWER_MS)}, with success, a refusal or \`UNAVAILABLE\` (where a query API is away, its own are not), and everything must recover automatically and fit.`
 
 const lossRow = ({ fault, acknowledged, lost, said, problems }: LogLoss) =>
   row(fault, number(acknowledged), number(lost), said, problems.join('; ') || 'none')
 
 const LOST =
-  'Last, the log is restored from an older copy and lacks later acknowledged commands. Landbook must detect and report this; once the loss is accepted (`--accept-shorter-log`), all commands acknowledged from then on must be kept, and the read models must equal a rebuild from the shorter log.'
+  'Then the log is restored from an older copy and lacks later acknowledged commands. Landbook must detect and report this; once the loss is accepted (`--accept-shorter-log`), all commands acknowledged from then on must be kept, and the read models must equal a rebuild from the shorter log.'
+
+const BUILT = 'Last, faults are built into Landbook, one at a time, to see whether all this notices them.'
+
+const noticeRow = ({ fault, said }: Notice) => row(fault, said ?? '**not noticed**')
+
+/** A part of the page with its table; nothing without rows. */
+const part = (text: string, columns: string[], rows: readonly string[]): string[] =>
+  rows.length === 0 ? [] : [text, [row(...columns), row(...columns.map(() => '---')), ...rows].join('\n')]
 
 /** The results, as the page docs/soak.md. */
-export function report(
-  outcomes: readonly Outcome[],
-  faultResults: readonly FaultResult[],
-  losses: readonly LogLoss[],
-  awayMs: number,
-): string {
-  const killed = [
-    row('Target', 'Kills', 'Commands acknowledged', 'Retries', 'Events', 'Duration', 'Problems'),
-    '|---|---|--:|--:|--:|--:|---|',
-    ...outcomes.map(killedRow),
-  ]
-  const away = [
-    row('Fault', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', '`/readyz`'),
-    '|---|--:|--:|--:|--:|--:|---|',
-    ...faultResults.map(awayRow),
-  ]
-  const lost = [
-    row('Fault', 'Commands acknowledged', 'Lost with the log', 'Landbook reported', 'Other problems'),
-    '|---|--:|--:|---|---|',
-    ...losses.map(lossRow),
-  ]
+export function report({ outcomes, outages, losses, notices }: Findings, awayMs: number): string {
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
   return [
     '# Soak: crashes and outages under load',
-    KILLED,
+    DONE,
     `The last run: ${new Date().toISOString().slice(0, 10)}, ${machine}.`,
-    killed.join('\n'),
-    ...(faultResults.length === 0
-      ? []
-      : [
-          `${AWAY} Each lasted ${seconds(awayMs)}, except for the lost second and the lost lock.`,
-          away.join('\n'),
-        ]),
-    ...(losses.length === 0 ? [] : [LOST, lost.join('\n')]),
+    ...part(
+      KILLED,
+      ['Target', 'Kills', 'Acknowledged', 'Refused', 'Sent again', 'Events', 'Duration', 'Problems'],
+      outcomes.map(killedRow),
+    ),
+    ...part(
+      `${AWAY} Each lasted ${seconds(awayMs)}, except for the lost second and the lost lock.`,
+      ['Fault', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', '`/readyz`'],
+      outages.map(awayRow),
+    ),
+    ...part(
+      LOST,
+      ['Fault', 'Acknowledged', 'Lost with the log', 'Landbook reported', 'Other problems'],
+      losses.map(lossRow),
+    ),
+    ...part(BUILT, ['Fault', 'The first problem that was found'], notices.map(noticeRow)),
     '',
   ].join('\n\n')
 }

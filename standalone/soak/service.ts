@@ -26,6 +26,7 @@ export const processSettings = (folder: string): Record<string, string> => ({
   LOG_FILE: logIn(folder),
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
+  TIME_ZONE: 'UTC',
 })
 
 export const logIn = (folder: string): string => join(folder, IN_DATA_DIR.log)
@@ -136,7 +137,10 @@ export async function login(address: string): Promise<string> {
 export interface Answer {
   data: Record<string, unknown> | null
   code: string | undefined
+  message: string | undefined
   viewsCatchingUp: boolean
+  /** The command changed nothing. */
+  unchanged: boolean
 }
 
 /** Request timeout in ms; longer requests count as unanswered. */
@@ -155,7 +159,9 @@ export async function ask(
   return {
     data,
     code: errors?.[0]?.extensions?.code ?? code,
+    message: errors?.[0]?.message,
     viewsCatchingUp: extensions?.viewsCatchingUp === true,
+    unchanged: extensions?.unchanged === true,
   }
 }
 

@@ -9,7 +9,8 @@ export interface Target {
   name: string
   settings: Record<string, string>
   start(): Promise<void>
-  endpoint(): Endpoint
+  /** Of all its query APIs. */
+  endpoints(): readonly Endpoint[]
   /** Kills one of the processes (SIGKILL); returns its name. */
   kill(): Promise<string>
   /** Restarts the killed process, with these arguments. */
@@ -21,10 +22,8 @@ type Freezable = Pick<Service, 'freeze' | 'thaw' | 'output'>
 
 export interface Services extends Target {
   settings: ReturnType<typeof servicesSettings>
-  /** The command service. */
-  decider: Freezable
-  /** One is active, the other stands by. */
-  projectors: readonly Freezable[]
+  /** By name. */
+  processes: ReadonlyMap<string, Freezable & Killable>
 }
 
 interface Killable {
@@ -79,9 +78,9 @@ class Process implements Killable {
   stop = async (): Promise<unknown> => this.#service?.stop()
 }
 
-/** Everything in one process. */
-export async function oneProcess(folder: string): Promise<Target> {
-  const settings = { ...processSettings(folder), ...eventStoreSettings(), JWT_SECRET: randomUUID() }
+/** Everything in one process. `more`: additional settings. */
+export async function oneProcess(folder: string, more: Record<string, string> = {}): Promise<Target> {
+  const settings = { ...processSettings(folder), ...eventStoreSettings(), JWT_SECRET: randomUUID(), ...more }
   const env = { ...settings, PORT: String(await freePort()) }
   const process = new Process('standalone/src/main.ts', env, READY.standalone)
   let token = ''
@@ -93,7 +92,7 @@ export async function oneProcess(folder: string): Promise<Target> {
       await process.start()
       token = await login(process.address)
     },
-    endpoint: () => ({ address: process.address, token }),
+    endpoints: () => [{ address: process.address, token }],
     async stop() {
       await process.stop()
     },
@@ -101,31 +100,32 @@ export async function oneProcess(folder: string): Promise<Target> {
 }
 
 /**
- * The three services with one log and MongoDB; one of two projection services is active, the other stands by. `more`:
- * additional settings.
+ * Two of each service with one log and MongoDB: a query API for each command service; one of the projection services is
+ * active, the other stands by. `more`: additional settings.
  */
 export async function threeServices(
   folder: string,
   mongodbUrl: string,
   more: Record<string, string> = {},
 ): Promise<Services> {
-  const commandPort = String(await freePort())
   const env = { ...servicesSettings(folder, mongodbUrl), ...more }
   const service = (name: string, more: Record<string, string>): Process =>
     new Process(`${name}/src/main.ts`, { ...env, ...more }, READY.service)
-  const projections = () => service('projection-service', { PROJECTION_PORT: '0' })
-  const api = service('query-api', {
-    PORT: String(await freePort()),
-    COMMAND_SERVICE_URL: `http://127.0.0.1:${commandPort}`,
-  })
-  const projectors = [projections(), projections()] as const
-  const decider = service('command-service', { COMMAND_PORT: commandPort })
-  const processes = new Map<string, Process>([
-    ['command-service', decider],
-    ['projection-service 1', projectors[0]],
-    ['projection-service 2', projectors[1]],
-    ['query-api', api],
-  ])
+  const pair = async () => {
+    const commandPort = String(await freePort())
+    const decider = service('command-service', { COMMAND_PORT: commandPort })
+    const url = `http://127.0.0.1:${commandPort}`
+    const api = service('query-api', { PORT: String(await freePort()), COMMAND_SERVICE_URL: url })
+    return { decider, api, projector: service('projection-service', { PROJECTION_PORT: '0' }) }
+  }
+  const pairs = [await pair(), await pair()]
+  const processes = new Map(
+    pairs.flatMap(({ decider, projector, api }, index): [string, Process][] => [
+      [`command-service ${index + 1}`, decider],
+      [`projection-service ${index + 1}`, projector],
+      [`query-api ${index + 1}`, api],
+    ]),
+  )
   let token = ''
   return {
     name: nameOf('three services', env),
@@ -133,11 +133,10 @@ export async function threeServices(
     ...randomKills(killables(processes)),
     async start() {
       for (const process of processes.values()) await process.start()
-      token = await untilDone(() => login(api.address))
+      token = await untilDone(() => login(pairs[0]?.api.address ?? ''))
     },
-    endpoint: () => ({ address: api.address, token }),
-    decider,
-    projectors,
+    endpoints: () => pairs.map(({ api }) => ({ address: api.address, token })),
+    processes,
     async stop() {
       await Promise.all(Array.from(processes.values(), (process) => process.stop()))
     },

@@ -1,36 +1,27 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { ask } from './service.ts'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { type Command, nextCommand } from './commands.ts'
+import { mutationOf } from './documents.ts'
+import { type Answer, ask } from './service.ts'
+import { oneOf } from './values.ts'
+import { World } from './world.ts'
 
-/** One command of a client, retried under the same id until it is acknowledged. */
-export interface Sent {
-  commandId: string
-  kind: Kind
-  /** The land to edit, or to drill on. */
-  land: string
+/** A command as its client saw it. Moments are in ms. */
+export interface Sent extends Command {
+  sentAt: number
+  answeredAt: number
+  /** 'open': the client stopped before there was an answer. */
+  outcome: 'acknowledged' | 'unchanged' | 'refused' | 'open'
+  /** Of the refusal. */
+  code?: string
+  message?: string | undefined
+  /** The revision that the answer showed, if it showed the record. */
+  revision?: number
 }
 
-export type Kind = 'edit' | 'land' | 'well'
-
-const LANDS = ['l1', 'l2', 'l3', 'l4'] as const
 const CLIENTS = 8
 /** Before a retry, in ms. */
 const PAUSE_MS = 50
-
-const MUTATIONS: Record<Kind, string> = {
-  edit: `mutation($land: ID!, $text: String, $commandId: ID) {
-    UpdateTract(id: $land, notes: $text, commandId: $commandId) { id } }`,
-  land: `mutation($id: ID, $text: String, $commandId: ID) {
-    CreateTract(id: $id, name: $text, state: "Texas", county: "Ward", commandId: $commandId) { id } }`,
-  well: `mutation($land: ID!, $text: String, $commandId: ID) {
-    CreateWell(name: $text, apiNumber: "1", abstract: "A-1", drilledOn: [$land], commandId: $commandId) { id } }`,
-}
-
-/** Edits of a few shared lands, new lands, and new wells on the shared ones. */
-function nextCommand(): Sent {
-  const kind = (['edit', 'land', 'well'] as const)[randomInt(3)] ?? 'edit'
-  return { commandId: randomUUID(), kind, land: LANDS[randomInt(LANDS.length)] ?? '' }
-}
 
 /** Retries until there is an answer or the time is over. Throws the last error. */
 export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs = 30_000): Promise<T> {
@@ -46,7 +37,7 @@ export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs =
   }
 }
 
-/** The service's current address, and the session there. */
+/** A service's current address, and the session there. */
 export interface Endpoint {
   address: string
   token: string
@@ -54,29 +45,32 @@ export interface Endpoint {
 
 /** Concurrent clients: each sends one command after the other, whatever happens to the service. */
 export class Workload {
-  /** Acknowledged commands. */
-  readonly done: Sent[] = []
+  /** All commands that were answered, in the order of answers. */
+  readonly sent: Sent[] = []
   /** How often commands got UNAVAILABLE, and how often no answer. */
   unavailable = 0
   unanswered = 0
   /** The longest wait for an answer since `slowestMs` was last set to 0. */
   slowestMs = 0
-  readonly #endpoint: () => Endpoint
+  readonly world = new World()
+  readonly #endpoints: () => readonly Endpoint[]
   readonly #waiting = new Set<{ count: number; resolve: () => void }>()
-  readonly #stopping = new AbortController()
+  #stopping = new AbortController()
   #clients: Promise<unknown> = Promise.resolve()
 
-  constructor(endpoint: () => Endpoint) {
-    this.#endpoint = endpoint
+  /** `endpoints`: of which one is chosen for each request. */
+  constructor(endpoints: () => readonly Endpoint[]) {
+    this.#endpoints = endpoints
+    for (const id of ['MES', 'MPI', 'SRO']) this.world.shown('owner', { id, revision: 0, name: id })
   }
 
-  /** Creates the shared lands. Throws refusals. */
-  async start(): Promise<void> {
-    const { address, token } = this.#endpoint()
-    for (const id of LANDS) {
-      const { code } = await ask(address, token, MUTATIONS.land, { id, text: id })
-      if (code !== undefined) throw new Error(`${id} could not be created: ${code}`)
-    }
+  /** The acknowledged commands. */
+  get done(): readonly Sent[] {
+    return this.sent.filter(({ outcome }) => outcome === 'acknowledged' || outcome === 'unchanged')
+  }
+
+  start(): void {
+    this.#stopping = new AbortController()
     this.#clients = Promise.all(Array.from({ length: CLIENTS }, () => this.#client()))
     // The error is reported by `stop`.
     this.#clients.catch(() => undefined)
@@ -89,7 +83,7 @@ export class Workload {
     return Promise.race([promise, this.#clients.then(() => undefined)])
   }
 
-  /** Stops sending; resolves when commands in flight are done. Throws earlier refusals. */
+  /** Stops sending; resolves when commands in flight are done; `start` goes on. Throws earlier errors. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#clients
@@ -97,24 +91,60 @@ export class Workload {
 
   async #client(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      const command = nextCommand()
-      while (!(await this.#send(command))) await setTimeout(PAUSE_MS)
-      this.done.push(command)
-      for (const waiter of this.#waiting) if (waiter.count <= this.done.length) waiter.resolve()
+      const command = nextCommand(this.world)
+      const sentAt = performance.now()
+      let answer = await this.#send(command)
+      while (answer === undefined) {
+        await setTimeout(PAUSE_MS)
+        answer = await this.#send(command)
+      }
+      this.#note(command, sentAt, answer)
+      for (const waiter of this.#waiting) {
+        if (waiter.count > this.done.length) continue
+        this.#waiting.delete(waiter)
+        waiter.resolve()
+      }
     }
   }
 
-  /** Whether it was acknowledged. Throws anything but success, UNAVAILABLE and no answer. */
-  async #send({ commandId, kind, land }: Sent): Promise<boolean> {
-    const { address, token } = this.#endpoint()
-    const variables = { commandId, land, text: `text ${commandId}` }
+  /** Undefined if its outcome is unknown. */
+  async #send({ operation, args, commandId }: Command): Promise<Answer | undefined> {
+    const { address = '', token = '' } = oneOf(this.#endpoints()) ?? {}
+    const variables = { ...args, commandId }
     const began = Date.now()
-    const answer = await ask(address, token, MUTATIONS[kind], variables).catch(() => undefined)
+    const answer = await ask(address, token, mutationOf(operation.name, variables), variables).catch(
+      () => undefined,
+    )
     this.slowestMs = Math.max(this.slowestMs, Date.now() - began)
     if (answer === undefined) this.unanswered++
     if (answer?.code === 'UNAVAILABLE') this.unavailable++
-    if (answer === undefined || answer.code === 'UNAVAILABLE') return false
-    if (answer.code !== undefined) throw new Error(`${kind} was refused: ${answer.code}`)
-    return true
+    return answer?.code === 'UNAVAILABLE' ? undefined : answer
   }
+
+  #note(command: Command, sentAt: number, { data, code, message, unchanged }: Answer): void {
+    const { operation, args } = command
+    const { record, verb } = operation
+    const shown = code === undefined ? answered(record, data?.answer) : undefined
+    if (shown) this.world.shown(record.type, shown)
+    const { id, itemId } = operation.intent(args)
+    if (code === undefined && verb === 'delete') this.world.gone(record.type, id ?? '')
+    // A part was answered: what became of its record is not known.
+    if (code === 'NOT_FOUND' && id && itemId === undefined) this.world.gone(record.type, id)
+    const outcome = code !== undefined ? 'refused' : unchanged ? 'unchanged' : 'acknowledged'
+    this.sent.push({
+      ...command,
+      sentAt,
+      answeredAt: performance.now(),
+      outcome,
+      ...(code === undefined ? {} : { code, message }),
+      ...(shown ? { revision: shown.revision } : {}),
+    })
+  }
+}
+
+/** The record, if the answer is one. */
+function answered({ titleField }: RecordDeclaration, answer: unknown) {
+  const isRecord =
+    typeof answer === 'object' && answer !== null && 'revision' in answer && titleField in answer
+  return isRecord ? (answer as { id: string; revision: number }) : undefined
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faults, runFault } from '../soak/away.ts'
+import { faults, logFaults, runFault } from '../soak/away.ts'
 import { LONGEST_ANSWER_MS } from '../soak/service.ts'
 import { type Services, threeServices } from '../soak/targets.ts'
 import { Valve } from '../soak/valve.ts'
@@ -27,8 +27,8 @@ describe.skipIf(MONGODB_URL === '')(
       valve = await Valve.to(MONGODB_URL)
       target = await threeServices(folder, valve.through(MONGODB_URL).href)
       await target.start()
-      workload = new Workload(() => target.endpoint())
-      await workload.start()
+      workload = new Workload(() => target.endpoints())
+      workload.start()
     })
 
     afterAll(async () => {
@@ -41,7 +41,8 @@ describe.skipIf(MONGODB_URL === '')(
       ['MongoDB says nothing', SILENCE_MS],
       ['the log cannot be written', MOMENT_MS],
     ])('%s: every request is answered, and all is well again by itself', async (name, forMs) => {
-      const fault = faults(target, folder, valve, MONGODB_URL).find((one) => one.name === name)
+      const all = [...faults(target, valve, MONGODB_URL), ...logFaults(target.settings, folder)]
+      const fault = all.find((one) => one.name === name)
       if (!fault) throw new Error(`There is no fault '${name}'`)
       const faultResults = await runFault(fault, forMs, target, workload)
       const { unanswered, unavailable, done, slowestMs } = faultResults

@@ -27,8 +27,8 @@ describe.skipIf(MONGODB_URL === '')(
       cluster = await eventStoreCluster()
       target = await threeServices(folder, MONGODB_URL, cluster.settings)
       await target.start()
-      workload = new Workload(() => target.endpoint())
-      await workload.start()
+      workload = new Workload(() => target.endpoints())
+      workload.start()
     })
 
     afterAll(async () => {
@@ -39,21 +39,21 @@ describe.skipIf(MONGODB_URL === '')(
 
     it('refuse commands while it has no quorum, and go on by themselves', async () => {
       const [fault] = cluster.faults
-      if (!fault) throw new Error('There is no fault')
       const { unanswered, unavailable, done, slowestMs } = await runFault(fault, AWAY_MS, target, workload)
       expect(unanswered).toBe(0)
       expect(slowestMs).toBeLessThan(LONGEST_ANSWER_MS)
       expect(unavailable).toBeGreaterThan(0)
       expect(done).toBeGreaterThanOrEqual(50)
-      for (const projector of target.projectors) {
-        const said = projector.output().match(/EventStoreDB cannot be used.*waits and tries again/g)
+      for (const [name, { output }] of target.processes) {
+        if (!name.startsWith('projection-service')) continue
+        const said = output().match(/EventStoreDB cannot be used.*waits and tries again/g)
         expect(said).toHaveLength(1)
       }
     })
 
     it('lose nothing, and double nothing', async () => {
       await workload.stop()
-      expect((await check(target, workload.done)).problems).toEqual([])
+      expect((await check(target, workload.sent)).problems).toEqual([])
     })
   },
 )

@@ -1,0 +1,92 @@
+// Imports nothing: what it imported would be loaded before a fault can be built in.
+
+/** A fault that is built into the services, to see whether the soak notices it. */
+export interface BuiltIn {
+  name: string
+  /** Path from the repository's folder. */
+  file: string
+  /** The code that is replaced, which is there once, and by what. */
+  code: string
+  by: string
+  /** Only where several services write the log. */
+  needsServices?: true
+}
+
+/** True once in so many times. */
+const every = (times: number): string => `(globalThis.soaked = (globalThis.soaked ?? 0) + 1) % ${times} === 0`
+
+const WRITER = 'command-service/src/writer.ts'
+const APPEND = 'const position = await log.append(stream, at.expected, events)'
+const APPENDS = 'platform/src/log/sqlite-appends.ts'
+const INSERT = 'position = this.#insert(stream, revision, row)'
+const HEAD = "let revision = expected === 'none' ? -1 : expected"
+
+export const BUILT_IN: readonly BuiltIn[] = [
+  {
+    name: 'acknowledges before it appends',
+    file: WRITER,
+    code: APPEND,
+    by: `const position = await log.head()
+      setTimeout(() => void log.append(stream, at.expected, events).catch(() => undefined), 500)`,
+  },
+  {
+    name: 'appends every 20th command twice',
+    file: WRITER,
+    code: APPEND,
+    by: `let position = await log.append(stream, at.expected, events)
+      if (${every(20)}) {
+        const again = events.map((event, index) => {
+          const { hash: _, ...metadata } = event.metadata
+          const next = sealed(hash, stream, first + events.length + index, { ...event, metadata, id: randomUUIDv7() })
+          hash = next.metadata.hash
+          return next
+        })
+        position = await log.append(stream, first + events.length - 1, again)
+      }`,
+  },
+  { name: 'drops every 60th event', file: APPENDS, code: INSERT, by: `if (!(${every(60)})) ${INSERT}` },
+  {
+    name: 'drops every 15th edit',
+    file: 'command-service/src/handler.ts',
+    code: 'return withSources(record, decided, sources)',
+    by: `return verb === 'update' && ${every(15)} ? [] : withSources(record, decided, sources)`,
+  },
+  {
+    name: 'ignores the expected revision',
+    file: APPENDS,
+    code: HEAD,
+    by: 'let revision = Number(this.#findHead.get(stream)?.revision ?? -1)',
+    needsServices: true,
+  },
+  {
+    name: 'leaves out every 7th batch of tallies',
+    file: 'projection-service/src/projections/tallies.ts',
+    code: 'async apply(events) {',
+    by: `async apply(events) {
+      if (${every(7)}) return`,
+  },
+  {
+    name: 'leaves out every third past document',
+    file: 'platform/src/views/past-rows.ts',
+    code: 'past.map(({ document, ...times })',
+    by: `past.filter(() => !(${every(3)})).map(({ document, ...times })`,
+  },
+  {
+    name: 'leaves out every 40th entry of the history',
+    file: 'platform/src/history/sqlite.ts',
+    code: 'for (const event of events) insert(event)',
+    by: `for (const event of events) if (!(${every(40)})) insert(event)`,
+  },
+  {
+    name: 'keeps a snapshot without deletions',
+    file: 'platform/src/views/embedded-collection.ts',
+    code: 'this.#changes?.set(write.id, write.position)',
+    by: '',
+  },
+]
+
+/** The environment of services with this fault. */
+export const withFault = ({ name }: BuiltIn): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${import.meta.resolve('./build-in.ts')}`,
+  SOAK_FAULT: name,
+})

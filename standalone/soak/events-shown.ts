@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordOfStream } from '@landbook/contracts/kernel/record'
+import type { Happened } from './ledger.ts'
+import { told } from './shown.ts'
+import { oneOf } from './values.ts'
+import { type Endpoint, untilDone } from './workload.ts'
+
+type Row = Record<string, unknown>
+
+const PAGE = 50
+/** Records whose history is compared at each check. */
+const SAMPLE = 10
+const PATIENCE_MS = 30_000
+const ENTRY = 'id operation revision at commandId reason effectiveOn actor { id } record { type id } cursor'
+
+const entryOf = ({ id, stream, revision, moment, metadata }: Happened): Row => ({
+  id,
+  operation: metadata.operation,
+  revision,
+  at: moment,
+  commandId: metadata.commandId,
+  reason: metadata.reason ?? null,
+  effectiveOn: metadata.effectiveOn ?? null,
+  actor: { id: metadata.actor },
+  record: { ...recordOfStream(stream) },
+})
+
+/** All entries of a query, newest first, without their cursors. */
+async function entriesOf(endpoint: Endpoint, query: string): Promise<Row[]> {
+  const entries: Row[] = []
+  for (let before = ''; ; ) {
+    const page = `first: ${PAGE}${before && `, before: ${JSON.stringify(before)}`}`
+    const { answer } = await told(endpoint, `{ answer: ${query.replace('PAGE', page)} }`)
+    const rows = answer as (Row & { cursor: string })[]
+    entries.push(...rows.map(({ cursor: _, ...row }) => row))
+    before = rows.at(-1)?.cursor ?? ''
+    if (rows.length < PAGE) return entries
+  }
+}
+
+/** Whether the entries become those; the problem if not. */
+async function compared(
+  name: string,
+  endpoint: Endpoint,
+  query: string,
+  wanted: readonly Row[],
+): Promise<string[]> {
+  let shown: Row[] = []
+  const isSame = await untilDone(async () => {
+    shown = await entriesOf(endpoint, query)
+    return isDeepStrictEqual(shown, wanted) || undefined
+  }, PATIENCE_MS).catch(() => false)
+  if (isSame) return []
+  const index = wanted.findIndex((entry, at) => !isDeepStrictEqual(entry, shown[at]))
+  return [
+    `${name}: ${shown.length} entries of ${wanted.length}, first ${JSON.stringify(shown[index])} for ${JSON.stringify(wanted[index])}`,
+  ]
+}
+
+/** The audit must be the events of all records, newest first. */
+export const auditProblems = (endpoint: Endpoint, events: readonly Happened[]): Promise<string[]> =>
+  compared('audit', endpoint, `audit(PAGE) { ${ENTRY} }`, events.toReversed().map(entryOf))
+
+/** A record's history must be its events and those that concern it, newest first. */
+export async function historyProblems(endpoint: Endpoint, events: readonly Happened[]): Promise<string[]> {
+  const streams = [...new Set(events.map(({ stream }) => stream))]
+  const problems: string[] = []
+  for (let left = SAMPLE; left > 0; left--) {
+    const stream = oneOf(streams) ?? ''
+    const { type, id } = recordOfStream(stream)
+    const wanted = events
+      .filter((event) => event.stream === stream || event.metadata.concerns.includes(stream))
+      .toReversed()
+      .map((event) => ({ ...entryOf(event), own: event.stream === stream }))
+    const query = `history(type: "${type}", id: ${JSON.stringify(id)}, PAGE) { ${ENTRY} own }`
+    problems.push(...(await compared(`history of ${stream}`, endpoint, query, wanted)))
+  }
+  return problems
+}

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import { evolve } from '@landbook/contracts/kernel/events'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import { catalogue, isRecordType, recordNamed } from '@landbook/contracts/records/index'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import type { Sent } from './workload.ts'
+
+/** An event with its moment: the latest time up to it (docs/decisions/0026-moments.md). */
+export type Happened = LoggedEvent & { moment: string }
+
+/** The events of records, in the order of the log, and the states that each record had, by stream and revision. */
+export interface Replayed {
+  events: readonly Happened[]
+  states: ReadonlyMap<string, readonly (RecordState | undefined)[]>
+}
+
+export function replayed(all: readonly LoggedEvent[]): Replayed {
+  let moment = ''
+  const events = all
+    .filter(({ stream }) => isRecordType(recordOfStream(stream).type))
+    .map((event): Happened => {
+      if (event.metadata.recordedAt > moment) moment = event.metadata.recordedAt
+      return { ...event, moment }
+    })
+  const states = new Map<string, (RecordState | undefined)[]>()
+  for (const event of events) {
+    const { type, id } = recordOfStream(event.stream)
+    const known = states.get(event.stream) ?? []
+    if (!states.has(event.stream)) states.set(event.stream, known)
+    known.push(evolve(recordNamed(catalogue, type), known.at(-1), event, { id, revision: event.revision }))
+  }
+  return { events, states }
+}
+
+/**
+ * What is wrong with the log, by what clients were told: an acknowledged command is one append, once; a refused one is
+ * none; what was acknowledged before another command was sent comes before it; no change of a field was overlooked that
+ * somebody else made since the revision that was seen. Of the `lost` commands some may be missing.
+ */
+export function problemsOfLedger(
+  { events, states }: Replayed,
+  sent: readonly Sent[],
+  lost: ReadonlySet<Sent> = new Set(),
+): string[] {
+  const byCommand = Map.groupBy(events, ({ metadata }) => metadata.commandId)
+  const known = new Set(sent.map(({ commandId }) => commandId))
+  const placed: Placed[] = []
+  const problems = sent.flatMap((one) => {
+    const own = byCommand.get(one.commandId) ?? []
+    const [first] = own
+    if (!first) return lost.has(one) ? [] : missing(one, states)
+    placed.push({
+      sent: one,
+      stream: first.stream,
+      first: first.revision,
+      last: first.revision + own.length - 1,
+    })
+    // A merge is several commands: what it had done when it met a conflict stays.
+    if (one.outcome !== 'acknowledged' && one.operation.verb !== 'absorb')
+      return [`${nameOf(one)} is in the log and was answered ${one.code ?? one.outcome}`]
+    const isOnce = own.every(
+      ({ stream, revision }, index) => stream === first.stream && revision === first.revision + index,
+    )
+    const different = new Set(own.map(({ type, data }) => JSON.stringify([type, data])))
+    return isOnce && different.size === own.length
+      ? [...notAsSent(one, own, states), ...overlooked(one, first, states)]
+      : [`${nameOf(one)} is in the log more than once: ${own.map(placeOf).join(', ')}`]
+  })
+  const foreign = events.filter(
+    ({ metadata }) => metadata.actor !== 'system' && !known.has(metadata.causationId),
+  )
+  return [
+    ...problems,
+    ...outOfOrder(placed),
+    ...foreign.map((event) => `${placeOf(event)} was sent by nobody`),
+  ]
+}
+
+interface Placed {
+  sent: Sent
+  stream: string
+  first: number
+  last: number
+}
+
+const nameOf = ({ operation, commandId }: Sent) => `${operation.name} ${commandId}`
+const placeOf = ({ stream, revision, type }: LoggedEvent) => `${type} at revision ${revision} of ${stream}`
+
+/** A command that left no event was refused, or changed nothing: then the record said once what was sent. */
+function missing(sent: Sent, states: Replayed['states']): string[] {
+  if (sent.outcome === 'acknowledged') return [`${nameOf(sent)} was acknowledged and is not in the log`]
+  if (sent.outcome === 'refused') return []
+  const fields = sentFields(sent)
+  const { id } = sent.operation.intent(sent.args)
+  const ofRecord = states.get(streamOf(sent.operation.record.type, id ?? '')) ?? []
+  const said = ofRecord.some((state) =>
+    fields.every(([name, value]) => isDeepStrictEqual(state?.[name] ?? null, value)),
+  )
+  return fields.length === 0 || said
+    ? []
+    : [`${nameOf(sent)} changed nothing, by its answer, and was never so`]
+}
+
+/** In each stream, what was answered before another command was sent has a lower revision. */
+function outOfOrder(placed: readonly Placed[]): string[] {
+  return [...Map.groupBy(placed, ({ stream }) => stream).values()].flatMap((ofStream) => {
+    const byAnswer = ofStream.toSorted((a, b) => a.sent.answeredAt - b.sent.answeredAt)
+    return ofStream.flatMap((later) => {
+      const before = byAnswer.filter(({ sent }) => sent.answeredAt < later.sent.sentAt)
+      const wrong = before.find(({ last }) => last >= later.first)
+      return wrong
+        ? [`${nameOf(later.sent)} was sent after ${nameOf(wrong.sent)} was answered, and comes before it`]
+        : []
+    })
+  })
+}
+
+/** The fields that an update sends, as they are stored. */
+function sentFields({ operation, args }: Sent): [string, unknown][] {
+  if (operation.verb !== 'update' || operation.act) return []
+  const { values = {} } = operation.intent(args)
+  return Object.entries(values).flatMap(([name, value]) => {
+    const schema = operation.record.fields[name]
+    if (!schema || metaOf(schema).computed || metaOf(schema).fixed) return []
+    const { data, success } = schema.safeParse(value)
+    return success ? [[name, data]] : []
+  })
+}
+
+/** The record holds what was sent once the command was accepted, if no rule of the record made something else of it. */
+function notAsSent(sent: Sent, own: readonly LoggedEvent[], states: Replayed['states']): string[] {
+  const last = own.at(-1)
+  const after = last && states.get(last.stream)?.[last.revision]
+  return sentFields(sent).flatMap(([name, value]) =>
+    after && !isDeepStrictEqual(after[name] ?? null, value) && !own.some(({ data }) => name in data)
+      ? [
+          `${nameOf(sent)} sent ${name} ${JSON.stringify(value)}, and the log says ${JSON.stringify(after[name])}`,
+        ]
+      : [],
+  )
+}
+
+/** A field that somebody else had changed since the revision that was seen is a conflict. */
+function overlooked(sent: Sent, first: LoggedEvent, states: Replayed['states']): string[] {
+  const ofRecord = states.get(first.stream) ?? []
+  const { revision } = sent.args
+  if (typeof revision !== 'number' || first.revision <= revision + 1) return []
+  const [seen, decidedOn] = [ofRecord[revision], ofRecord[first.revision - 1]]
+  return sentFields(sent).flatMap(([name, value]) => {
+    const [was, is] = [seen?.[name] ?? null, decidedOn?.[name] ?? null]
+    const isConflict =
+      !isDeepStrictEqual(was, is) && !isDeepStrictEqual(is, value) && !isDeepStrictEqual(was, value)
+    return isConflict
+      ? [`${nameOf(sent)} overlooked that ${name} had changed since revision ${revision}`]
+      : []
+  })
+}

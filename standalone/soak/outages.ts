@@ -1,0 +1,92 @@
+import { mountSmallDisk } from '../../platform/test/small-disk.ts'
+import {
+  absencesInPairs,
+  type Fault,
+  type FaultResult,
+  faults,
+  filling,
+  logFaults,
+  runFault,
+} from './away.ts'
+import { check } from './check.ts'
+import { eventStoreCluster } from './cluster.ts'
+import { oneProcess, type Target, threeServices } from './targets.ts'
+import { Valve } from './valve.ts'
+import { Workload } from './workload.ts'
+
+const SMALL_DISK_MB = 200
+
+/** The three services, with MongoDB behind a proxy that can cut the connection. */
+export async function cutOff(folder: string, mongodbUrl: string, forMs: number): Promise<FaultResult[]> {
+  const valve = await Valve.to(mongodbUrl)
+  const target = await threeServices(folder, valve.through(mongodbUrl).href)
+  try {
+    await target.start()
+    const workload = new Workload(() => target.endpoints())
+    workload.start()
+    const all = [
+      ...absencesInPairs(target, valve, logFaults(target.settings, folder)),
+      ...faults(target, valve, mongodbUrl),
+    ]
+    return await runFaults(all, forMs, target, workload)
+  } finally {
+    await target.stop()
+    await valve.close()
+  }
+}
+
+/** The three services over a cluster that loses nodes, alone and while something else is away. */
+export async function withoutQuorum(
+  folder: string,
+  mongodbUrl: string,
+  forMs: number,
+): Promise<FaultResult[]> {
+  const cluster = await eventStoreCluster()
+  const valve = await Valve.to(mongodbUrl)
+  const target = await threeServices(folder, valve.through(mongodbUrl).href, cluster.settings)
+  try {
+    await target.start()
+    const workload = new Workload(() => target.endpoints())
+    workload.start()
+    const [noQuorum, ...others] = cluster.faults
+    const all = [...absencesInPairs(target, valve, [noQuorum]), ...others]
+    return await runFaults(all, forMs, target, workload)
+  } finally {
+    await target.stop()
+    await valve.close()
+    cluster.stop()
+  }
+}
+
+/** The one process on a disk that fills up; undefined if this user may not mount one. */
+export async function fullDisk(forMs: number): Promise<FaultResult[] | undefined> {
+  const disk = mountSmallDisk(SMALL_DISK_MB)
+  if (disk === undefined) return undefined
+  const target = await oneProcess(disk.folder)
+  try {
+    await target.start()
+    const workload = new Workload(() => target.endpoints())
+    workload.start()
+    return await runFaults([filling(disk.folder)], forMs, target, workload)
+  } finally {
+    await target.stop()
+    disk.unmount()
+  }
+}
+
+async function runFaults(
+  all: readonly Fault[],
+  forMs: number,
+  target: Target,
+  workload: Workload,
+): Promise<FaultResult[]> {
+  const faultResults: FaultResult[] = []
+  for (const fault of all) {
+    console.error(fault.name)
+    faultResults.push(await runFault(fault, forMs, target, workload))
+  }
+  await workload.stop()
+  const { problems } = await check(target, workload.sent)
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  return faultResults
+}

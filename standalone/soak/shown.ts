@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises'
+import { COUNTS } from '@landbook/contracts/calculations/tallies'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { GroupKey } from '@landbook/contracts/records/report/grouping'
+import { type Shape, selected, wholeOf } from './documents.ts'
+import { type Answer, ask } from './service.ts'
+import type { Endpoint } from './workload.ts'
+
+type Row = Record<string, unknown>
+
+/** Records in one answer: what a query may cost is limited. */
+const PAGE = 25
+const PAUSE_MS = 200
+
+/** The answer, which is waited for while a service has no turn for it. Throws a refusal. */
+export async function told(endpoint: Endpoint, query: string): Promise<NonNullable<Answer['data']>> {
+  for (;;) {
+    const { data, code, message } = await ask(endpoint.address, endpoint.token, query)
+    if (code === undefined && data) return data
+    if (code !== 'UNAVAILABLE' && code !== 'TOO_MANY_REQUESTS')
+      throw new Error(`${code}: ${message}, to ${query}`)
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+const asOfDay = (asOf: string | undefined): string => (asOf === undefined ? '' : `, asOf: "${asOf}"`)
+
+/** All records of a type with everything that is shown of them, in the order of ids; of the end of a day, or now. */
+export async function documentsShown(
+  endpoint: Endpoint,
+  record: RecordDeclaration,
+  asOf?: string,
+): Promise<Row[]> {
+  const shape = wholeOf(record)
+  const rows: Row[] = []
+  for (;;) {
+    const page = `first: ${PAGE}, offset: ${rows.length}, orderBy: [id_asc]${asOfDay(asOf)}`
+    const { answer } = await told(endpoint, `{ answer: ${record.name}(${page}) { ${selected(shape)} } }`)
+    rows.push(...(answer as Row[]))
+    if ((answer as Row[]).length < PAGE) break
+  }
+  return rows.map((row) => inOrder(record, row)).sort(byId)
+}
+
+const byId = (a: Row, b: Row) => (String(a.id) < String(b.id) ? -1 : 1)
+
+/** What leads to a record has no order of its own. */
+const inOrder = ({ inverse }: RecordDeclaration, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name in inverse && Array.isArray(value) ? value.sort(byId) : value,
+    ]),
+  )
+
+export async function countsShown(
+  endpoint: Endpoint,
+  { name }: RecordDeclaration,
+  asOf?: string,
+): Promise<unknown> {
+  const { answer } = await told(endpoint, `{ answer: ${name}Count(filter: {}${asOfDay(asOf)}) }`)
+  return answer
+}
+
+/** The sizes of the groups in ascending order. */
+export async function groupsShown(
+  endpoint: Endpoint,
+  { name }: RecordDeclaration,
+  key: GroupKey,
+  asOf?: string,
+): Promise<number[]> {
+  const { answer } = await told(
+    endpoint,
+    `{ answer: ${name}Groups(by: [${key.name}]${asOfDay(asOf)}) { count } }`,
+  )
+  return (answer as { count: number }[]).map(({ count }) => count).sort((a, b) => a - b)
+}
+
+const ACRES = 'gross nma nsa'
+
+export async function dashboardShown(endpoint: Endpoint, asOf?: string): Promise<unknown> {
+  const { answer } = await told(
+    endpoint,
+    `{ answer: dashboard${asOf ? `(asOf: "${asOf}")` : ''} {
+      ${ACRES} states { state ${ACRES} counties { county ${ACRES} } } counts { ${COUNTS.join(' ')} } } }`,
+  )
+  return answer
+}
+
+/** A document as the API shows it: these members, null where there is nothing. */
+export function asShown(document: unknown, shape: Shape): unknown {
+  if (Array.isArray(document)) return document.map((one) => asShown(one, shape))
+  if (typeof document !== 'object' || document === null) return null
+  const row = document as Row
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, inner]) => [
+      name,
+      inner ? asShown(row[name], inner) : (row[name] ?? null),
+    ]),
+  )
+}
