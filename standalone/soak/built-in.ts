@@ -73,7 +73,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     name: 'leaves out every 40th entry of the history',
-    file: 'platform/src/history/sqlite.ts',
+    file: 'platform/src/history/sqlite-tables.ts',
     code: 'for (const event of events) insert(event)',
     by: `for (const event of events) if (!(${every(40)})) insert(event)`,
   },

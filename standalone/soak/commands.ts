@@ -98,7 +98,7 @@ function idOf(aim: Aim | undefined, world: World): string | undefined {
 /** Most updates say which revision of the record they saw; a restoration says which one it restores. */
 function withRevision(operation: Operation, args: Record<string, unknown>, world: World) {
   const { id, source } = operation.intent(args)
-  const seen = world.of(operation.record.type).get(id ?? source?.id ?? '')?.revision
+  const seen = world.of(operation.record.type).get(source?.id ?? id ?? '')?.revision
   const own = Object.entries(operation.args).flatMap(([name, { is }]) => (is === 'revision' ? [name] : []))
   if (own.length > 0) {
     if (seen === undefined) return undefined
