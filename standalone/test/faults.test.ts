@@ -7,7 +7,7 @@ import { check } from '../soak/check.ts'
 import { oneProcess } from '../soak/targets.ts'
 import { withYesterday } from '../soak/yesterday.ts'
 
-const KILLS = 5
+const KILLS = 3
 
 it(`keeps what it acknowledged, and shows what the log says, when it is killed ${KILLS} times under load`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-faults-'))
