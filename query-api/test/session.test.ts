@@ -86,6 +86,29 @@ describe('login', () => {
     )
   })
 
+  it('makes the same calls for a known and an unknown name until the password was right', async () => {
+    const known = { email: 'known@landbook.example', password: ann.password }
+    await rig.done('CreateUser', known)
+    const { log, credentials } = rig
+    const calls = [
+      vi.spyOn(log, 'read'),
+      vi.spyOn(log, 'endsWith'),
+      vi.spyOn(log, 'seemsToEndWith'),
+      vi.spyOn(credentials, 'get'),
+      vi.spyOn(credentials.attempts, 'add'),
+    ]
+    const callsOf = async (name: string, password: string) => {
+      for (const spy of calls) spy.mockClear()
+      const { status } = await login(name, password)
+      return { status, calls: calls.map(({ mock }) => mock.calls.length) }
+    }
+    const wrong = await callsOf(known.email, 'Wrong-Horse-123')
+    expect(wrong).toEqual(await callsOf('unknown@landbook.example', 'Wrong-Horse-123'))
+    const right = await callsOf(known.email, known.password)
+    expect([wrong.status, right.status]).toEqual([401, 200])
+    expect(right.calls[0], 'the person is looked up then').toBe(1)
+  })
+
   it.each([
     [{}, 400],
     [{ username: '', password: 'x' }, 400],

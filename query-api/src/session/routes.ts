@@ -97,7 +97,6 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     return say(response, 400, MESSAGES.login.bothRequired)
   const { backend, people, sessions, limit, rates, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
-  const person = found && (await people.of(found.id))
   // Constant time for unknown users: the duration must not disclose whether there is one.
   const credential = await backend.credentials.get(found?.id ?? '')
   const admission = await limit.admit({
@@ -112,7 +111,9 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   }
   // The password may change during the check: the session is bound to the password that was read.
   const isRight = await backend.passwords.isRight(admission, data.password, credential?.passwordHash)
-  if (!isRight || !credential || !found || !person) {
+  // Not before, as only a known name has a person to look up.
+  const person = isRight && found ? await people.of(found.id) : undefined
+  if (!credential || !found || !person) {
     await watch.note('loginFailed', who)
     return refuse(response, admission.beyond, 401, MESSAGES.login.failed)
   }
