@@ -3,6 +3,7 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { FORMATS } from '../src/export/formats.ts'
 import type { Column, Row } from '../src/export/values.ts'
+import { Turns } from '../src/turns/turns.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
@@ -46,6 +47,32 @@ it.each(EXPORTS)(
     vi.restoreAllMocks()
   },
 )
+
+it('one that its reader aborts while it waits for its turn leaves its place to the next', async () => {
+  const ann = await rig.user('READ_WELLS')
+  const wells = rig.landbook.backend.views().of(well)
+  const { promise, resolve } = Promise.withResolvers<never[]>()
+  vi.spyOn(wells, 'estimatedCount').mockResolvedValue(5_000)
+  const find = vi.spyOn(wells, 'find').mockReturnValueOnce(promise)
+  const query = rig.graphql(ann.token, `{ Well { ${Object.keys(well.fields).slice(0, 20).join(' ')} } }`)
+  await vi.waitFor(() => expect(find).toHaveBeenCalled())
+  const waiting = vi.spyOn(Turns.prototype, 'run')
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const left = [1, 2].map(() =>
+    rig.request('/api/export/Well.csv', { headers, signal: leaving.signal }).catch(({ name }) => name),
+  )
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(2))
+  leaving.abort()
+  expect(await Promise.all(left)).toEqual(['AbortError', 'AbortError'])
+  await vi.waitFor(() => expect(rig.logged().match(/"route":"export".*"brokenOff":true/g)).toHaveLength(2))
+  const next = rig.request('/api/export/Well.csv', { headers })
+  await Promise.race([next, vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(3))])
+  resolve([])
+  expect((await next).status).toBe(200)
+  await query
+  vi.restoreAllMocks()
+})
 
 const BATCHES = 12
 const COLUMNS: Column[] = [

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../src/turns/allowance.ts'
+import { Pace } from '../src/turns/pace.ts'
 import { Turns } from '../src/turns/turns.ts'
 
 /** As a request does whose body was read. */
@@ -149,4 +150,73 @@ it('of many requests of a person that come together five begin at once, and the 
     await setImmediate()
     expect(begun).toBe(most)
   }
+})
+
+describe('a request whose client leaves before it begins is not done', () => {
+  it.each([CHEAP, EXPENSIVE])(
+    'while it waits for the next turn of the event loop (cost %i)',
+    async (cost) => {
+      const turns = new Turns(clockAt())
+      const done: number[] = []
+      const all = Array.from({ length: 10 }, (_, n) => {
+        const turn = turns.begin('ann')
+        return {
+          turn,
+          ended: turn
+            .enter()
+            .then(() => turn.run(cost, () => done.push(n)))
+            .finally(() => turn.end()),
+        }
+      })
+      for (const { turn } of all) turn.abandon()
+      const outcomes = await Promise.all(all.map(({ ended }) => ended.catch(({ code }) => code)))
+      expect(outcomes).toEqual(Array(10).fill('UNAVAILABLE'))
+      expect(done).toEqual([])
+      expect(await run(turns, 'ann', cost, () => 'next')).toBe('next')
+    },
+  )
+
+  it('while it waits for an expensive one, which an aborted export does', async () => {
+    const turns = new Turns()
+    const first = held()
+    const one = run(turns, 'ann', EXPENSIVE, first.work)
+    const leaving = new AbortController()
+    const exported = turns.run('ann', () => 'exported', leaving.signal)
+    leaving.abort()
+    await expect(exported).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(turns.run('ann', () => 'exported', leaving.signal)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
+    first.end()
+    await one
+  })
+
+  it('while it waits because others ask, too', async () => {
+    const clock = clockAt()
+    const turns = new Turns(clock)
+    const spend = () =>
+      run(turns, 'ann', EXPENSIVE, async () => {
+        clock.time += 6_000
+      })
+    await run(turns, 'bob', CHEAP, () => undefined)
+    await spend()
+    await run(turns, 'bob', CHEAP, () => undefined)
+    const leaving = new AbortController()
+    vi.spyOn(clock, 'pause').mockImplementation(async () => leaving.abort())
+    const exported = turns.run('ann', () => 'exported', leaving.signal)
+    await expect(exported).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(clock.pause).toHaveBeenCalledOnce()
+  })
+})
+
+it('of very many requests of a person that come together those beyond a thousand are refused at once', async () => {
+  const turns = new Turns()
+  const pace = vi.spyOn(Pace.prototype, 'pause')
+  const all = Array.from({ length: 1_200 }, () =>
+    run(turns, 'ann', CHEAP, () => 'done').catch(({ code }) => code),
+  )
+  expect(pace).toHaveBeenCalledTimes(1_000)
+  const outcomes = await Promise.all(all)
+  expect(outcomes.filter((one) => one === 'UNAVAILABLE')).toHaveLength(195)
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1_005)
 })

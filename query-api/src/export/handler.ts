@@ -73,7 +73,7 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
       batches,
       write: (all) => write(columns, all),
       mayStill: async () => authorise(await readers.behind(request)),
-      inTurn: (work) => turns.run(reader.id, work),
+      inTurn: (work, left) => turns.run(reader.id, work, left),
     }
   }
 

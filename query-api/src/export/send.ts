@@ -20,8 +20,8 @@ export interface SentFile<T> {
   write: (batches: AsyncIterable<readonly T[]>) => AsyncIterable<string | Uint8Array>
   /** Throws when the reader may not read it any more. */
   mayStill: () => Promise<unknown>
-  /** Does a part of it when it is the reader's turn. */
-  inTurn: InTurn
+  /** Does a part of it when it is the reader's turn; throws UNAVAILABLE if the reader leaves before. */
+  inTurn: <R>(work: () => Promise<R>, left: AbortSignal) => Promise<R>
   /** Called once it is certain that something is sent. */
   begins?: () => Promise<unknown>
 }
@@ -52,8 +52,11 @@ export async function sendFile<T>(
   open: () => Promise<SentFile<T>>,
 ): Promise<void> {
   let allowed: AsyncGenerator<readonly T[]> | undefined
+  const left = new AbortController()
+  response.once('close', () => left.abort())
   try {
-    const { name, mime, batches, write, mayStill, inTurn, begins } = await open()
+    const { name, mime, batches, write, mayStill, begins, ...file } = await open()
+    const inTurn: InTurn = (work) => file.inTurn(work, left.signal)
     const rows = whileAllowed(mayStill, batches)
     allowed = rows
     const first = await inTurn(() => rows.next())

@@ -62,7 +62,7 @@ export function exportsTo<T>(
         write: (all: AsyncIterable<readonly T[]>) =>
           format === 'csv' ? inCsv(columns, linesOf, all) : inJson(jsonOf, all),
         mayStill,
-        inTurn: (work) => turns.run(id, work),
+        inTurn: (work, left) => turns.run(id, work, left),
         begins: () => watch.note('auditExported', noted),
       }
     })

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { passing } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
 
 /** Work of one person after which everybody else's requests come first. */
 const SLICE_MS = 5
+const MOST_WAITING = 1_000
 
 /**
  * What cannot be interrupted of a person's requests, such as parsing: quick work goes on at once, and after a slice of
@@ -12,8 +15,12 @@ export class Pace {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Takes so many milliseconds at once, in the next turn of the event loop where that is too much for this one. */
+  /**
+   * Takes so many milliseconds at once, in the next turn of the event loop where that is too much for this one. Throws
+   * UNAVAILABLE when very many wait already.
+   */
   async ready(milliseconds: number): Promise<void> {
+    if (this.#waiting >= MOST_WAITING) throw passing(MESSAGES.tooManyAtOnce(MOST_WAITING))
     if (this.#waiting > 0 || this.#spent >= SLICE_MS) await this.pause()
     this.spend(milliseconds)
   }

@@ -1,3 +1,5 @@
+import { passing } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { Allowance, CLOCK, type Clock } from './allowance.ts'
 import { Lane, type Place } from './lane.ts'
 import { Pace } from './pace.ts'
@@ -41,12 +43,19 @@ export class Turns {
     return new Turn(known, this.#clock, () => this.#isAlone(known))
   }
 
-  /** Expensive work that is no query, such as a part of an export. Throws UNAVAILABLE when too much waits already. */
-  async run<T>(person: string, work: () => T | Promise<T>): Promise<T> {
+  /**
+   * Expensive work that is no query, such as a part of an export. Throws UNAVAILABLE when too much waits already, and when
+   * it is abandoned before it begins.
+   */
+  async run<T>(person: string, work: () => T | Promise<T>, abandoned: AbortSignal): Promise<T> {
     const turn = this.begin(person)
+    const abandon = () => turn.abandon()
+    if (abandoned.aborted) abandon()
+    abandoned.addEventListener('abort', abandon)
     try {
       return await turn.run(Number.POSITIVE_INFINITY, work)
     } finally {
+      abandoned.removeEventListener('abort', abandon)
       turn.end()
     }
   }
@@ -77,6 +86,7 @@ export class Turn {
   readonly #clock: Clock
   readonly #isAlone: () => boolean
   #isLarge = false
+  #isAbandoned = false
   #place: Place | undefined
   #expensive: Place | undefined
   /** Since when it is being parsed. */
@@ -92,6 +102,7 @@ export class Turn {
   async enter(isLarge = false): Promise<void> {
     this.#isLarge = isLarge
     await this.#person.pace.ready(REQUEST_MS)
+    this.#refuseAbandoned()
     this.#place = this.#person[isLarge ? 'large' : 'all'].take()
     await this.#place.entered
   }
@@ -115,6 +126,7 @@ export class Turn {
       return work()
     }
     if (!this.#isLarge) this.#place?.leave()
+    this.#refuseAbandoned()
     this.#expensive = expensive.take()
     await this.#expensive.entered
     try {
@@ -133,6 +145,7 @@ export class Turn {
 
   /** Nobody waits for the answer any longer: what has begun keeps its place until it ends. */
   abandon(): void {
+    this.#isAbandoned = true
     this.#place?.withdraw()
     this.#expensive?.withdraw()
   }
@@ -144,14 +157,18 @@ export class Turn {
   }
 
   async #withinAllowance<T>(work: () => T | Promise<T>): Promise<T> {
-    if (this.#isAlone()) return work()
-    const { allowance } = this.#person
-    await allowance.wait()
+    const allowance = this.#isAlone() ? undefined : this.#person.allowance
+    await allowance?.wait()
+    this.#refuseAbandoned()
     const began = this.#clock.now()
     try {
       return await work()
     } finally {
-      allowance.take(this.#clock.now() - began)
+      allowance?.take(this.#clock.now() - began)
     }
+  }
+
+  #refuseAbandoned(): void {
+    if (this.#isAbandoned) throw passing(MESSAGES.unavailable)
   }
 }
