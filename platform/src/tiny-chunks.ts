@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { MESSAGES } from '@landbook/contracts/messages'
 
 /** Chunks of a body, of any size: who streams what comes about sends small ones, too. */
 const FREE = 1_000
@@ -6,23 +7,35 @@ const FREE = 1_000
 const LEAST_BYTES = 64
 
 /**
- * Ends a connection whose body comes in very many tiny chunks. Each is an object and an event: a megabyte of single bytes
- * kept the thread for seconds, and before anybody had logged in.
+ * Refuses a body that comes in very many tiny chunks, and ends its connection. Each is an object and an event: a megabyte
+ * of single bytes kept the thread for seconds, and before anybody had logged in.
  */
 export function noTinyChunks(app: RequestListener): RequestListener {
   return (request, response) => {
-    let [chunks, bytes] = [0, 0]
+    let [chunks, bytes, isCut] = [0, 0, false]
     const push = request.push
     // A listener would make the body flow before anybody reads it.
     request.push = (chunk: Buffer | null) => {
-      if (chunk === null) return push.call(request, chunk)
-      if (request.socket.destroyed) return false
-      chunks += 1
-      bytes += chunk.length
+      // Not its end either: what has come would pass for the whole body.
+      if (isCut) return false
+      chunks += chunk === null ? 0 : 1
+      bytes += chunk?.length ?? 0
       if (chunks <= FREE || bytes >= chunks * LEAST_BYTES) return push.call(request, chunk)
-      request.socket.destroy()
+      isCut = true
+      refuse(request, response)
+      // Stops reading.
       return false
     }
     app(request, response)
   }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request
+  if (response.headersSent) return void socket.destroy()
+  // For who waits for the body.
+  socket.once('close', () => request.destroy())
+  response.statusCode = 400
+  response.setHeader('connection', 'close').setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ status: 400, code: 'VALIDATION', message: MESSAGES.tinyChunks }))
 }

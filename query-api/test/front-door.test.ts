@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { SYSTEM } from '@landbook/platform/commands/port'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUERY_LIMITS } from '../src/limits.ts'
 import { ensureAdminPassword } from '../src/session/first-admin.ts'
 import { Hashing } from '../src/session/hashing.ts'
@@ -28,6 +30,33 @@ describe('before a query is looked at', () => {
     })
   })
 })
+
+it.each(['/graphql', '/api/login'])(
+  'a body in tiny chunks is refused at %s, and that is logged',
+  async (path) => {
+    const id = crypto.randomUUID()
+    const headers = {
+      authorization: `Bearer ${rig.admin}`,
+      'content-type': 'application/json',
+      'x-correlation-id': id,
+    }
+    const outgoing = request(new URL(path, rig.url), { method: 'POST', headers }).on('error', () => undefined)
+    for (const byte of JSON.stringify({ query: '{ me { id } }' }).padEnd(2_000)) outgoing.write(byte)
+    outgoing.end()
+    const [answer] = await once(outgoing, 'response')
+    expect(answer.statusCode).toBe(400)
+    await vi.waitFor(() =>
+      expect(
+        rig
+          .logged()
+          .split('\n')
+          .filter((line) => line.includes(id))
+          .map((line) => JSON.parse(line)),
+      ).toMatchObject([{ msg: 'request', status: 400 }]),
+    )
+    outgoing.destroy()
+  },
+)
 
 describe('passwords', () => {
   it('are compared up to their last character', async () => {

@@ -20,6 +20,7 @@ export const LIMIT_MESSAGES = {
   tooMuch: (most: number, unit: 'characters' | 'values' | 'lists and objects' | 'words') =>
     `That is too much: ${most.toLocaleString('en-US')} ${unit} at most`,
   tooDeep: (most: number) => `That is nested too deeply: ${most} levels at most`,
+  tinyChunks: 'The request came in very many tiny parts',
   tooSlow: (seconds: number) => `The request did not arrive within ${seconds} seconds`,
   /** Of a GraphQL query. */
   query: {
