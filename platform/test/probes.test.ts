@@ -89,6 +89,28 @@ describe('/readyz', () => {
     expect((await ask('/other')).headers.get('connection')).toBe('close')
   })
 
+  it('looks once for all who ask at once, and again for who asks later', async () => {
+    const looked = Promise.withResolvers<string | undefined>()
+    const notReady = vi.fn(() => looked.promise)
+    const answer = probes({ notReady, metrics: new Metrics() })
+    const asked = vi.fn()
+    server = await listen(
+      (request, response) => {
+        asked()
+        answer(request, response, () => undefined)
+      },
+      { port: 0, host: '127.0.0.1' },
+    )
+    const status = async () => (await fetch(`${addressOf(server)}/readyz`)).status
+    const all = Array.from({ length: 20 }, status)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(20))
+    looked.resolve('the log is away')
+    expect(await Promise.all(all)).toEqual(Array(20).fill(503))
+    expect(notReady).toHaveBeenCalledOnce()
+    notReady.mockResolvedValue(undefined)
+    expect(await status()).toBe(200)
+  })
+
   it('is 503 if the state is unknown', async () => {
     const ask = await served({ notReady: () => Promise.reject(new Error('no idea')) })
     const answer = await ask('/readyz')

@@ -80,13 +80,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy)
   const firstLoginMissing = firstLogin(backend)
-  app.use(
-    oneATurn(({ ip, path, headers: { authorization } }) => {
-      if (!sessions.hasMet(authorization)) return addressKey(ip)
-      // A person's queries have turns of their own: see takeBody.
-      return path === '/graphql' ? undefined : authorization
-    }),
-  )
+  // Before anything waits: strangers must not delay the checks of a balancer.
   app.use(
     probes({
       ...options.probes,
@@ -106,6 +100,13 @@ export function createApp(options: AppOptions): Express {
     () => backend.imports.running,
   )
   app.use(securityHeaders({ isSecure: isSecure() }))
+  app.use(
+    oneATurn(({ ip, path, headers: { authorization } }) => {
+      if (!sessions.hasMet(authorization)) return { key: addressKey(ip), isKnown: false }
+      // A person's queries have turns of their own: see takeBody.
+      return path === '/graphql' ? undefined : { key: String(authorization), isKnown: true }
+    }),
+  )
   app.use(['/graphql', '/api'], notStored, compressedAnswers)
   app.use(
     '/graphql',

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HashTurns, type Lane } from '../src/session/hash-turns.ts'
+import { HashTurns } from '../src/session/hash-turns.ts'
+import type { Lane } from '../src/turns/waiting-room.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

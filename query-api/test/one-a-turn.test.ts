@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Request, Response } from 'express'
@@ -10,11 +11,15 @@ describe('requests', () => {
   /** What has begun, or was refused, in order. */
   function door() {
     const noted: string[] = []
-    const middleware = oneATurn(({ ip }) => ip)
+    const middleware = oneATurn(({ ip, headers: { authorization } }) => {
+      const key = authorization ?? ip
+      return key === undefined ? undefined : { key, isKnown: authorization !== undefined }
+    })
     return {
       noted,
-      ask(name: string, ip: string | undefined, { destroyed = false } = {}) {
-        middleware({ ip } as Request, { destroyed } as Response, (error?: unknown) =>
+      ask(name: string, ip: string | undefined, { destroyed = false, authorization = '' } = {}) {
+        const headers = authorization === '' ? {} : { authorization }
+        middleware({ ip, headers } as Request, { destroyed } as Response, (error?: unknown) =>
           noted.push(error instanceof Error ? `${name}: ${error.message}` : name),
         )
       },
@@ -49,12 +54,29 @@ describe('requests', () => {
     await vi.waitFor(() => expect(noted).toContain('b'))
     expect(noted.indexOf('b')).toBeLessThan(4)
   })
+
+  it('of a session are neither refused nor delayed by strangers from thousands of addresses', async () => {
+    const { noted, ask } = door()
+    for (let n = 0; n < 2_500; n += 1) ask(`stranger ${n}`, `192.0.2.1:${n}`)
+    expect(noted).toHaveLength(500)
+    for (let n = 0; n < 3; n += 1) ask(`ann ${n}`, '192.0.2.1', { authorization: 'Bearer ann' })
+    await vi.waitFor(() => expect(noted).toContain('ann 2'))
+    expect(noted.indexOf('ann 2')).toBeLessThan(500 + 6)
+  })
+
+  it('of an office of fifty people behind one address, with twenty of each at once, are all served', async () => {
+    const { noted, ask } = door()
+    for (let n = 0; n < 1_000; n += 1) ask(`person ${n % 50}`, '192.0.2.1')
+    await vi.waitFor(() => expect(noted).toHaveLength(1_000))
+    expect(noted.filter((one) => /: /.test(one))).toEqual([])
+  })
 })
 
 describe('of a whole Landbook', () => {
+  const metricsToken = randomUUID() + randomUUID()
   let rig: Rig
   beforeAll(async () => {
-    rig = await startRig()
+    rig = await startRig({ metricsToken })
   })
   afterAll(() => rig.close())
 
@@ -65,6 +87,13 @@ describe('of a whole Landbook', () => {
     const [first] = queued.mock.calls
     queued.mockRestore()
     return first?.[0].key
+  }
+
+  /** The log line of a request. */
+  function lineOf(correlationId: string): unknown {
+    const lines = rig.logged().split('\n')
+    const line = lines.find((one) => one.includes(correlationId) && one.includes('"msg":"request"'))
+    return line === undefined ? undefined : JSON.parse(line)
   }
 
   const ROUTES = [
@@ -79,9 +108,6 @@ describe('of a whole Landbook', () => {
     'GET /api/export/Well.csv',
     'GET /files/1/a.pdf',
     'GET /nothing',
-    'GET /readyz',
-    'GET /healthz',
-    'GET /metrics',
     'POST /graphql',
   ]
 
@@ -89,6 +115,34 @@ describe('of a whole Landbook', () => {
     const [method = '', path = ''] = route.split(' ')
     for (const authorization of ['', `Bearer ${rig.admin}x`])
       expect(await laneOf(path, { method, headers: { authorization } })).toMatch(/^address /)
+  })
+
+  it.each(['/readyz', '/healthz', '/metrics'])('%s is answered at once', async (path) => {
+    expect(await laneOf(path, {})).toBeUndefined()
+  })
+
+  it('one that is refused is counted and logged, and its answer has the headers of all', async () => {
+    const refusing = vi.spyOn(FairQueue.prototype, 'add').mockImplementation((_, one) => one.refuse())
+    const { status, headers } = await rig.request('/api/settings')
+    refusing.mockRestore()
+    expect(status).toBe(503)
+    const id = headers.get('x-correlation-id') ?? 'none'
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    await vi.waitFor(() => expect(lineOf(id)).toMatchObject({ route: 'api', status: 503 }))
+    const { text } = await rig.request('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+    expect(text).toContain('landbook_http_requests_total{route="api",method="GET",status="503"} 1\n')
+  })
+
+  it('what is noted of one that has waited is noted of no other', async () => {
+    const [ann, bob] = [await rig.user(), await rig.user()]
+    const asked = [ann, bob, ann, bob, ann, bob].map(async ({ id, token }) => {
+      const { headers } = await rig.request('/api/account/sessions', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return { id, correlationId: headers.get('x-correlation-id') ?? 'none' }
+    })
+    for (const { id, correlationId } of await Promise.all(asked))
+      await vi.waitFor(() => expect(lineOf(correlationId)).toMatchObject({ person: id }))
   })
 
   it('a session that has ended, and one that may only set up a second factor, wait for that of their address', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { isBearer } from '../bearer.ts'
 import type { Config } from '../config.ts'
 import type { EventLog } from '../log/port.ts'
@@ -31,11 +31,14 @@ export function probes(given: Probes): Middleware {
   const { notReady, degraded, stopping, facts, metrics, metricsToken, trustProxy = 0 } = given
   const hasToken = ({ headers }: IncomingMessage) =>
     metricsToken !== undefined && isBearer(headers.authorization, metricsToken)
+  const look = shared(async () => {
+    const reason = stopping?.aborted ? 'the service is stopping' : await notReady()
+    return { reason, ...((await degraded?.()) ?? { lines: [] }) }
+  })
   const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
     '/healthz': async (_, response) => json(response, 200, { status: 'ok' }),
     '/readyz': async (request, response) => {
-      const reason = stopping?.aborted ? 'the service is stopping' : await notReady()
-      const { lines, ...more } = (await degraded?.()) ?? { lines: [] }
+      const { reason, lines, ...more } = await look()
       const status = reason !== undefined ? 'not ready' : lines.length > 0 ? 'degraded' : 'ready'
       const isTold = hasToken(request) || (trustProxy === 0 && isOfThisMachine(request))
       const damage = lines.length > 0 ? { degraded: lines } : {}
@@ -55,6 +58,18 @@ export function probes(given: Probes): Middleware {
     if (!answer || !['GET', 'HEAD'].includes(request.method ?? '')) return next()
     response.setHeader('cache-control', 'no-store')
     answer(request, response).catch(() => json(response, 503, { status: 'not ready' }))
+  }
+}
+
+/** One look at a time, for all who ask meanwhile, and in the turn of the event loop after it: a flood costs no more. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined
+  const forget = () => {
+    current = undefined
+  }
+  return () => {
+    current ??= look().finally(() => void turn().then(forget))
+    return current
   }
 }
 

@@ -53,7 +53,10 @@ export async function sendFile<T>(
 ): Promise<void> {
   let allowed: AsyncGenerator<readonly T[]> | undefined
   const left = new AbortController()
-  response.once('close', () => left.abort())
+  const leave = () => left.abort()
+  const { socket } = response.req
+  if (socket.destroyed) leave()
+  socket.once('close', leave)
   try {
     const { name, mime, batches, write, mayStill, begins, ...file } = await open()
     const inTurn: InTurn = (work) => file.inTurn(work, left.signal)
@@ -76,6 +79,7 @@ export async function sendFile<T>(
     if (code === 'UNAVAILABLE') response.set('retry-after', String(RETRY_AFTER_S))
     say(response, STATUS[code], message)
   } finally {
+    socket.off('close', leave)
     // A writer that has not begun does not end its rows, which hold a cursor.
     await allowed
       ?.return(undefined)

@@ -1,5 +1,6 @@
 import type { Credential } from '@landbook/platform/credentials/port'
-import { HashTurns, type Lane } from './hash-turns.ts'
+import type { Lane } from '../turns/waiting-room.ts'
+import { HashTurns } from './hash-turns.ts'
 import { Hashing } from './hashing.ts'
 import type { AdmittedPassword } from './login-limit.ts'
 

@@ -6,6 +6,11 @@ export interface LaneName {
   isSlow?: boolean
 }
 
+export interface Places {
+  places: number
+  placesOfLane: number
+}
+
 export interface Waiting {
   begin: () => void
   refuse: () => void
@@ -28,7 +33,7 @@ export class FairQueue {
   readonly #lanes = new Map<string, Lane>()
 
   /** `rested` is called when a slow lane can be served again. */
-  constructor({ places, placesOfLane }: { places: number; placesOfLane: number }, rested = () => {}) {
+  constructor({ places, placesOfLane }: Places, rested: () => void) {
     this.#places = places
     this.#placesOfLane = placesOfLane
     this.#rested = rested
