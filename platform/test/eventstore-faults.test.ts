@@ -50,14 +50,17 @@ describe('an append with unknown outcome', () => {
     },
   )
 
-  it('is unavailable if it was not written, and can be retried', async () => {
-    server.appends = 'timed out unwritten'
-    const events = [newEvent()]
-    await expect(log.append('tract-1', 'none', events)).rejects.toThrow(LogUnavailable)
-    server.appends = 'answered'
-    await log.append('tract-1', 'none', events)
-    expect(await readStream(log, 'tract-1')).toHaveLength(1)
-  })
+  it.each(['timed out unwritten', 'ended unwritten'] as const)(
+    'is unavailable if it was %s, and can be retried',
+    async (outcome) => {
+      server.appends = outcome
+      const events = [newEvent()]
+      await expect(log.append('tract-1', 'none', events)).rejects.toThrow(LogUnavailable)
+      server.appends = 'answered'
+      await log.append('tract-1', 'none', events)
+      expect(await readStream(log, 'tract-1')).toHaveLength(1)
+    },
+  )
 
   it('is unavailable within the time of a request when the server is frozen', async () => {
     await log.append('tract-1', 'none', [newEvent()])
@@ -215,4 +218,15 @@ it('reports the size limit of appends, and the setting of the server', async () 
   expect(refusal).toBeInstanceOf(AppendTooLarge)
   expect(refusal.most).toBe(1024 * 1024)
   expect(refusal.message).toMatch(/^tract-1: 2,000,\d+ bytes .*EVENTSTORE_MAX_APPEND_SIZE.*1,048,576/)
+})
+
+it('an append that no setting allows costs those beside it nothing', async () => {
+  server.maxAppendSize = 16 * 1024 * 1024
+  const large = log.append('tract-1', 'none', [newEvent({ text: 'x'.repeat(17_000_000) })])
+  const [refusal] = await Promise.all([
+    large.catch((error) => error),
+    log.append('tract-2', 'none', [newEvent()]),
+  ])
+  expect(refusal).toBeInstanceOf(AppendTooLarge)
+  expect(refusal.message).toMatch(/^tract-1: 17,000,\d+ bytes .*whatever its settings/)
 })

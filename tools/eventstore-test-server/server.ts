@@ -29,6 +29,8 @@ import { Store } from './store.ts'
 import { denied, refusalTo, type User } from './users.ts'
 
 const VERSION = '23.10.6'
+/** Of a message. */
+const MOST_BYTES = 16 * 1024 * 1024 - 10_000
 
 type Unary<T> = [call: ServerUnaryCall<unknown, T>, answer: sendUnaryData<T>]
 
@@ -40,8 +42,12 @@ export class EventStoreTestServer implements Node {
   readonly store: Store
   /** EventStoreDB's MaxAppendSize, in bytes. */
   maxAppendSize = 1024 * 1024
-  appends: 'answered' | 'written, then timed out' | 'written, then cut off' | 'timed out unwritten' =
-    'answered'
+  appends:
+    | 'answered'
+    | 'written, then timed out'
+    | 'written, then cut off'
+    | 'timed out unwritten'
+    | 'ended unwritten' = 'answered'
   /** Accepts calls but does not answer, like a frozen server. */
   isFrozen = false
   /** Answers to appends wait for it. */
@@ -71,7 +77,7 @@ export class EventStoreTestServer implements Node {
 
   /** Listens on the given port, else on the previous one, else on any. */
   async start(port = this.port): Promise<this> {
-    this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
+    this.#server = new Server({ 'grpc.max_receive_message_length': MOST_BYTES })
     this.#server.addService(StreamsService, {
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => this.#read(call),
       batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => this.#append(call),
@@ -177,6 +183,7 @@ export class EventStoreTestServer implements Node {
       pending.delete(id)
       const options = parts[0]?.getOptions()
       if (options === undefined || this.isFrozen) return
+      if (this.appends === 'ended unwritten') return void call.end()
       const messages = parts.flatMap((part) => part.getProposedMessagesList())
       const isDenied = denial || this.barred.has(nameIn(options.getStreamIdentifier()))
       const answer = isDenied ? ({ kind: 'denied' } as const) : this.#write(options, messages)

@@ -10,6 +10,7 @@ import {
 } from '@eventstore/db-client'
 import type { StreamName } from '@landbook/contracts/streams'
 import { demandAppendable } from './checked.ts'
+import { MessageTooLarge } from './eventstore-appends.ts'
 import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
 import { HARD_DELETED } from './eventstore-deeds.ts'
@@ -49,6 +50,7 @@ function fromPosition(position: Position): ReadPosition {
 
 /** Servers from 25.0 on also limit single events, with an error that this client has no class for. */
 const isTooLarge = (error: unknown): boolean =>
+  error instanceof MessageTooLarge ||
   error instanceof MaxAppendSizeExceededError ||
   (error instanceof Error && error.message.includes('MaximumAppendEventSizeExceeded'))
 
@@ -58,7 +60,11 @@ function tooLarge(stream: string, events: readonly NewEvent[], cause: unknown): 
   }, 0)
   const most = cause instanceof MaxAppendSizeExceededError ? cause.maxAppendSize : undefined
   const limit = most === undefined ? '' : `, which is ${most.toLocaleString('en-US')} bytes`
-  const message = `${stream}: ${size.toLocaleString('en-US')} bytes are more than EventStoreDB takes in one append (its setting MaxAppendSize, EVENTSTORE_MAX_APPEND_SIZE${limit})`
+  const setting =
+    cause instanceof MessageTooLarge
+      ? 'whatever its settings'
+      : `its setting MaxAppendSize, EVENTSTORE_MAX_APPEND_SIZE${limit}`
+  const message = `${stream}: ${size.toLocaleString('en-US')} bytes are more than EventStoreDB takes in one append (${setting})`
   return new AppendTooLarge(message, { most, cause })
 }
 
