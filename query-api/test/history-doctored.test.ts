@@ -37,7 +37,8 @@ const told = (field: keyof typeof ARGS) => vi.waitFor(() => rig.done(field, ARGS
 
 const doctored = (sql: string) => {
   const db = new DatabaseSync(file)
-  db.exec(sql)
+  // Pages that it copied into the file would not fit their checksums: that is damage.
+  db.exec(`PRAGMA wal_autocheckpoint = 0; ${sql}`)
   db.close()
 }
 
@@ -49,6 +50,7 @@ const DEEDS = {
     UPDATE events SET actor = (SELECT number FROM names WHERE text = 'boss') ${rowOf(2)}`,
   when: `UPDATE events SET moment = '2019-01-01T00:00:00.000Z' ${rowOf(2)}`,
   'later when': `UPDATE events SET moment = '2031-01-01T00:00:00.000Z' ${rowOf(2)}`,
+  'time of a later event': `UPDATE events SET moment = (SELECT max(moment) FROM events) ${rowOf(2)}`,
   what: `UPDATE events SET operation = (SELECT number FROM names WHERE text = 'CreateTract') ${rowOf(2)}`,
   removed: `DELETE FROM events ${rowOf(2)}`,
   'removed at the end': `DELETE FROM events ${rowOf(3)}`,

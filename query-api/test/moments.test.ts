@@ -2,19 +2,15 @@ import { isApart } from '@landbook/contracts/kernel/apart'
 import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { HISTORY } from '@landbook/platform/history/port'
-import { openSqliteHistory } from '@landbook/platform/history/sqlite'
-import { type EventLog, type LoggedEvent, START } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { historyProjection } from '@landbook/projection-service/history/projection'
+import { type LoggedEvent, START } from '@landbook/platform/log/port'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { history as happenings } from '../../projection-service/test/world.ts'
 import { asItWas, momentsOf } from '../src/history/as-of.ts'
 import { type HistorySource, history } from '../src/history/history.ts'
 import { placeAt, placeInLog } from '../src/history/place.ts'
 import { stateAsOf } from '../src/history/replay.ts'
+import { indexed } from './exact-log.ts'
 
 /** Events recorded by arbitrary clocks. */
 const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>
@@ -28,27 +24,6 @@ const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>
     )
 
 const ALL = { mayRead: () => true }
-
-/** A log of exactly these events, with their recording times. */
-const logOf = (events: readonly LoggedEvent[]): EventLog => ({
-  ...openSqliteLog({ file: ':memory:' }),
-  async *read(stream) {
-    yield* events.filter((event) => event.stream === stream)
-  },
-  async *readAll() {
-    yield [...events]
-  },
-  head: async () => events.at(-1)?.position ?? START,
-  unwritable: async () => undefined,
-})
-
-async function indexed(events: readonly LoggedEvent[]): Promise<HistorySource> {
-  const historyIndex = openSqliteHistory({ file: ':memory:' })
-  const log = logOf(events)
-  await historyProjection(historyIndex, catalogue).apply(events)
-  await putCheckpoint(historyIndex, HISTORY, { position: await log.head(), at: new Date().toISOString() })
-  return { log, catalogue, historyIndex }
-}
 
 /** Every record as of a moment, by `asOf`. */
 async function companyAsOf({ log, historyIndex }: HistorySource, streams: readonly string[], at: string) {

@@ -11,3 +11,7 @@ export async function requestRebuild(index: HistoryIndex, reason?: string): Prom
   await index.note('history-wanted', wanted)
   return wanted
 }
+
+/** Which build of the index it is, by when it was requested. */
+export const buildOf = async (index: HistoryIndex): Promise<string | undefined> =>
+  (await index.getCheckpoint('history-built'))?.at

@@ -1,4 +1,10 @@
-import { type EventShape, itemsIn, membersOf, shapeOf } from '@landbook/contracts/kernel/events'
+import {
+  type EventShape,
+  itemsIn,
+  membersOf,
+  shapeOf,
+  UnreadableEvent,
+} from '@landbook/contracts/kernel/events'
 import type { FieldValues } from '@landbook/contracts/kernel/fields'
 import { blank, type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
@@ -28,6 +34,19 @@ export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEnt
       members: membersOf(shape, event.data),
     },
     links: linkChanges(record, shape, event.data),
+  }
+}
+
+/** Undefined if the index has none: the event is no record's, or this release cannot read it. */
+export function entryIfAny(
+  record: RecordDeclaration | undefined,
+  event: LoggedEvent,
+): IndexEntry | undefined {
+  try {
+    return record && entryOf(record, event)
+  } catch (error) {
+    if (error instanceof UnreadableEvent) return undefined
+    throw error
   }
 }
 

@@ -96,8 +96,9 @@ export async function openMongoHistory(at: MongoAddress): Promise<HistoryIndex> 
     }),
     untilReached: (position, withinMs) => untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
-      for (const name of [EVENTS, LINKS, DAYS]) await store.drop(name)
+      // First: whoever reads meanwhile sees by it that rows are missing.
       await store.forgetCheckpoint(versioned(HISTORY))
+      for (const name of [EVENTS, LINKS, DAYS]) await store.drop(name)
     },
     getCheckpoint,
     note: (name, note) => store.note(versioned(name), note),

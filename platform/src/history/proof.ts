@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { compareWithLog } from '../log/mark.ts'
@@ -9,7 +8,7 @@ import type { LogProblem } from '../log/verify.ts'
 import { contradiction, HISTORY_SAYS } from './contradiction.ts'
 import { linksAfter, streamsWithLinks } from './dated-links.ts'
 import { daysOf } from './days.ts'
-import { entryOf } from './entry.ts'
+import { entryIfAny } from './entry.ts'
 import { Moments } from './moments.ts'
 import {
   type DatedLink,
@@ -45,16 +44,9 @@ export async function proveIndex(
   const pass = new Pass(index, upTo)
   const byType = new Map(records.map((record) => [record.type, record]))
   const entriesOf = (events: readonly LoggedEvent[]): IndexEntry[] =>
-    events.flatMap((event) => {
-      const record = byType.get(recordOfStream(event.stream).type)
-      try {
-        return record && event.position <= upTo ? [entryOf(record, event)] : []
-      } catch (error) {
-        // Of such events the index has none.
-        if (error instanceof UnreadableEvent) return []
-        throw error
-      }
-    })
+    events
+      .filter(({ position }) => position <= upTo)
+      .flatMap((event) => entryIfAny(byType.get(recordOfStream(event.stream).type), event) ?? [])
   if (upTo !== START)
     for await (const met of pastDamage(log)) {
       const { position } = met instanceof DamagedEvent ? met : (met.at(-1) ?? { position: START })

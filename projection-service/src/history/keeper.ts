@@ -154,7 +154,9 @@ export class HistoryKeeper {
       if (reason === undefined) logger.info('the history index is built anew')
       else shortages.begins(HISTORY_SHORTAGE, BUILT_ANEW, new Error(reason))
       await index.clear()
-      await index.note(BUILT, wanted ?? { position: START, at: new Date().toISOString() })
+      // Whatever was requested until it was cleared is served.
+      const served = (await index.getCheckpoint(WANTED)) ?? { position: START, at: new Date().toISOString() }
+      await index.note(BUILT, served)
     } finally {
       await lock.release()
     }

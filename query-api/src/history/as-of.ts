@@ -10,9 +10,9 @@ import {
 import type { Replayed } from '@landbook/contracts/kernel/replay'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
-import { believed, demandMoment } from './checked.ts'
+import { Times } from './checked.ts'
 import { withTexts } from './described.ts'
-import { type HistorySource, indexReady } from './history.ts'
+import { fromIndex, type HistorySource } from './history.ts'
 import { Names } from './names.ts'
 import { placeAt } from './place.ts'
 import { replayed } from './replay.ts'
@@ -44,7 +44,7 @@ export async function momentsOf(
 ): Promise<HistoryMoment[]> {
   const names = new Names(source.log, source.catalogue, source.now)
   const steps = await Array.fromAsync(replayed(source.log, record, id))
-  const at = await ownMoments(source, record, id, steps)
+  const at = await fromIndex(source, () => ownMoments(source, record, id, steps))
   const last = steps.filter(({ event }, index) => {
     const next = steps[index + 1]?.event
     return next?.metadata.commandId !== event.metadata.commandId
@@ -61,8 +61,15 @@ export async function momentsOf(
   )
 }
 
-/** undefined if the record never existed. */
-export async function asItWas(
+/** undefined if the record never existed. Throws CatchingUp. */
+export const asItWas = (
+  source: HistorySource,
+  record: RecordDeclaration,
+  id: string,
+  asked: AsItWasRequest,
+): Promise<AsItWas | undefined> => fromIndex(source, () => stateThen(source, record, id, asked))
+
+async function stateThen(
   source: HistorySource,
   record: RecordDeclaration,
   id: string,
@@ -119,20 +126,18 @@ async function placeOf(
     : { place: START, at: new Date(0).toISOString() }
 }
 
-/** The moments of these events of a record by revision. Throws CatchingUp if the index contradicts the log. */
+/** The moments of these events of a record by revision. Throws IndexContradicted. */
 async function ownMoments(
   source: HistorySource,
   record: RecordDeclaration,
   id: string,
   steps: readonly Replayed<LoggedEvent>[],
 ): Promise<(revision: number) => string> {
-  await indexReady(source)
   const own = { record: record.type, recordId: id, first: MOST_EVENTS }
   const found = await source.historyIndex.find(own)
   const moments = new Map(found.map(({ revision, moment }) => [revision, moment]))
-  await believed(source.historyIndex, async () => {
-    for (const { event } of steps) await demandMoment(source, event, moments.get(event.revision) ?? '')
-  })
+  const times = new Times(source)
+  for (const { event } of steps) await times.demand(event, moments.get(event.revision) ?? '')
   return (revision) => moments.get(revision) ?? ''
 }
 

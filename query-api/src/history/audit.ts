@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
 import type { EventQuery } from '@landbook/platform/history/port'
-import { type HistorySource, indexReady, shownEvents } from './history.ts'
+import { believed } from './checked.ts'
+import { fromIndex, type HistorySource, indexReady, shownEvents } from './history.ts'
 import { Names } from './names.ts'
 import { Steps } from './steps.ts'
 
@@ -11,8 +12,7 @@ export type AuditQuery = Pick<
 
 /** All events of all records that match, newest first. Throws UNAVAILABLE while the index is behind. */
 export async function audit(source: HistorySource, query: AuditQuery): Promise<HistoryEvent[]> {
-  await indexReady(source)
-  return shownEvents(source, await source.historyIndex.find(query))
+  return fromIndex(source, async () => shownEvents(source, await source.historyIndex.find(query)))
 }
 
 /** Events in memory at once during an export. */
@@ -24,13 +24,16 @@ export async function* wholeAudit(
   query: Omit<AuditQuery, 'first' | 'before'>,
   mostParts?: number,
 ): AsyncGenerator<HistoryEvent[]> {
-  await indexReady(source)
+  const standing = await indexReady(source)
   const steps = new Steps(source.log, source.catalogue, mostParts)
   for (let before: string | undefined; ; ) {
-    const found = await source.historyIndex.find({ ...query, before, first: BATCH })
     // New name cache per batch: memory must not grow with a million records.
     const names = new Names(source.log, source.catalogue, source.now)
-    if (found.length > 0) yield await shownEvents(source, found, { names, steps })
+    const { found, events } = await believed(source.historyIndex, standing, async () => {
+      const found = await source.historyIndex.find({ ...query, before, first: BATCH })
+      return { found, events: await shownEvents(source, found, { names, steps }) }
+    })
+    if (events.length > 0) yield events
     if (found.length < BATCH) return
     before = found.at(-1)?.position
   }

@@ -1,14 +1,23 @@
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Catalogue } from '@landbook/contracts/records/index'
 import { contradiction, HISTORY_SAYS } from '@landbook/platform/history/contradiction'
-import { IndexContradicted, requestRebuild } from '@landbook/platform/history/distrust'
-import type { HistoryIndex, IndexEntry, IndexedEvent } from '@landbook/platform/history/port'
+import { buildOf, IndexContradicted, requestRebuild } from '@landbook/platform/history/distrust'
+import { entryIfAny } from '@landbook/platform/history/entry'
+import {
+  type EventQuery,
+  HISTORY,
+  type HistoryIndex,
+  type IndexEntry,
+  type IndexedEvent,
+} from '@landbook/platform/history/port'
 import {
   DamagedEvent,
-  DamagedStream,
   type EventLog,
   type LoggedEvent,
   type Position,
+  START,
 } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 
@@ -16,11 +25,14 @@ import { CatchingUp } from '@landbook/platform/views/port'
  * The history index finds events; what they say, the log says. Each event that is shown is compared with it here.
  */
 
-/** How many events are looked at for the one that a moment is of. */
-const MOST_LOOKED_AT = 50
+interface Checkable {
+  log: EventLog
+  historyIndex: HistoryIndex
+  catalogue: Catalogue
+}
 
 export const isUnreadable = (error: unknown): boolean =>
-  error instanceof DamagedEvent || error instanceof DamagedStream || error instanceof UnreadableEvent
+  error instanceof DamagedEvent || error instanceof UnreadableEvent
 
 /** Throws IndexContradicted if the index says something else of an event than the log. */
 export function demandSame(says: IndexedEvent, entry: IndexEntry | undefined): void {
@@ -32,76 +44,124 @@ export function demandSame(says: IndexedEvent, entry: IndexEntry | undefined): v
   if (reason !== undefined) throw new IndexContradicted(`${place}: ${reason}`)
 }
 
-/**
- * Throws IndexContradicted unless the moment of an event is when it was recorded, or when an earlier one was by a clock
- * that was ahead.
- */
-export async function demandMoment(
-  { log, historyIndex }: { log: EventLog; historyIndex: HistoryIndex },
-  { stream, revision, position, metadata: { recordedAt } }: LoggedEvent,
-  moment: string,
-): Promise<void> {
-  if (moment === recordedAt) return
-  if (moment > recordedAt && (await isOfAnEarlierOne(log, historyIndex, position, moment))) return
-  const place = `${stream}, revision ${revision}`
-  throw new IndexContradicted(`${place}: ${HISTORY_SAYS} moment ${moment} instead of ${recordedAt}`)
-}
+/** Proves the moments of events. Remembers what it has read of the log, as many events can have the moment of one. */
+export class Times {
+  readonly #source: Checkable
+  readonly #known = new Map<string, Promise<Position | undefined>>()
 
-async function isOfAnEarlierOne(
-  log: EventLog,
-  index: HistoryIndex,
-  position: Position,
-  moment: string,
-): Promise<boolean> {
-  const at = Date.parse(moment)
-  if (Number.isNaN(at)) return false
-  // The first event with this moment is the one that was recorded then.
-  const after = await index.placeAt(new Date(at - 1).toISOString())
-  let looked = 0
-  try {
-    for await (const batch of log.readAll({ after, batchSize: 10 }))
-      for (const event of batch) {
-        if (event.metadata.recordedAt === moment) return true
-        looked += 1
-        if (event.position >= position || looked === MOST_LOOKED_AT) return false
-      }
-  } catch (error) {
-    // Its own event cannot be read: nothing is known.
-    if (error instanceof DamagedEvent) return true
-    throw error
+  constructor(source: Checkable) {
+    this.#source = source
   }
-  return false
-}
 
-/**
- * Throws IndexContradicted if the log holds one of these revisions, which the index has not found, at a position up to
- * `head`.
- */
-export async function demandNone(
-  log: EventLog,
-  stream: LoggedEvent['stream'],
-  revisions: readonly number[],
-  head: Position,
-): Promise<void> {
-  for (const revision of revisions) {
+  /**
+   * Throws IndexContradicted unless the moment of an event is when it was recorded, or when an earlier one was by a
+   * clock that was ahead.
+   */
+  async demand(
+    { stream, revision, position, metadata: { recordedAt } }: LoggedEvent,
+    moment: string,
+  ): Promise<void> {
+    if (moment === recordedAt) return
+    const since = moment > recordedAt ? await this.#since(moment) : undefined
+    if (since !== undefined && since < position) return
+    const place = `${stream}, revision ${revision}`
+    throw new IndexContradicted(`${place}: ${HISTORY_SAYS} moment ${moment} instead of ${recordedAt}`)
+  }
+
+  #since(moment: string): Promise<Position | undefined> {
+    const known = this.#known.get(moment) ?? this.#positionOf(moment)
+    this.#known.set(moment, known)
+    return known
+  }
+
+  /** The position of the event that was recorded at a moment. Later ones may have that moment, but none before it. */
+  async #positionOf(moment: string): Promise<Position | undefined> {
+    const { log, historyIndex, catalogue } = this.#source
+    if (Number.isNaN(Date.parse(moment))) return undefined
+    const after = await historyIndex.placeAt(justBefore(moment))
+    const typeOf = ({ stream }: LoggedEvent) => recordOfStream(stream).type
     try {
-      for await (const event of log.read(stream, { from: revision })) {
-        if (event.revision === revision && event.position <= head)
-          throw new IndexContradicted(`${stream}, revision ${revision}: it is missing in the history`)
-        break
+      for await (const batch of log.readAll({ after, batchSize: 10 })) {
+        const first = batch.find((event) =>
+          entryIfAny(
+            catalogue.records.find(({ type }) => type === typeOf(event)),
+            event,
+          ),
+        )
+        if (first) return first.metadata.recordedAt === moment ? first.position : undefined
       }
     } catch (error) {
-      if (!isUnreadable(error)) throw error
+      // It may be the one that cannot be read: nothing is known.
+      if (error instanceof DamagedEvent) return error.position
+      throw error
     }
+    return undefined
   }
 }
 
-/** The result, unless the index contradicts the log: then it is built anew, and CatchingUp is thrown. */
-export async function believed<T>(historyIndex: HistoryIndex, work: () => Promise<T>): Promise<T> {
+/**
+ * Throws IndexContradicted if the log holds an event of the record that belongs on this page of its history, up to
+ * `head`, and the index has not found it. What comes after an event that cannot be read is not known.
+ */
+export async function demandOwn(
+  { log, historyIndex }: Checkable,
+  record: RecordDeclaration,
+  id: string,
+  found: readonly IndexedEvent[],
+  { from, until, before, first }: Pick<EventQuery, 'from' | 'until' | 'before' | 'first'>,
+  head: Position,
+): Promise<void> {
+  const stream = streamOf(record.type, id)
+  const has = new Set(found.filter((event) => event.stream === stream).map(({ revision }) => revision))
+  const oldest = found.length < first ? undefined : found.at(-1)
+  const below = { before: oldest?.position, until: oldest ? undefined : from && justBefore(from) }
+  const isBeginning = oldest === undefined && from === undefined
+  const [last] = isBeginning
+    ? []
+    : await historyIndex.find({ ...below, record: record.type, recordId: id, first: 1 })
+  const end = until === undefined ? head : await historyIndex.placeAt(until)
   try {
-    return await work()
+    for await (const event of log.read(stream, { from: last ? last.revision + 1 : 0 })) {
+      const { position, revision } = event
+      if (position > head || position > end || (before !== undefined && position >= before)) return
+      if (!has.has(revision) && entryIfAny(record, event))
+        throw new IndexContradicted(`${stream}, revision ${revision}: it is missing in the history`)
+    }
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+  }
+}
+
+const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
+
+/** The index as a request found it: complete up to `head`. */
+export interface Standing {
+  head: Position
+  build: string | undefined
+}
+
+/** Throws CatchingUp if the index has been cleared since. */
+export async function demandStanding(historyIndex: HistoryIndex, { head, build }: Standing): Promise<void> {
+  const [reached, now] = await Promise.all([historyIndex.getCheckpoint(HISTORY), buildOf(historyIndex)])
+  if (now !== build || (reached?.position ?? START) < head) throw new CatchingUp(MESSAGES.history.catchingUp)
+}
+
+/**
+ * The result, unless the index contradicts the log: then it is built anew, and CatchingUp is thrown; as it is if the
+ * index has been cleared meanwhile.
+ */
+export async function believed<T>(
+  historyIndex: HistoryIndex,
+  standing: Standing,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const done = await work()
+    await demandStanding(historyIndex, standing)
+    return done
   } catch (error) {
     if (!(error instanceof IndexContradicted)) throw error
+    await demandStanding(historyIndex, standing)
     await requestRebuild(historyIndex, error.message)
     throw new CatchingUp(MESSAGES.history.catchingUp)
   }

@@ -4,6 +4,7 @@ import type { Change } from '@landbook/contracts/kernel/diff'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import { buildOf } from '@landbook/platform/history/distrust'
 import {
   type EventQuery,
   HISTORY,
@@ -14,7 +15,7 @@ import { compareWithLog } from '@landbook/platform/log/mark'
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 import type { Views } from '../views.ts'
-import { believed, demandMoment, demandNone } from './checked.ts'
+import { believed, demandOwn, type Standing, Times } from './checked.ts'
 import { describedEvent } from './described.ts'
 import { Names, type ShownNow } from './names.ts'
 import { type Step, Steps } from './steps.ts'
@@ -48,17 +49,27 @@ export interface HistoryPage extends Pick<EventQuery, 'actor' | 'member' | 'from
   mayRead: (record: RecordDeclaration) => boolean
 }
 
-/** Resolves when the index is at the present end of this log, with that position. Throws CatchingUp. */
+/** Resolves when the index is at the present end of this log. Throws CatchingUp. */
 export async function indexReady(
   { log, historyIndex }: Pick<HistorySource, 'log' | 'historyIndex'>,
   withinMs: number = PATIENCE_MS,
-): Promise<Position> {
-  const head = await log.head()
+): Promise<Standing> {
+  const [head, build] = await Promise.all([log.head(), buildOf(historyIndex)])
   await historyIndex.untilReached(head, withinMs)
   const shown = await historyIndex.getCheckpoint(HISTORY)
   if (shown && (await compareWithLog(log, shown)) !== 'same')
     throw new CatchingUp(MESSAGES.history.catchingUp)
-  return head
+  return { head, build }
+}
+
+/** What `work` reads of the index when that is at the present end of the log, `head`. Throws CatchingUp. */
+export async function fromIndex<T>(
+  source: Pick<HistorySource, 'log' | 'historyIndex'>,
+  work: (head: Position) => Promise<T>,
+  withinMs?: number,
+): Promise<T> {
+  const standing = await indexReady(source, withinMs)
+  return believed(source.historyIndex, standing, () => work(standing.head))
 }
 
 /** Who changed what, when, from what to what: newest first, others' events that concern the record included. */
@@ -68,38 +79,20 @@ export async function history(
   id: string,
   page: HistoryPage,
 ): Promise<HistoryEntry[]> {
-  const head = await indexReady(source)
   const stream = streamOf(record.type, id)
-  const found = await source.historyIndex.find(queryOf(source.catalogue, record, id, page))
-  await believed(source.historyIndex, () =>
-    demandNone(source.log, stream, lacking(stream, found, page), head),
-  )
-  const entries = await shownEvents(source, found, {
-    // Of another record's event, only the links to this record belong to its history.
-    isShown: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
+  return fromIndex(source, async (head) => {
+    const found = await source.historyIndex.find(queryOf(source.catalogue, record, id, page))
+    const isFiltered = page.actor !== undefined || page.member !== undefined
+    if (!isFiltered) await demandOwn(source, record, id, found, page, head)
+    const entries = await shownEvents(source, found, {
+      // Of another record's event, only the links to this record belong to its history.
+      isShown: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
+    })
+    return entries.map((entry) => ({
+      ...entry,
+      own: streamOf(entry.record.type, entry.record.id) === stream,
+    }))
   })
-  return entries.map((entry) => ({ ...entry, own: streamOf(entry.record.type, entry.record.id) === stream }))
-}
-
-/** Revisions of the record that a page of its history should have, or the record should not. */
-function lacking(
-  stream: string,
-  found: readonly IndexedEvent[],
-  { actor, member, from, until, before, first }: HistoryPage,
-): number[] {
-  if (actor !== undefined || member !== undefined) return []
-  const own = found.filter((event) => event.stream === stream).map(({ revision }) => revision)
-  const gaps = own
-    .slice(0, -1)
-    .flatMap((revision, at) => (own[at + 1] === revision - 1 ? [] : [revision - 1]))
-  const isEnd = before === undefined && until === undefined
-  const isBeginning = from === undefined && found.length < first
-  const oldest = own.at(-1) ?? 0
-  return [
-    ...(isEnd && (own.length > 0 || isBeginning) ? [(own[0] ?? -1) + 1] : []),
-    ...gaps,
-    ...(isBeginning && oldest > 0 ? [oldest - 1] : []),
-  ]
 }
 
 /** Filter by an own member, or by the name of an inverse link, which maps to the other records' links. */
@@ -122,8 +115,8 @@ function queryOf(
 const SHOWN_AT_ONCE = 20
 
 /**
- * Maps events to history entries with the changes selected by `isShown`. Throws CatchingUp if the index contradicts the
- * log.
+ * Maps events to history entries with the changes selected by `isShown`. Throws IndexContradicted if the log says
+ * something else.
  */
 export async function shownEvents(
   source: HistorySource,
@@ -134,9 +127,10 @@ export async function shownEvents(
     isShown = () => true,
   }: { names?: Names; steps?: Steps; isShown?: (step: Step, change: Change) => boolean } = {},
 ): Promise<HistoryEvent[]> {
+  const times = new Times(source)
   const show = async (event: IndexedEvent) => {
     const step = await steps.of(event)
-    if (step) await demandMoment(source, step.event, event.moment)
+    if (step) await times.demand(step.event, event.moment)
     const changes = step?.changes.filter((change) => isShown(step, change)) ?? []
     return describedEvent(source.catalogue, names, event, step && { ...step, changes })
   }
@@ -145,7 +139,7 @@ export async function shownEvents(
     // Yield: with a log that answers synchronously, 500 replays would block other requests.
     if (from > 0) await setImmediate()
     const page = found.slice(from, from + SHOWN_AT_ONCE)
-    events.push(...(await believed(source.historyIndex, () => Promise.all(page.map(show)))))
+    events.push(...(await Promise.all(page.map(show))))
   }
   return events
 }

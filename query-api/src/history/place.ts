@@ -2,18 +2,17 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { Moments } from '@landbook/platform/history/moments'
 import { type EventLog, type Position, START } from '@landbook/platform/log/port'
-import { type HistorySource, indexReady } from './history.ts'
+import { fromIndex, type HistorySource } from './history.ts'
 
 /**
  * The log position of a moment (ISO 8601 UTC): the state as of the moment is what the events up to it say. Throws
  * CatchingUp.
  */
-export async function placeAt(
+export function placeAt(
   source: Pick<HistorySource, 'log' | 'historyIndex'>,
   moment: string,
 ): Promise<Position> {
-  await indexReady(source)
-  return source.historyIndex.placeAt(moment)
+  return fromIndex(source, () => source.historyIndex.placeAt(moment))
 }
 
 /** Like placeAt, for tools without an index: scans the log. */

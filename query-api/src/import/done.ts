@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { idOf } from '@landbook/platform/commands/ids'
 import type { Context } from '../context.ts'
-import { indexReady } from '../history/history.ts'
+import { fromIndex } from '../history/history.ts'
 
 /** The deterministic command id of a row. */
 export const commandOfRow = (importId: string, row: number): string => idOf(importId, `row/${row}`)
@@ -22,12 +22,8 @@ export async function doneBy(
   record: RecordDeclaration,
   importId: string,
 ): Promise<DoneCommand[]> {
-  await indexReady(source, INDEX_BOUND_MS)
-  const events = await source.historyIndex.find({
-    correlationId: importId,
-    record: record.type,
-    first: MOST_EVENTS,
-  })
+  const query = { correlationId: importId, record: record.type, first: MOST_EVENTS }
+  const events = await fromIndex(source, () => source.historyIndex.find(query), INDEX_BOUND_MS)
   const found = new Map(events.map(({ commandId, recordId }) => [commandId, { commandId, recordId }]))
   return [...found.values()]
 }

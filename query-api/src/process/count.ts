@@ -1,4 +1,4 @@
-import { type HistorySource, indexReady } from '../history/history.ts'
+import { fromIndex, type HistorySource } from '../history/history.ts'
 
 /** More than the steps of any process come to. */
 const MOST_EVENTS = 200_000
@@ -8,7 +8,8 @@ export async function commandsInLog(
   source: Pick<HistorySource, 'historyIndex' | 'log'>,
   correlationId: string,
 ): Promise<Set<string>> {
-  await indexReady(source)
-  const events = await source.historyIndex.find({ correlationId, first: MOST_EVENTS })
+  const events = await fromIndex(source, () =>
+    source.historyIndex.find({ correlationId, first: MOST_EVENTS }),
+  )
   return new Set(events.map(({ commandId }) => commandId))
 }

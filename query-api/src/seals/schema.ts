@@ -13,6 +13,7 @@ import { problemText, type Verification } from '@landbook/platform/log/verify'
 import { CannotSeal, type Sealer } from '@landbook/platform/seals/sealer'
 import { type Context, recordOf } from '../context.ts'
 import { COST_OF_LOG } from '../cost.ts'
+import { demandStanding } from '../history/checked.ts'
 import { indexReady } from '../history/history.ts'
 import { Names } from '../history/names.ts'
 import type { Api } from '../schema/api.ts'
@@ -93,8 +94,9 @@ async function verified(context: Context): Promise<Verification> {
   const { log, historyIndex, catalogue } = context
   const found = await sealerOf(context).verify()
   if (found.problem) return found
-  await indexReady(context)
+  const standing = await indexReady(context)
   const { problem } = await proveIndex(log, historyIndex, catalogue)
+  await demandStanding(historyIndex, standing)
   if (problem === undefined) return found
   await requestRebuild(historyIndex, problemText(problem))
   return { ...found, problem }
