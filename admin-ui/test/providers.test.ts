@@ -82,6 +82,14 @@ describe('the authProvider', () => {
     await expect(problem).rejects.toMatchObject({ message: 'Enter the code', needsCode: true })
     vi.restoreAllMocks()
   })
+
+  it('says why a person with the right password is refused', async () => {
+    const answer = Response.json({ code: 'FORBIDDEN', message: 'Your record is damaged' }, { status: 400 })
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer)
+    const problem = authProvider.login({ username: 'a', password: 'b' })
+    await expect(problem).rejects.toMatchObject({ message: 'Your record is damaged', needsCode: false })
+    vi.restoreAllMocks()
+  })
 })
 
 describe('the store', () => {

@@ -14,7 +14,6 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
-import { People } from '@landbook/query-api/session/people'
 import { Sessions } from '@landbook/query-api/session/sessions'
 import pino from 'pino'
 import { type Landbook, startLandbook } from '../../standalone/src/landbook.ts'
@@ -78,7 +77,7 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
   await seedAdmin(landbook.commands, 'admin@landbook.example')
   const password = (await ensureAdminPassword(landbook.backend, undefined)) ?? ''
   const server = await landbook.listen({ port: 0, host: '127.0.0.1' })
-  const sessions = new Sessions(jwtSecret, new People(log), credentials)
+  const sessions = new Sessions(jwtSecret, landbook.backend.people, credentials)
   const sessionOf = (user: string) =>
     sessions.begin(user, { confirmedAt: Date.now(), agent: 'bench', address: '127.0.0.1' })
   let stopped: Promise<void> | undefined

@@ -1,3 +1,4 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { ArgsOf } from '@landbook/contracts/records/index'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { SEED_STATES } from '@landbook/contracts/records/state/declaration'
@@ -8,17 +9,23 @@ import { v5 as uuidv5 } from 'uuid'
 /** Seeds are commands with fixed ids, so each is executed once, even if its record is deleted later. */
 const NAMESPACE = '3b7a5d52-6a0e-4b0c-8f6f-0a8a7d2f6f55'
 
-const seed = <N extends 'CreateOwner' | 'addState' | 'CreateUser'>(
+/** What is damaged was there: it is no reason not to start. */
+async function seed<N extends 'CreateOwner' | 'addState' | 'CreateUser'>(
   commands: Commands,
   operation: N,
   args: ArgsOf<N> & { id: string },
-) =>
-  commands.execute({
-    operation,
-    args: { ...args },
-    actor: SYSTEM,
-    commandId: uuidv5(`${operation}/${args.id}`, NAMESPACE),
-  })
+): Promise<void> {
+  try {
+    await commands.execute({
+      operation,
+      args: { ...args },
+      actor: SYSTEM,
+      commandId: uuidv5(`${operation}/${args.id}`, NAMESPACE),
+    })
+  } catch (error) {
+    if (!(error instanceof LandbookError) || error.code !== 'DAMAGED') throw error
+  }
+}
 
 /** Initial data of every company: the three owners, and the recording counties under their states. */
 export async function seedCompany(commands: Commands): Promise<void> {

@@ -4,6 +4,7 @@ import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { apartFromLosses } from '@landbook/platform/log/apart-from-losses'
 import {
   DamagedEvent,
   type EventLog,
@@ -185,6 +186,16 @@ export class Streams {
     for await (const event of this.#log.read(streamOf(type, id)))
       if (events.includes(event.type)) last = event
     return last
+  }
+
+  /** Also where events are lost, if that was accepted. Throws DamagedStream for other damage. */
+  async apartFromLosses(type: string, id: string): Promise<RecordState | undefined> {
+    try {
+      return (await this.load(type, id)).state
+    } catch (error) {
+      if (!(error instanceof DamagedEvent)) throw error
+      return (await apartFromLosses(this.#log, recordNamed(this.#catalogue, type), id)).state
+    }
   }
 
   async exists(type: string, id: string): Promise<boolean> {

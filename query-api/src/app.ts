@@ -27,7 +27,6 @@ import { accountRoutes } from './session/account.ts'
 import { KnownDevices } from './session/devices.ts'
 import { firstLogin } from './session/first-admin.ts'
 import { addressKey, LoginLimit } from './session/login-limit.ts'
-import { People } from './session/people.ts'
 import { Readers } from './session/readers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { SecondFactors } from './session/second-factors.ts'
@@ -63,12 +62,11 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { backend, jwtSecret, settings, trustProxy, logger, observer, ui, now } = options
   const rates = new Rates(backend.credentials.attempts, memoryAttempts())
-  const people = new People(backend.log)
-  const sessions = new Sessions(jwtSecret, people, backend.credentials)
+  const sessions = new Sessions(jwtSecret, backend.people, backend.credentials)
   const limit = new LoginLimit(backend.credentials.attempts, jwtSecret)
   const watch = new Watch(backend.credentials.journal, logger)
   const secondFactors = new SecondFactors(backend.credentials.secondFactors, jwtSecret, logger)
-  const readers = new Readers({ backend, people, sessions, secondFactors, watch, now })
+  const readers = new Readers({ backend, sessions, secondFactors, watch, now })
   const isSecure = () => options.publicUrl().startsWith('https:')
   const devices = new KnownDevices(jwtSecret, isSecure)
   const schema = options.schema ?? buildSchema(backend.catalogue)
@@ -118,10 +116,7 @@ export function createApp(options: AppOptions): Express {
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb, timeZone }))
-  app.use(
-    '/api',
-    sessionRoutes({ ...options, people, sessions, limit, rates, devices, secondFactors, watch }),
-  )
+  app.use('/api', sessionRoutes({ ...options, sessions, limit, rates, devices, secondFactors, watch }))
   app.get('/api/audit', exportAudit(backend, { sessions, rates, watch, turns, logger }))
   app.get('/api/security', exportSecurity(backend, { sessions, rates, watch, turns, logger }))
   app.use(

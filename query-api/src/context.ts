@@ -18,6 +18,7 @@ import type { LiveHub } from './live/hub.ts'
 import type { Processes } from './process/processes.ts'
 import type { Rates } from './rates.ts'
 import type { Passwords } from './session/passwords.ts'
+import type { People } from './session/people.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
 import type { Turn } from './turns/turns.ts'
 import type { Views } from './views.ts'
@@ -27,6 +28,8 @@ export interface Backend {
   catalogue: Catalogue
   commands: Commands
   log: EventLog
+  /** Whom requests are from. */
+  people: People
   views: () => Views
   progress: Progress
   /** The index of the log. It may be behind the read models. */

@@ -31,6 +31,7 @@ import { Processes } from './process/processes.ts'
 import { resumes } from './process/resumes.ts'
 import { keepAdminPassword } from './session/first-admin.ts'
 import { Passwords } from './session/passwords.ts'
+import { People } from './session/people.ts'
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
@@ -65,10 +66,12 @@ await runService('query-api', async (stopping) => {
   const hub = new LiveHub({ catalogue, log, progress, presence, sessions: credentials.sessions, logger })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
+  const people = new People(log)
   const backend = {
     catalogue,
-    commands: new HttpCommands(commandServiceUrl, serviceToken, observer.tracing),
+    commands: people.following(new HttpCommands(commandServiceUrl, serviceToken, observer.tracing)),
     log,
+    people,
     views: () => live.views,
     progress,
     historyIndex,

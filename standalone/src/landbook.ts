@@ -33,6 +33,7 @@ import { LiveViews } from '@landbook/query-api/live-views'
 import { Processes } from '@landbook/query-api/process/processes'
 import { resumes } from '@landbook/query-api/process/resumes'
 import { Passwords } from '@landbook/query-api/session/passwords'
+import { People } from '@landbook/query-api/session/people'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
@@ -140,10 +141,12 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
+  const people = new People(log)
   const backend: Backend = {
     catalogue,
-    commands,
+    commands: people.following(commands),
     log,
+    people,
     views: () => live.views,
     progress,
     historyIndex: parts.historyIndex,

@@ -32,7 +32,7 @@ export class LoginProblem extends Error {
 async function login({ username, password, code }: Credentials): Promise<void> {
   const wasAskedForCode = code !== undefined
   let status: number
-  let reply: { message?: string; needsCode?: boolean }
+  let reply: { code?: string; message?: string; needsCode?: boolean }
   try {
     const answer = await post('/api/login', { username, password, ...(wasAskedForCode && { code }) })
     if (answer.ok) return beginSession((await answer.json()) as LoginAnswer)
@@ -44,6 +44,7 @@ async function login({ username, password, code }: Credentials): Promise<void> {
   }
   if (reply.needsCode) throw new LoginProblem(reply.message ?? MESSAGES.secondFactor.codeRequired, true)
   console.error('Login failed', status)
+  if (reply.code === 'FORBIDDEN' && reply.message) throw new LoginProblem(reply.message, false)
   const wait = saidToWait(status, reply.message)
   if (wait === undefined && status < 500) throw new LoginProblem(MESSAGES.login.failed, false)
   throw new LoginProblem(wait ?? MESSAGES.unavailable, wasAskedForCode)

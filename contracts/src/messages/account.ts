@@ -17,6 +17,8 @@ export const LOGIN_MESSAGES = {
     `Too many failed logins from your network. Try again in ${waitText(waitMs)}, or reset your password.`,
   busy: 'Too many people are logging in right now. Please try again in a few seconds.',
   sessionEnded: 'Your session has ended. Please log in again.',
+  damaged: (fault: string) =>
+    `Your roles are unknown, as your own record is damaged in the event log. Please tell an administrator: ${fault}`,
 } as const
 
 export const RESET_MESSAGES = {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { FIRST_ADMIN, isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { ConfigError } from '@landbook/platform/config'
+import { apartFromLosses } from '@landbook/platform/log/apart-from-losses'
+import { DamagedEvent } from '@landbook/platform/log/port'
 import type { Logger } from 'pino'
 import type { Backend } from '../context.ts'
-import { latestState } from '../history/replay.ts'
 import { laneOf } from './hash-turns.ts'
 import { newCredential } from './passwords.ts'
 
@@ -22,7 +23,7 @@ export async function ensureAdminPassword(
   configured: string | undefined,
 ): Promise<string | undefined> {
   if (await credentials.get(FIRST_ADMIN)) return undefined
-  if ((await latestState(log, user, FIRST_ADMIN))?.deleted) return undefined
+  if ((await apartFromLosses(log, user, FIRST_ADMIN)).state?.deleted) return undefined
   if (configured !== undefined && !isStrongPassword(configured)) {
     throw new ConfigError(`ADMIN_PASSWORD: ${MESSAGES.reset.complexity}`)
   }
@@ -91,7 +92,7 @@ export function firstLogin({
   views,
 }: Pick<Backend, 'credentials' | 'log' | 'views'>): () => Promise<string | undefined> {
   async function missing(): Promise<string | undefined> {
-    const admin = await latestState(log, user, FIRST_ADMIN)
+    const { state: admin } = await apartFromLosses(log, user, FIRST_ADMIN)
     if (admin === undefined) return 'the first admin has not been created yet'
     if (admin.deleted) return undefined
     if (!(await credentials.get(FIRST_ADMIN))) return 'the first admin has no password yet'
@@ -103,6 +104,8 @@ export function firstLogin({
     try {
       return await missing()
     } catch (error) {
+      // It is there, and Landbook degraded.
+      if (error instanceof DamagedEvent) return undefined
       return `the first admin cannot be looked up: ${error instanceof Error ? error.message : error}`
     }
   }

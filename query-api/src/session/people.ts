@@ -1,20 +1,33 @@
-import { evolve } from '@landbook/contracts/kernel/events'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
-import type { EventLog } from '@landbook/platform/log/port'
+import { userOperations } from '@landbook/contracts/records/user/operations'
+import type { Commands } from '@landbook/platform/commands/port'
+import { apartFromLosses } from '@landbook/platform/log/apart-from-losses'
+import { faultText } from '@landbook/platform/log/damage'
+import { DamagedStream, type EventLog } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
 
 /** How old what authorises a person may be, in ms. */
 const RECENT_MS = 500
 const MOST = 5_000
+const CHANGES: ReadonlySet<string> = new Set(userOperations.map(({ name }) => name))
 
 /** A user as last read. */
 interface Known {
   /** Undefined if deleted, or never there. */
-  state: RecordState | undefined
-  /** Of the last event. */
+  state?: RecordState | undefined
+  /** Why nothing is known of the roles. */
+  damaged?: LandbookError
+  /** Of the last event; '' if there is none, or not a whole stream. */
   hash: string
   /** When it was last known to be the last one, in ms of `performance.now()`. */
+  since: number
+}
+
+interface Read {
+  known: Promise<Known>
   since: number
 }
 
@@ -27,46 +40,69 @@ const isRecent = ({ since }: { since: number }): boolean => performance.now() - 
 export class People {
   readonly #log: EventLog
   readonly #known = new LRUCache<string, Known>({ max: MOST })
-  readonly #reads = new Map<string, { since: number; known: Promise<Known> }>()
+  readonly #reads = new Map<string, Read>()
 
   constructor(log: EventLog) {
     this.#log = log
   }
 
-  /** Undefined if there is no such user now. Throws LogUnavailable, DamagedEvent or UnreadableEvent. */
+  /** Undefined if there is no such user now. Throws LogUnavailable, and FORBIDDEN if what it says is damaged. */
   async of(id: string): Promise<RecordState | undefined> {
-    const known = this.#known.get(id)
-    if (known && this.#isLast(id, known)) return known.state
-    const current = this.#reads.get(id)
-    return (await (current && isRecent(current) ? current.known : this.#start(id))).state
+    const { state, damaged } = this.#believed(id) ?? (await this.#current(id))
+    if (damaged) throw damaged
+    return state
   }
 
-  #isLast(id: string, known: Known): boolean {
-    const stream = streamOf(user.type, id)
-    if (isRecent(known)) return this.#log.seemsToEndWith(stream, known.hash)
-    if (!this.#log.endsWith(stream, known.hash)) return false
+  /** The same commands. Whom they change is read anew at once. */
+  following(commands: Commands): Commands {
+    return {
+      execute: (request) =>
+        commands.execute(request).finally(() => {
+          if (CHANGES.has(request.operation)) this.#forget()
+        }),
+    }
+  }
+
+  #forget(): void {
+    this.#known.clear()
+    this.#reads.clear()
+  }
+
+  #believed(id: string): Known | undefined {
+    const known = this.#known.get(id)
+    if (!known || isRecent(known)) return known
+    if (!this.#log.endsWith(streamOf(user.type, id), known.hash)) return undefined
     known.since = performance.now()
-    return true
+    return known
   }
 
   /** Shared by all who ask while it is recent. */
-  #start(id: string): Promise<Known> {
+  #current(id: string): Promise<Known> {
+    const current = this.#reads.get(id)
+    return current && isRecent(current) ? current.known : this.#start(id)
+  }
+
+  async #start(id: string): Promise<Known> {
     const since = performance.now()
-    const known = this.#read(id, since).finally(() => {
-      if (this.#reads.get(id)?.known === known) this.#reads.delete(id)
-    })
-    this.#reads.set(id, { since, known })
-    return known
+    const read: Read = { since, known: this.#read(id, since) }
+    this.#reads.set(id, read)
+    try {
+      const known = await read.known
+      if (this.#reads.get(id) === read) this.#known.set(id, known)
+      return known
+    } finally {
+      if (this.#reads.get(id) === read) this.#reads.delete(id)
+    }
   }
 
   async #read(id: string, since: number): Promise<Known> {
-    let [state, hash]: [RecordState | undefined, string] = [undefined, '']
-    for await (const event of this.#log.read(streamOf(user.type, id))) {
-      state = evolve(user, state, event, { id, revision: event.revision })
-      hash = event.metadata.hash
+    try {
+      const { state, hash } = await apartFromLosses(this.#log, user, id)
+      return { state: state?.deleted ? undefined : state, hash, since }
+    } catch (error) {
+      if (!(error instanceof DamagedStream)) throw error
+      const damaged = new LandbookError('FORBIDDEN', MESSAGES.login.damaged(faultText(error.fault)))
+      return { damaged, hash: '', since }
     }
-    const known = { state: state?.deleted ? undefined : state, hash, since }
-    if (hash !== '') this.#known.set(id, known)
-    return known
   }
 }

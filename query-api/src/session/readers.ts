@@ -9,7 +9,6 @@ import type { Request } from 'express'
 import type { Backend } from '../context.ts'
 import type { Watch } from '../security/watch.ts'
 import { hashOf } from './hash.ts'
-import type { People } from './people.ts'
 import { rolesIn } from './person.ts'
 import type { SecondFactors } from './second-factors.ts'
 import type { Sessions } from './sessions.ts'
@@ -27,8 +26,7 @@ export interface Reader {
 }
 
 export interface ReaderParts {
-  backend: Pick<Backend, 'credentials'>
-  people: People
+  backend: Pick<Backend, 'credentials' | 'people'>
   sessions: Sessions
   secondFactors: SecondFactors
   watch: Watch
@@ -61,13 +59,13 @@ export class Readers {
   }
 
   async #behindToken(text: string, address: string | undefined): Promise<Reader> {
-    const { backend, people, secondFactors } = this.#parts
+    const { backend, secondFactors } = this.#parts
     const token = await backend.credentials.accessTokens.byHash(hashOf(text))
     if (!token || token.endedAt !== undefined || token.expiresAt <= this.#now())
       return this.#refuse(token, address)
     const { userId, types } = token
     const [user, credential, { isOn, isDemanded }] = await Promise.all([
-      people.of(userId),
+      backend.people.of(userId),
       backend.credentials.get(userId),
       secondFactors.state(userId),
     ])

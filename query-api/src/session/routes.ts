@@ -21,7 +21,6 @@ import { endAccess } from './end-access.ts'
 import { hashOf } from './hash.ts'
 import { addressKey, type LoginLimit } from './login-limit.ts'
 import { newCredential } from './passwords.ts'
-import type { People } from './people.ts'
 import { rolesIn } from './person.ts'
 import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
@@ -38,7 +37,6 @@ const resetBody = z.object({ password: text, password2: text, token: text })
 
 export interface SessionRoutes {
   backend: Backend
-  people: People
   sessions: Sessions
   limit: LoginLimit
   rates: Rates
@@ -95,7 +93,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
-  const { backend, people, sessions, limit, rates, devices, secondFactors, watch } = options
+  const { backend, sessions, limit, rates, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
   // Constant time for unknown users: the duration must not disclose whether there is one.
   const credential = await backend.credentials.get(found?.id ?? '')
@@ -112,7 +110,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   // The password may change during the check: the session is bound to the password that was read.
   const isRight = await backend.passwords.isRight(admission, data.password, credential?.passwordHash)
   // Not before, as only a known name has a person to look up.
-  const person = isRight && found ? await people.of(found.id) : undefined
+  const person = isRight && found ? await backend.people.of(found.id) : undefined
   if (!credential || !found || !person) {
     await watch.note('loginFailed', who)
     return refuse(response, admission.beyond, 401, MESSAGES.login.failed)
