@@ -8,6 +8,8 @@ export interface BuiltIn {
   /** The code that is replaced, which is there once, and by what. */
   code: string
   by: string
+  /** How a problem that it makes is worded. */
+  seenAs: RegExp
   /** Only where several services write the log. */
   needsServices?: true
 }
@@ -24,6 +26,7 @@ const HEAD = "let revision = expected === 'none' ? -1 : expected"
 export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'acknowledges before it appends',
+    seenAs: /is not in the log/,
     file: WRITER,
     code: APPEND,
     by: `const position = await log.head()
@@ -31,6 +34,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     name: 'appends every 20th command twice',
+    seenAs: /more than once/,
     file: WRITER,
     code: APPEND,
     by: `let position = await log.append(stream, at.expected, events)
@@ -44,15 +48,23 @@ export const BUILT_IN: readonly BuiltIn[] = [
         position = await log.append(stream, first + events.length - 1, again)
       }`,
   },
-  { name: 'drops every 60th event', file: APPENDS, code: INSERT, by: `if (!(${every(60)})) ${INSERT}` },
+  {
+    name: 'drops every 60th event',
+    seenAs: /is not in the log|is missing|does not fit/,
+    file: APPENDS,
+    code: INSERT,
+    by: `if (!(${every(60)})) ${INSERT}`,
+  },
   {
     name: 'drops every 15th edit',
+    seenAs: /changed nothing, by its answer/,
     file: 'command-service/src/handler.ts',
     code: 'return withSources(record, decided, sources)',
     by: `return verb === 'update' && ${every(15)} ? [] : withSources(record, decided, sources)`,
   },
   {
     name: 'ignores the expected revision',
+    seenAs: /its hash does not fit|overlooked/,
     file: APPENDS,
     code: HEAD,
     by: 'let revision = Number(this.#findHead.get(stream)?.revision ?? -1)',
@@ -60,6 +72,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     name: 'leaves out every 7th batch of tallies',
+    seenAs: /^dashboard/,
     file: 'projection-service/src/projections/tallies.ts',
     code: 'async apply(events) {',
     by: `async apply(events) {
@@ -67,21 +80,25 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     name: 'leaves out every third past document',
+    seenAs: /as of \d/,
     file: 'platform/src/views/past-rows.ts',
     code: 'past.map(({ document, ...times })',
     by: `past.filter(() => !(${every(3)})).map(({ document, ...times })`,
   },
   {
     name: 'leaves out every 40th entry of the history',
+    seenAs: /^(audit|history)/,
     file: 'platform/src/history/sqlite-tables.ts',
     code: 'for (const event of events) insert(event)',
     by: `for (const event of events) if (!(${every(40)})) insert(event)`,
   },
   {
     name: 'keeps a snapshot without deletions',
+    seenAs: /: at .*shown/,
     file: 'platform/src/views/embedded-collection.ts',
     code: 'this.#changes?.set(write.id, write.position)',
-    by: '',
+    // Their number is checked at the start.
+    by: 'this.#changes?.set(write.id, before ?? write.position)',
   },
 ]
 

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { catalogue } from '@landbook/contracts/records/index'
 import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
 import { dayIn } from '@landbook/contracts/values/days'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { problemText, verifyLog } from '@landbook/platform/log/verify'
+import { lastDifference } from './difference.ts'
 import { NOT_MODELLED } from './documents.ts'
 import { auditProblems, historyProblems } from './events-shown.ts'
 import { problemsOfLedger, replayed } from './ledger.ts'
@@ -13,20 +13,17 @@ import { logOf } from './service.ts'
 import { countsShown, dashboardShown, documentsShown, groupsShown } from './shown.ts'
 import type { Target } from './targets.ts'
 import { oneOf } from './values.ts'
-import { type Endpoint, type Sent, untilDone } from './workload.ts'
-
-/** What was accepted when the load ended must be visible everywhere within this time, in ms. */
-const PATIENCE_MS = 30_000
+import type { Endpoint, Sent, Workload } from './workload.ts'
 
 /**
  * Compares what was acknowledged with the log, and what every query API shows with a model of the log, while nothing is
  * being written; returns the problems. Of the `lost` commands some may be missing.
  */
-export async function check(target: Target, sent: readonly Sent[], lost?: ReadonlySet<Sent>) {
+export async function check(target: Target, { sent, problems: answers }: Workload, lost?: ReadonlySet<Sent>) {
   const log = await logOf(target.settings)
   try {
     const { events: count, problem } = await verifyLog(log)
-    const problems = problem ? [problemText(problem)] : []
+    const problems = [...answers, ...(problem ? [problemText(problem)] : [])]
     const events = await eventsOf(log)
     const said = replayed(events)
     problems.push(...problemsOfLedger(said, sent, lost))
@@ -98,27 +95,8 @@ async function readModelProblems(endpoint: Endpoint, model: Model, asOf?: string
   compared.dashboard = { shown: () => dashboardShown(endpoint, asOf), wanted: dashboardIn(model) }
   const problems: string[] = []
   for (const [name, { shown, wanted }] of Object.entries(compared)) {
-    let last: unknown
-    const isSame = await untilDone(async () => {
-      last = await shown()
-      return isDeepStrictEqual(last, wanted) || undefined
-    }, PATIENCE_MS).catch(() => false)
-    if (!isSame) problems.push(`${name}${asOf ? ` as of ${asOf}` : ''}: ${firstDifference(last, wanted)}`)
+    const difference = await lastDifference(shown, wanted)
+    if (difference) problems.push(`${name}${asOf ? ` as of ${asOf}` : ''}: ${difference}`)
   }
   return problems
 }
-
-/** 'at 2.name: shown "a", in the log "b"' */
-export function firstDifference(shown: unknown, wanted: unknown, path: readonly string[] = []): string {
-  if (typeof shown === 'object' && typeof wanted === 'object' && shown && wanted) {
-    const members = new Set([...Object.keys(wanted), ...Object.keys(shown)])
-    const member = [...members].find(
-      (name) => !isDeepStrictEqual(Reflect.get(shown, name), Reflect.get(wanted, name)),
-    )
-    if (member !== undefined)
-      return firstDifference(Reflect.get(shown, member), Reflect.get(wanted, member), [...path, member])
-  }
-  return `at ${path.join('.')}: shown ${textOf(shown)}, by the log ${textOf(wanted)}`
-}
-
-const textOf = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200)

@@ -1,16 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
+import { lastDifference } from './difference.ts'
 import type { Happened } from './ledger.ts'
 import { told } from './shown.ts'
 import { oneOf } from './values.ts'
-import { type Endpoint, untilDone } from './workload.ts'
+import type { Endpoint } from './workload.ts'
 
 type Row = Record<string, unknown>
 
 const PAGE = 50
 /** Records whose history is compared at each check. */
 const SAMPLE = 10
-const PATIENCE_MS = 30_000
 const ENTRY = 'id operation revision at commandId reason effectiveOn actor { id } record { type id } cursor'
 
 const entryOf = ({ id, stream, revision, moment, metadata }: Happened): Row => ({
@@ -38,23 +37,15 @@ async function entriesOf(endpoint: Endpoint, query: string): Promise<Row[]> {
   }
 }
 
-/** Whether the entries become those; the problem if not. */
+/** The problem, if the entries do not become those. */
 async function compared(
   name: string,
   endpoint: Endpoint,
   query: string,
   wanted: readonly Row[],
 ): Promise<string[]> {
-  let shown: Row[] = []
-  const isSame = await untilDone(async () => {
-    shown = await entriesOf(endpoint, query)
-    return isDeepStrictEqual(shown, wanted) || undefined
-  }, PATIENCE_MS).catch(() => false)
-  if (isSame) return []
-  const index = wanted.findIndex((entry, at) => !isDeepStrictEqual(entry, shown[at]))
-  return [
-    `${name}: ${shown.length} entries of ${wanted.length}, first ${JSON.stringify(shown[index])} for ${JSON.stringify(wanted[index])}`,
-  ]
+  const difference = await lastDifference(() => entriesOf(endpoint, query), wanted)
+  return difference === undefined ? [] : [`${name}: ${difference}`]
 }
 
 /** The audit must be the events of all records, newest first. */

@@ -36,7 +36,7 @@ export async function killed(folder: string, target: Target, kills: number): Pro
       await target.recover()
       await workload.more(1)
       await workload.stop()
-      checked = await check(target, workload.sent)
+      checked = await check(target, workload)
       console.error(`${target.name}: ${kill} of ${kills} kills, ${workload.done.length} commands`)
       for (const problem of checked.problems) console.error(problem)
     }

@@ -64,7 +64,7 @@ export function problemsOfLedger(
     )
     const different = new Set(own.map(({ type, data }) => JSON.stringify([type, data])))
     return isOnce && different.size === own.length
-      ? [...notAsSent(one, own, states), ...overlooked(one, first, states)]
+      ? [...notAsSent(one, own, states), ...overlooked(one, first, states), ...toldTooEarly(one, own)]
       : [`${nameOf(one)} is in the log more than once: ${own.map(placeOf).join(', ')}`]
   })
   const foreign = events.filter(
@@ -72,10 +72,30 @@ export function problemsOfLedger(
   )
   return [
     ...problems,
+    ...neverAccepted(sent),
     ...outOfOrder(placed),
     ...foreign.map((event) => `${placeOf(event)} was sent by nobody`),
   ]
 }
+
+/** Refused so often that its arguments must be wrong. */
+const OFTEN = 30
+
+/** The operations that clients ask for in vain. */
+function neverAccepted(sent: readonly Sent[]): string[] {
+  const byOperation = Map.groupBy(sent, ({ operation }) => operation.name)
+  return [...byOperation].flatMap(([name, all]) =>
+    all.length >= OFTEN && all.every(({ outcome }) => outcome === 'refused')
+      ? [`${name} was refused each of ${all.length} times: ${all.at(-1)?.code}`]
+      : [],
+  )
+}
+
+/** The record in the answer is as of the command or later. */
+const toldTooEarly = (sent: Sent, own: readonly LoggedEvent[]): string[] =>
+  sent.revision !== undefined && sent.revision < (own.at(-1)?.revision ?? 0)
+    ? [`${nameOf(sent)} was answered with revision ${sent.revision}`]
+    : []
 
 interface Placed {
   sent: Sent

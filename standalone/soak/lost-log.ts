@@ -90,9 +90,9 @@ async function underLoad(
     await untilReady(target)
     await workload.more(SOME)
     await workload.stop()
-    const { done, sent } = workload
+    const { done } = workload
     const earlier = done.slice(0, before)
-    const { problems } = await check(target, sent, new Set(earlier))
+    const { problems } = await check(target, workload, new Set(earlier))
     return { fault, acknowledged: done.length, lost: await lostOf(target, earlier), said, problems }
   } finally {
     await target.stop()

@@ -6,7 +6,7 @@ import { BUILT_IN } from './built-in.ts'
 import { eventStoreSkipped } from './event-store.ts'
 import { killed } from './kills.ts'
 import { lostEnd, olderCopy } from './lost-log.ts'
-import { noticed } from './noticing.ts'
+import { control, noticed } from './noticing.ts'
 import { cutOff, fullDisk, withoutQuorum } from './outages.ts'
 import { type Findings, isWell, report } from './report.ts'
 import { oneProcess, threeServices } from './targets.ts'
@@ -86,12 +86,16 @@ if (does('losses') && eventStore === undefined) {
   findings.losses.push(await inFolder(lostEnd))
   if (mongodb !== undefined) findings.losses.push(await inFolder((folder) => olderCopy(folder, mongodb)))
 }
-if (does('built-in') && eventStore === undefined)
-  for (const fault of BUILT_IN.filter(({ needsServices }) => !needsServices || mongodb !== undefined)) {
-    const notice = await inFolder((folder) => noticed(folder, fault, mongodb ?? ''))
-    console.error(`${notice.fault}: ${notice.said ?? 'not noticed'}`)
-    findings.notices.push(notice)
+if (does('built-in') && eventStore === undefined) {
+  findings.notices.push(await inFolder(control))
+  for (const fault of BUILT_IN) {
+    if (fault.needsServices && mongodb === undefined) {
+      console.error(`Skipped: ${fault.name} (MONGODB_URL is not set)`)
+      continue
+    }
+    findings.notices.push(await inFolder((folder) => noticed(folder, fault, mongodb ?? '')))
   }
+}
 const page = report(findings, awayMs)
 console.log(page)
 if (values.record !== undefined) writeFileSync(values.record, page)

@@ -1,28 +1,47 @@
-import type { BuiltIn } from './built-in.ts'
-import { withFault } from './built-in.ts'
+import { type BuiltIn, withFault } from './built-in.ts'
 import { check } from './check.ts'
 import { oneProcess, threeServices } from './targets.ts'
 import { withYesterday } from './yesterday.ts'
 
 export interface Notice {
   fault: string
-  /** The first problem that was found; undefined if none was. */
+  /** The problem that shows the fault, or else the first one; undefined if none was found. */
   said: string | undefined
+  /** Whether that is what should be found. */
+  isRight: boolean
 }
 
 /** Until the fault is noticed. */
 const ROUNDS = 5
 const COMMANDS = 80
 
-/** What the soak says of services with a fault built in. Those of several services need a MongoDB. */
+/** What the soak says of Landbook as it is. */
+export async function control(folder: string): Promise<Notice> {
+  const said = (await problems(folder, {}, undefined, 2))[0]
+  return { fault: 'none', said, isRight: said === undefined }
+}
+
+/** What the soak says with a fault built in. Those of several services need a MongoDB. */
 export async function noticed(folder: string, fault: BuiltIn, mongodbUrl: string): Promise<Notice> {
-  const more = withFault(fault)
-  const target = fault.needsServices
-    ? await threeServices(folder, mongodbUrl, more)
-    : await oneProcess(folder, more)
+  const { name, seenAs, needsServices } = fault
+  const found = await problems(folder, withFault(fault), needsServices && mongodbUrl, ROUNDS).catch(
+    (error: Error) => [error.message],
+  )
+  const shows = found.find((problem) => seenAs.test(problem))
+  return { fault: name, said: shows ?? found[0], isRight: shows !== undefined }
+}
+
+/** The problems of the first round with any, of services where there is a MongoDB. */
+async function problems(
+  folder: string,
+  more: Record<string, string>,
+  mongodbUrl: string | undefined,
+  rounds: number,
+): Promise<string[]> {
+  const target = mongodbUrl ? await threeServices(folder, mongodbUrl, more) : await oneProcess(folder, more)
   try {
     const workload = await withYesterday(target, folder)
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       await target.start()
       workload.start()
       await workload.more(COMMANDS)
@@ -30,11 +49,11 @@ export async function noticed(folder: string, fault: BuiltIn, mongodbUrl: string
       // What is kept for the next start must be right, too.
       await target.stop()
       await target.start()
-      const [said] = (await check(target, workload.sent)).problems
-      if (said !== undefined) return { fault: fault.name, said }
+      const checked = await check(target, workload)
+      if (checked.problems.length > 0) return checked.problems
       await target.stop()
     }
-    return { fault: fault.name, said: undefined }
+    return []
   } finally {
     await target.stop()
   }

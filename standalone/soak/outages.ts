@@ -86,7 +86,7 @@ async function runFaults(
     faultResults.push(await runFault(fault, forMs, target, workload))
   }
   await workload.stop()
-  const { problems } = await check(target, workload.sent)
+  const { problems } = await check(target, workload)
   if (problems.length > 0) throw new Error(problems.join('; '))
   return faultResults
 }

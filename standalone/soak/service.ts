@@ -138,6 +138,8 @@ export interface Answer {
   data: Record<string, unknown> | null
   code: string | undefined
   message: string | undefined
+  /** Asked for too often: how long to wait. */
+  waitMs: number | undefined
   viewsCatchingUp: boolean
   /** The command changed nothing. */
   unchanged: boolean
@@ -155,11 +157,13 @@ export async function ask(
 ): Promise<Answer> {
   const response = await post(`${address}/graphql`, { query, variables }, token)
   // Requests refused before execution have their code beside `errors`.
-  const { data, errors, extensions, code } = await response.json()
+  const { data, errors, extensions, code, message } = await response.json()
+  const [error] = errors ?? []
   return {
     data,
-    code: errors?.[0]?.extensions?.code ?? code,
-    message: errors?.[0]?.message,
+    code: error?.extensions?.code ?? code,
+    message: error?.message ?? message,
+    waitMs: error?.extensions?.waitMs,
     viewsCatchingUp: extensions?.viewsCatchingUp === true,
     unchanged: extensions?.unchanged === true,
   }

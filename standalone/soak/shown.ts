@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { COUNTS } from '@landbook/contracts/calculations/tallies'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { GroupKey } from '@landbook/contracts/records/report/grouping'
@@ -10,17 +9,15 @@ type Row = Record<string, unknown>
 
 /** Records in one answer: what a query may cost is limited. */
 const PAGE = 25
-const PAUSE_MS = 200
 
-/** The answer, which is waited for while a service has no turn for it. Throws a refusal. */
-export async function told(endpoint: Endpoint, query: string): Promise<NonNullable<Answer['data']>> {
-  for (;;) {
-    const { data, code, message } = await ask(endpoint.address, endpoint.token, query)
-    if (code === undefined && data) return data
-    if (code !== 'UNAVAILABLE' && code !== 'TOO_MANY_REQUESTS')
-      throw new Error(`${code}: ${message}, to ${query}`)
-    await setTimeout(PAUSE_MS)
-  }
+/** Throws a refusal. */
+export async function told(
+  { address, token }: Endpoint,
+  query: string,
+): Promise<NonNullable<Answer['data']>> {
+  const { data, code, message } = await ask(address, token, query)
+  if (code !== undefined || !data) throw new Error(`${code}: ${message}, to ${query}`)
+  return data
 }
 
 const asOfDay = (asOf: string | undefined): string => (asOf === undefined ? '' : `, asOf: "${asOf}"`)

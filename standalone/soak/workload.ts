@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { type Command, nextCommand } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { type Answer, ask } from './service.ts'
@@ -10,11 +11,9 @@ import { World } from './world.ts'
 export interface Sent extends Command {
   sentAt: number
   answeredAt: number
-  /** 'open': the client stopped before there was an answer. */
-  outcome: 'acknowledged' | 'unchanged' | 'refused' | 'open'
+  outcome: 'acknowledged' | 'unchanged' | 'refused'
   /** Of the refusal. */
   code?: string
-  message?: string | undefined
   /** The revision that the answer showed, if it showed the record. */
   revision?: number
 }
@@ -22,6 +21,10 @@ export interface Sent extends Command {
 const CLIENTS = 8
 /** Before a retry, in ms. */
 const PAUSE_MS = 50
+/** After the load has ended, in ms. */
+const LAST_TRIES_MS = 60_000
+/** What Landbook may say to a command. */
+const REFUSALS = ['CONFLICT', 'NOT_FOUND', 'VALIDATION', 'ALREADY_EXISTS']
 
 /** Retries until there is an answer or the time is over. Throws the last error. */
 export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs = 30_000): Promise<T> {
@@ -47,6 +50,8 @@ export interface Endpoint {
 export class Workload {
   /** All commands that were answered, in the order of answers. */
   readonly sent: Sent[] = []
+  /** Answers that no command should get, and commands without an answer. */
+  readonly problems: string[] = []
   /** How often commands got UNAVAILABLE, and how often no answer. */
   unavailable = 0
   unanswered = 0
@@ -56,6 +61,8 @@ export class Workload {
   readonly #endpoints: () => readonly Endpoint[]
   readonly #waiting = new Set<{ count: number; resolve: () => void }>()
   #stopping = new AbortController()
+  /** When the clients give up, by `performance.now`. */
+  #until = Number.POSITIVE_INFINITY
   #clients: Promise<unknown> = Promise.resolve()
 
   /** `endpoints`: of which one is chosen for each request. */
@@ -71,6 +78,7 @@ export class Workload {
 
   start(): void {
     this.#stopping = new AbortController()
+    this.#until = Number.POSITIVE_INFINITY
     this.#clients = Promise.all(Array.from({ length: CLIENTS }, () => this.#client()))
     // The error is reported by `stop`.
     this.#clients.catch(() => undefined)
@@ -86,6 +94,7 @@ export class Workload {
   /** Stops sending; resolves when commands in flight are done; `start` goes on. Throws earlier errors. */
   async stop(): Promise<void> {
     this.#stopping.abort()
+    this.#until = performance.now() + LAST_TRIES_MS
     await this.#clients
   }
 
@@ -93,18 +102,25 @@ export class Workload {
     while (!this.#stopping.signal.aborted) {
       const command = nextCommand(this.world)
       const sentAt = performance.now()
-      let answer = await this.#send(command)
-      while (answer === undefined) {
-        await setTimeout(PAUSE_MS)
-        answer = await this.#send(command)
-      }
-      this.#note(command, sentAt, answer)
+      const answer = await this.#answerTo(command)
+      if (answer) this.#note(command, sentAt, answer)
+      else this.problems.push(`${command.operation.name} ${command.commandId} got no answer`)
       for (const waiter of this.#waiting) {
         if (waiter.count > this.done.length) continue
         this.#waiting.delete(waiter)
         waiter.resolve()
       }
     }
+  }
+
+  /** Asks until there is an answer; undefined if there was none to the end. */
+  async #answerTo(command: Command): Promise<Answer | undefined> {
+    while (performance.now() < this.#until) {
+      const answer = await this.#send(command)
+      if (answer) return answer
+      await setTimeout(PAUSE_MS)
+    }
+    return undefined
   }
 
   /** Undefined if its outcome is unknown. */
@@ -117,11 +133,15 @@ export class Workload {
     )
     this.slowestMs = Math.max(this.slowestMs, Date.now() - began)
     if (answer === undefined) this.unanswered++
-    if (answer?.code === 'UNAVAILABLE') this.unavailable++
-    return answer?.code === 'UNAVAILABLE' ? undefined : answer
+    // It was asked for too often: that is a refusal.
+    if (answer?.code !== 'UNAVAILABLE' || answer.waitMs !== undefined) return answer
+    this.unavailable++
+    if (answer.message?.startsWith(MESSAGES.unexpected))
+      this.problems.push(`${operation.name} ${commandId}: ${answer.message}`)
+    return undefined
   }
 
-  #note(command: Command, sentAt: number, { data, code, message, unchanged }: Answer): void {
+  #note(command: Command, sentAt: number, { data, code, message, waitMs, unchanged }: Answer): void {
     const { operation, args } = command
     const { record, verb } = operation
     const shown = code === undefined ? answered(record, data?.answer) : undefined
@@ -130,13 +150,15 @@ export class Workload {
     if (code === undefined && verb === 'delete') this.world.gone(record.type, id ?? '')
     // A part was answered: what became of its record is not known.
     if (code === 'NOT_FOUND' && id && itemId === undefined) this.world.gone(record.type, id)
+    if (code !== undefined && waitMs === undefined && !REFUSALS.includes(code))
+      this.problems.push(`${operation.name} ${command.commandId} was refused: ${code}: ${message}`)
     const outcome = code !== undefined ? 'refused' : unchanged ? 'unchanged' : 'acknowledged'
     this.sent.push({
       ...command,
       sentAt,
       answeredAt: performance.now(),
       outcome,
-      ...(code === undefined ? {} : { code, message }),
+      ...(code === undefined ? {} : { code }),
       ...(shown ? { revision: shown.revision } : {}),
     })
   }

@@ -53,7 +53,7 @@ describe.skipIf(MONGODB_URL === '')(
 
     it('lose nothing, and double nothing', async () => {
       await workload.stop()
-      expect((await check(target, workload.sent)).problems).toEqual([])
+      expect((await check(target, workload)).problems).toEqual([])
     })
   },
 )

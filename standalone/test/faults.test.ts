@@ -24,5 +24,5 @@ it(`keeps what it acknowledged, and shows what the log says, when it is killed $
   }
   await workload.more(1)
   await workload.stop()
-  expect((await check(target, workload.sent)).problems).toEqual([])
+  expect((await check(target, workload)).problems).toEqual([])
 })
