@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -65,6 +66,49 @@ it.each([true, false])(
     first.close()
   },
 )
+
+/** A transaction that is larger than the page cache: some of it is in the write-ahead log before it is committed. */
+const spilled = (derived: DerivedFile) => {
+  const before = statSync(`${file}-wal`).size
+  derived.db.exec('PRAGMA cache_size = 10')
+  const put = derived.db.prepare('INSERT INTO notes VALUES (?, ?)')
+  for (let number = 1_000; number < 3_000; number += 1) put.run(number, `note ${number} `.repeat(20))
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(before + 50 * PAGE)
+}
+
+it('a kill in a transaction that is larger than the page cache leaves a sound file', () => {
+  const first = opened()
+  add(first, 0, 100)
+  first.db.exec('BEGIN IMMEDIATE')
+  spilled(first)
+  killed()
+  const second = opened()
+  // Its frames take the place of the first of those that were left.
+  add(second, 100, 101)
+  second.check()
+  second.close()
+  const third = opened()
+  expect(count(third)).toBe(101)
+  third.close()
+  first.db.exec('ROLLBACK')
+})
+
+it('so does one that was rolled back', () => {
+  const first = opened()
+  add(first, 0, 100)
+  expect(() =>
+    first.write(() => {
+      spilled(first)
+      throw new Error('no room')
+    }),
+  ).toThrow('no room')
+  add(first, 100, 101)
+  killed()
+  const second = opened()
+  expect(count(second)).toBe(101)
+  second.close()
+  first.db.close()
+})
 
 it('a file that another process writes to, and tidies up, goes on to be read', () => {
   const [one, other] = [opened(true), opened(true)]

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { PAGE, readWal } from './wal.ts'
+import { PAGE, readWal, type Wal } from './wal.ts'
 
 const PAGES_AT_ONCE = 256
 
@@ -57,10 +57,13 @@ export class PageSums {
   checkpoint(db: DatabaseSync, damaged: (problem: string) => Error): void {
     let known = 0
     for (;;) {
-      const { pages, size, frames, isDamaged } = readWal(`${this.#file}-wal`)
-      if (frames === 0 && known === 0 && !isDamaged) return
       const stored = storedIn(this.#bytes())
-      if (isDamaged || stored === undefined) throw damaged(isDamaged ? BROKEN_LOG : NO_SUMS)
+      if (stored === undefined) throw damaged(NO_SUMS)
+      const least = checkpointed(db, 'NOOP').log
+      const wal = readWal(`${this.#file}-wal`)
+      const { pages, size, frames, isTorn } = wal
+      if (isTorn && isDamaged(wal, stored, least)) throw damaged(BROKEN_LOG)
+      if (frames === 0 && known === 0) return
       const sums = Array.from({ length: size }, (_, index) => pages.get(index + 1) ?? stored.sums[index] ?? 0)
       const before = [...pages.keys()].flatMap((page) => [page, stored.sums[page - 1] ?? 0])
       this.#write(sums, [...stored.before, ...before])
@@ -82,7 +85,7 @@ export class PageSums {
     if (stored === undefined) return NO_SUMS
     const { sums } = stored
     const waiting = readWal(`${this.#file}-wal`)
-    if (waiting.isDamaged || waiting.frames < held) return BROKEN_LOG
+    if (isDamaged(waiting, stored, held)) return BROKEN_LOG
     const before = new Set<string>()
     for (let at = 0; at < stored.before.length; at += 2)
       before.add(`${stored.before[at]} ${stored.before[at + 1]}`)
@@ -133,6 +136,13 @@ export class PageSums {
     renameSync(`${this.#beside}-new`, this.#beside)
   }
 }
+
+/**
+ * Without its last commits a write-ahead log is one that was read earlier, unless SQLite holds more of its frames, or
+ * their pages may have been copied into the file.
+ */
+const isDamaged = ({ frames, isTorn }: Wal, { before }: Stored, held: number): boolean =>
+  frames < held || (isTorn && before.length > 0)
 
 function checkpointed(db: DatabaseSync, how: 'NOOP' | 'PASSIVE' | 'TRUNCATE') {
   const row = db.prepare(`PRAGMA wal_checkpoint(${how})`).get()

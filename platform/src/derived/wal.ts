@@ -17,11 +17,14 @@ export interface Wal {
   /** The number of pages of the database as of the last commit. */
   size: number
   frames: number
-  /** A frame before the last one is not as it was written. */
-  isDamaged: boolean
+  /**
+   * Behind what can be read are other frames of this log: one is not as it was written, or they are what a transaction
+   * left that was larger than the page cache and never committed.
+   */
+  isTorn: boolean
 }
 
-const EMPTY = (): Wal => ({ pages: new Map(), size: 0, frames: 0, isDamaged: false })
+const EMPTY = (): Wal => ({ pages: new Map(), size: 0, frames: 0, isTorn: false })
 
 /** Frames up to the last commit, each compared with its checksum. */
 export function readWal(file: string): Wal {
@@ -51,7 +54,7 @@ function framesIn(descriptor: number, header: DataView): Wal {
     for (let at = 0; at + FRAME <= length; at += FRAME) {
       // Behind the frames of this log are those of the one before it, which had another salt.
       const isOfThis = chunk.getBigUint64(at + 8) === header.getBigUint64(16)
-      if (isBroken && isOfThis) return { ...found, isDamaged: true }
+      if (isBroken && isOfThis) return { ...found, isTorn: true }
       if (isBroken) continue
       add(sums, words, at / 4, 2)
       add(sums, words, (at + FRAME_HEADER) / 4, PAGE / 4)
