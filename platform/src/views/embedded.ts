@@ -13,11 +13,19 @@ export interface KeptSnapshot {
   past: PastFile
 }
 
-type KeptPast = Pick<PastFile, 'documentsOf' | 'drop' | 'renew' | 'close'>
+type KeptPast = Pick<PastFile, 'documentsOf' | 'drop' | 'renew' | 'demandRenewing' | 'close'>
 
-/** Only keeps more. */
+/** Only keeps more, until that fails. */
 const keepingIn = (past: KeptPast): KeptPast => ({
-  documentsOf: (name, indexes) => past.documentsOf(name, indexes),
+  documentsOf<D extends ViewDocument>(name: string, indexes: readonly string[]) {
+    const documents = past.documentsOf<D>(name, indexes)
+    const keep: typeof documents.keep = async (kept) => {
+      await documents.keep(kept)
+      past.demandRenewing()
+    }
+    return { ...documents, keep }
+  },
+  demandRenewing: () => past.demandRenewing(),
   drop: () => undefined,
   renew: async () => undefined,
   close: () => undefined,

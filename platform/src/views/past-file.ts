@@ -113,7 +113,7 @@ export class PastFile {
 
   /**
    * Where documents are missing, begins a new file; `build` keeps again whatever was kept before. Nothing where there is
-   * no room for it yet.
+   * no room for it yet. Throws what fails.
    */
   async renew(build: () => Promise<void>): Promise<void> {
     if (this.isWhole || this.#isRenewing || !this.#hasRoom) return
@@ -125,13 +125,17 @@ export class PastFile {
     this.#isRenewing = true
     try {
       await build()
-      // Unless that failed, too.
-      if (!this.#isRenewing) return
+      this.demandRenewing()
       this.#failure = undefined
       this.#shortages.over(SHORTAGE, 'lists as of a day are back')
     } finally {
       this.#isRenewing = false
     }
+  }
+
+  /** Throws what has failed since a renewal began. */
+  demandRenewing(): void {
+    if (!this.#isRenewing) throw this.#failure
   }
 
   documentsOf<D extends ViewDocument>(name: string, indexes: readonly string[]): PastDocuments<D> {
