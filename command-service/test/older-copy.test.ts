@@ -92,14 +92,16 @@ it('a command that began before an older copy was put back is not appended to it
   await create(handler, 'w1')
   await create(handler, 'w2')
   server.isFrozen = true
-  const late = handler.execute({
-    operation: 'CreateTract',
-    args: land('A-1'),
-    actor: SYSTEM,
-    commandId: randomUUID(),
-  })
+  const late = outcomes([
+    handler.execute({
+      operation: 'CreateTract',
+      args: land('A-1'),
+      actor: SYSTEM,
+      commandId: randomUUID(),
+    }),
+  ])
   await putBack(1)
   server.isFrozen = false
-  expect(await outcomes([late])).toEqual(['UNAVAILABLE'])
+  expect(await late).toEqual(['UNAVAILABLE'])
   expect(server.store.events).toHaveLength(1)
 })
