@@ -9,10 +9,13 @@ import type { Sent } from './workload.ts'
 /** An event with its moment: the latest time up to it (docs/decisions/0026-moments.md). */
 export type Happened = LoggedEvent & { moment: string }
 
+/** A record's states, by revision. */
+type States = readonly (RecordState | undefined)[]
+
 /** The events of records, in the order of the log, and the states that each record had, by stream and revision. */
 export interface Replayed {
   events: readonly Happened[]
-  states: ReadonlyMap<string, readonly (RecordState | undefined)[]>
+  states: ReadonlyMap<string, States>
 }
 
 export function replayed(all: readonly LoggedEvent[]): Replayed {
@@ -62,9 +65,10 @@ export function problemsOfLedger(
     const isOnce = own.every(
       ({ stream, revision }, index) => stream === first.stream && revision === first.revision + index,
     )
+    const ofRecord = states.get(first.stream) ?? []
     const different = new Set(own.map(({ type, data }) => JSON.stringify([type, data])))
     return isOnce && different.size === own.length
-      ? [...notAsSent(one, own, states), ...overlooked(one, first, states), ...toldTooEarly(one, own)]
+      ? [...notAsSent(one, own, ofRecord), ...overlooked(one, first, ofRecord), ...toldTooEarly(one, own)]
       : [`${nameOf(one)} is in the log more than once: ${own.map(placeOf).join(', ')}`]
   })
   const foreign = events.filter(
@@ -148,11 +152,17 @@ function sentFields({ operation, args }: Sent): [string, unknown][] {
   })
 }
 
+/** The fields that an update changes: what the seen revision had already is none, so that others' changes of it stay. */
+function changedFields(sent: Sent, ofRecord: States): [string, unknown][] {
+  const { revision } = sent.args
+  const seen = typeof revision === 'number' ? ofRecord[revision] : undefined
+  return sentFields(sent).filter(([name, value]) => !seen || !isDeepStrictEqual(seen[name] ?? null, value))
+}
+
 /** The record holds what was sent once the command was accepted, if no rule of the record made something else of it. */
-function notAsSent(sent: Sent, own: readonly LoggedEvent[], states: Replayed['states']): string[] {
-  const last = own.at(-1)
-  const after = last && states.get(last.stream)?.[last.revision]
-  return sentFields(sent).flatMap(([name, value]) =>
+function notAsSent(sent: Sent, own: readonly LoggedEvent[], ofRecord: States): string[] {
+  const after = ofRecord[own.at(-1)?.revision ?? -1]
+  return changedFields(sent, ofRecord).flatMap(([name, value]) =>
     after && !isDeepStrictEqual(after[name] ?? null, value) && !own.some(({ data }) => name in data)
       ? [
           `${nameOf(sent)} sent ${name} ${JSON.stringify(value)}, and the log says ${JSON.stringify(after[name])}`,
@@ -162,17 +172,14 @@ function notAsSent(sent: Sent, own: readonly LoggedEvent[], states: Replayed['st
 }
 
 /** A field that somebody else had changed since the revision that was seen is a conflict. */
-function overlooked(sent: Sent, first: LoggedEvent, states: Replayed['states']): string[] {
-  const ofRecord = states.get(first.stream) ?? []
+function overlooked(sent: Sent, first: LoggedEvent, ofRecord: States): string[] {
   const { revision } = sent.args
   if (typeof revision !== 'number' || first.revision <= revision + 1) return []
   const [seen, decidedOn] = [ofRecord[revision], ofRecord[first.revision - 1]]
-  return sentFields(sent).flatMap(([name, value]) => {
+  return changedFields(sent, ofRecord).flatMap(([name, value]) => {
     const [was, is] = [seen?.[name] ?? null, decidedOn?.[name] ?? null]
-    const isConflict =
-      !isDeepStrictEqual(was, is) && !isDeepStrictEqual(is, value) && !isDeepStrictEqual(was, value)
-    return isConflict
-      ? [`${nameOf(sent)} overlooked that ${name} had changed since revision ${revision}`]
-      : []
+    return isDeepStrictEqual(was, is) || isDeepStrictEqual(is, value)
+      ? []
+      : [`${nameOf(sent)} overlooked that ${name} had changed since revision ${revision}`]
   })
 }
