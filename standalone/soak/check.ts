@@ -1,7 +1,7 @@
 import { catalogue } from '@landbook/contracts/records/index'
 import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
 import { dayIn } from '@landbook/contracts/values/days'
-import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+import type { EventLog } from '@landbook/platform/log/port'
 import { problemText, verifyLog } from '@landbook/platform/log/verify'
 import { lastDifference } from './difference.ts'
 import { NOT_MODELLED } from './documents.ts'
@@ -24,21 +24,18 @@ export async function check(target: Target, { sent, problems: answers }: Workloa
   try {
     const { events: count, problem } = await verifyLog(log)
     const problems = [...answers, ...(problem ? [problemText(problem)] : [])]
-    const events = await eventsOf(log)
-    const said = replayed(events)
+    const said = replayed(await eventsOf(log))
     problems.push(...problemsOfLedger(said, sent, lost))
     const days = [...new Set(said.events.map(({ moment }) => dayOf(moment)))].sort()
+    // The present is not a past day.
+    const past = days.slice(0, -1).map((day) => ({
+      day,
+      model: modelOf(said, (moment) => dayOf(moment) <= day),
+    }))
+    const present = modelOf(said)
     for (const endpoint of target.endpoints()) {
-      problems.push(...(await readModelProblems(endpoint, modelOf(said))))
-      // The present is not a past day.
-      for (const day of days.slice(0, -1))
-        problems.push(
-          ...(await readModelProblems(
-            endpoint,
-            modelOf(said, (moment) => dayOf(moment) <= day),
-            day,
-          )),
-        )
+      problems.push(...(await readModelProblems(endpoint, present)))
+      for (const { day, model } of past) problems.push(...(await readModelProblems(endpoint, model, day)))
       problems.push(
         ...(await auditProblems(endpoint, said.events)),
         ...(await historyProblems(endpoint, said.events)),
@@ -52,11 +49,7 @@ export async function check(target: Target, { sent, problems: answers }: Workloa
 
 const dayOf = dayIn('UTC')
 
-async function eventsOf(log: EventLog): Promise<LoggedEvent[]> {
-  const events: LoggedEvent[] = []
-  for await (const batch of log.readAll()) events.push(...batch)
-  return events
-}
+const eventsOf = async (log: EventLog) => (await Array.fromAsync(log.readAll())).flat()
 
 /** How many of these commands are missing from the log. */
 export async function lostOf({ settings }: Target, acknowledged: readonly Sent[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { Field } from '@landbook/contracts/kernel/fields'
 import { type Argument, creates, type Operation } from '@landbook/contracts/kernel/operations'
 import { catalogue } from '@landbook/contracts/records/index'
 import { type Aim, aimsOf } from './aims.ts'
-import { inPercent, oneOf, validFor, valuesOf, word } from './values.ts'
+import { inPercent, oneOf, valuesOf, word } from './values.ts'
 import type { World } from './world.ts'
 
 /** A command for the API: the same id and content until there is an answer. */
@@ -14,7 +14,7 @@ export interface Command {
   args: Readonly<Record<string, unknown>>
 }
 
-/** All that clients can ask for as the catalogue declares it; the API's own forms are in `particular.ts`. */
+/** All that clients can ask for as the catalogue declares it, without the API's own forms: uploads, imports, bulk edits, undo. */
 const OPERATIONS = catalogue.operations.filter(({ internal, particular }) => !internal && !particular)
 const AIMS = new Map(OPERATIONS.map((operation) => [operation, aimsOf(operation)]))
 
@@ -31,10 +31,10 @@ export function nextCommand(world: World): Command {
 }
 
 /** Keeps the number of records about even. */
-function isWanted({ verb, record }: Operation, world: World): boolean {
-  const count = world.of(record.type).size
-  if (verb === 'delete') return inPercent(count > MANY ? 80 : 30)
-  return creates({ verb }) ? inPercent(count > MANY ? 20 : 100) : true
+function isWanted(operation: Operation, world: World): boolean {
+  const count = world.of(operation.record.type).size
+  if (operation.verb === 'delete') return inPercent(count > MANY ? 80 : 30)
+  return creates(operation) ? inPercent(count > MANY ? 20 : 100) : true
 }
 
 /** Undefined if there is no record or part that it needs. */
@@ -58,7 +58,12 @@ export function argumentsOf(operation: Operation, world: World): Record<string, 
 }
 
 /** Undefined: left out. */
-function otherArgument(argument: Argument, aim: Aim | undefined, world: World, percent: number): unknown {
+function otherArgument(
+  argument: Exclude<Argument, { is: 'field' }>,
+  aim: Aim | undefined,
+  world: World,
+  percent: number,
+): unknown {
   switch (argument.is) {
     case 'id':
       return idOf(aim, world)
@@ -72,19 +77,16 @@ function otherArgument(argument: Argument, aim: Aim | undefined, world: World, p
       return inPercent(50) ? ['Ward', word()] : undefined
     case 'secret':
       return 'Battery-Staple-2'
-    case 'title':
-      return undefined
     case 'values':
       return valuesOf(argument.fields, world, percent)
     case 'rows':
       return [valuesOf(argument.fields, world, 80), valuesOf(argument.fields, world, 80)]
     case 'confirmation':
       return true
+    case 'title':
     case 'members':
     case 'revision':
       return undefined
-    case 'field':
-      return validFor(argument.schema, world)
     default:
       return argument satisfies never
   }
@@ -92,7 +94,7 @@ function otherArgument(argument: Argument, aim: Aim | undefined, world: World, p
 
 function idOf(aim: Aim | undefined, world: World): string | undefined {
   if (aim?.is === 'record') return world.id(aim.type)
-  return aim?.is === 'part' ? world.part(aim.type, aim.list)?.id : randomUUID()
+  return aim?.is === 'part' ? world.part(aim.type, aim.list) : randomUUID()
 }
 
 /** Most updates say which revision of the record they saw; a restoration says which one it restores. */

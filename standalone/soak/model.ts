@@ -10,6 +10,7 @@ import { COUNTED } from '@landbook/contracts/records/tallies'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import { expectedDocuments } from '../../projection-service/test/expected.ts'
 import type { Replayed } from './ledger.ts'
+import { byId } from './shown.ts'
 
 type Document = Record<string, unknown>
 
@@ -46,7 +47,6 @@ export function modelOf(
   return { documents, tallies: talliesOf(last) }
 }
 
-const byId = (a: Document, b: Document) => (String(a.id) < String(b.id) ? -1 : 1)
 const listOf = (value: unknown): readonly Document[] =>
   Array.isArray(value) ? value : value ? [value as Document] : []
 

@@ -72,7 +72,7 @@ const lossRow = ({ fault, acknowledged, lost, said, problems }: LogLoss) =>
   row(fault, number(acknowledged), number(lost), said, problems.join('; ') || 'none')
 
 const LOST =
-  'Then the log is restored from an older copy and lacks later acknowledged commands. Landbook must detect and report this; once the loss is accepted (`--accept-shorter-log`), all commands acknowledged from then on must be kept, and the read models must equal a rebuild from the shorter log.'
+  'Then the log is restored from an older copy and lacks later acknowledged commands. Landbook must detect and report this; once the loss is accepted (`--accept-shorter-log`), all commands acknowledged from then on must be kept, and everything must fit the shorter log.'
 
 const BUILT =
   'Last, faults are built into Landbook, one at a time, to see whether all this notices them: by a problem that the fault makes, not by any.'

@@ -39,7 +39,7 @@ export async function documentsShown(
   return rows.map((row) => inOrder(record, row)).sort(byId)
 }
 
-const byId = (a: Row, b: Row) => (String(a.id) < String(b.id) ? -1 : 1)
+export const byId = (a: Row, b: Row): number => (String(a.id) < String(b.id) ? -1 : 1)
 
 /** What leads to a record has no order of its own. */
 const inOrder = ({ inverse }: RecordDeclaration, row: Row): Row =>

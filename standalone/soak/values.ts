@@ -64,7 +64,7 @@ const CANDIDATES: Record<FieldKind, (schema: Field, world: World) => readonly un
 }
 
 /** A value that the field takes; undefined if none was found. */
-export function validFor(schema: Field, world: World): unknown {
+function validFor(schema: Field, world: World): unknown {
   const candidates = CANDIDATES[metaOf(schema).kind](schema, world)
   return candidates.find((value) => value !== undefined && schema.safeParse(value).success)
 }

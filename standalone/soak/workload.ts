@@ -57,7 +57,7 @@ export class Workload {
   unanswered = 0
   /** The longest wait for an answer since `slowestMs` was last set to 0. */
   slowestMs = 0
-  readonly world = new World()
+  readonly #world = new World()
   readonly #endpoints: () => readonly Endpoint[]
   readonly #waiting = new Set<{ count: number; resolve: () => void }>()
   #stopping = new AbortController()
@@ -68,12 +68,12 @@ export class Workload {
   /** `endpoints`: of which one is chosen for each request. */
   constructor(endpoints: () => readonly Endpoint[]) {
     this.#endpoints = endpoints
-    for (const id of ['MES', 'MPI', 'SRO']) this.world.shown('owner', { id, revision: 0, name: id })
+    for (const id of ['MES', 'MPI', 'SRO']) this.#world.shown('owner', { id, revision: 0, name: id })
   }
 
   /** The acknowledged commands. */
   get done(): readonly Sent[] {
-    return this.sent.filter(({ outcome }) => outcome === 'acknowledged' || outcome === 'unchanged')
+    return this.sent.filter(({ outcome }) => outcome !== 'refused')
   }
 
   start(): void {
@@ -100,7 +100,7 @@ export class Workload {
 
   async #client(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      const command = nextCommand(this.world)
+      const command = nextCommand(this.#world)
       const sentAt = performance.now()
       const answer = await this.#answerTo(command)
       if (answer) this.#note(command, sentAt, answer)
@@ -145,11 +145,11 @@ export class Workload {
     const { operation, args } = command
     const { record, verb } = operation
     const shown = code === undefined ? answered(record, data?.answer) : undefined
-    if (shown) this.world.shown(record.type, shown)
+    if (shown) this.#world.shown(record.type, shown)
     const { id, itemId } = operation.intent(args)
-    if (code === undefined && verb === 'delete') this.world.gone(record.type, id ?? '')
+    if (code === undefined && verb === 'delete') this.#world.gone(record.type, id ?? '')
     // A part was answered: what became of its record is not known.
-    if (code === 'NOT_FOUND' && id && itemId === undefined) this.world.gone(record.type, id)
+    if (code === 'NOT_FOUND' && id && itemId === undefined) this.#world.gone(record.type, id)
     if (code !== undefined && waitMs === undefined && !REFUSALS.includes(code))
       this.problems.push(`${operation.name} ${command.commandId} was refused: ${code}: ${message}`)
     const outcome = code !== undefined ? 'refused' : unchanged ? 'unchanged' : 'acknowledged'

@@ -35,12 +35,9 @@ export class World {
     return Array.from(this.#ofType(type).values(), ({ title }) => title)
   }
 
-  /** A part of some record's list. */
-  part(type: string, list: string): { record: string; id: string } | undefined {
-    const all = [...this.#ofType(type)].flatMap(
-      ([record, { parts }]) => parts[list]?.map((id) => ({ record, id })) ?? [],
-    )
-    return oneOf(all)
+  /** The id of a part of some record's list. */
+  part(type: string, list: string): string | undefined {
+    return oneOf([...this.#ofType(type).values()].flatMap(({ parts }) => parts[list] ?? []))
   }
 
   /** An answer showed it, with its title and the ids of its parts. */
