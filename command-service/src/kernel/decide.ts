@@ -3,7 +3,7 @@ import { createdEvent, evolve } from '@landbook/contracts/kernel/events'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, type RecordState } from '@landbook/contracts/kernel/record'
 import { type Decided, NO_RULES, type Rules } from '@landbook/contracts/kernel/rules'
-import { beyondInitial, changesFrom, parseNewValues, parseValues } from '@landbook/contracts/kernel/values'
+import { allowedChanges, beyondInitial, parseNewValues, parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { computedOnly, restore } from '../history/restore.ts'
 import { absorb, endIn } from './absorb.ts'
@@ -133,7 +133,7 @@ function update(operation: Operation, intent: Intent, situation: Situation, stat
   const fields = situation.base ? merge(record, situation.base, state, sent) : { mine: sent, conflicts: [] }
   const links = wantedLinks(operation, intent, situation, state)
   refuse([...fields.conflicts, ...links.flatMap(({ conflicts }) => conflicts)])
-  const changes = changesFrom(state, fields.mine)
+  const changes = allowedChanges(record.fields, state, fields.mine)
   const changed: Decided[] =
     Object.keys(changes).length > 0 ? [{ type: event, data: changes, concerns: [] }] : []
   return [...changed, ...links.flatMap((link) => setLink(link, situation))]

@@ -9,7 +9,7 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
-import { changesFrom, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
+import { allowedChanges, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isBlank, spaced } from '@landbook/contracts/values/texts'
 import { partConcerned } from './concerns.ts'
@@ -134,7 +134,7 @@ function byKey(
   const items: Part[] = []
   for (const { id, values } of read) {
     const part = key === undefined ? undefined : known.get(values[key])
-    const changes = part ? changesFrom(part, values) : {}
+    const changes = part ? allowedChanges(list.fields, part, values) : {}
     if (!part) items.push({ id, ...values })
     else if (Object.keys(changes).length > 0)
       corrected.push({
@@ -214,7 +214,7 @@ export function changeItem(
     ? merge({ fields: list.fields, mergeGroups: [] }, base, item, sent)
     : { mine: sent, conflicts: [] }
   refuse(conflicts)
-  const changes = changesFrom(item, mine)
+  const changes = allowedChanges(list.fields, item, mine)
   if (Object.keys(changes).length === 0) return []
   if (isEmptyPart(list, { ...item, ...changes }))
     throw invalid([{ path: '', message: MESSAGES.nothingEntered }])

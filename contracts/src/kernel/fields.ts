@@ -18,6 +18,8 @@ export interface FieldMeta {
   required?: boolean
   /** What is said of an empty required value, where that is not 'Required Field'. */
   missing?: string
+  /** Optional, but not cleared once it has a value: that is refused with 'Required Field'. */
+  clearable?: false
   /** What a refusal of a name that is taken calls it, where that is not the label: 'Lease'. */
   called?: string
   /** The choices of 'choice' and 'choices'. */

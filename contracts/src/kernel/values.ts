@@ -1,6 +1,7 @@
+import { MESSAGES } from '../messages.ts'
 import { invalid, type Problem } from './errors.ts'
 import { sameValue } from './events.ts'
-import { type Fields, initialOf, metaOf } from './fields.ts'
+import { type Fields, type FieldValues, initialOf, isEmpty, metaOf } from './fields.ts'
 
 interface Read {
   values: Record<string, unknown>
@@ -66,4 +67,18 @@ export function changesFrom(
   values: Record<string, unknown>,
 ): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, held[name])))
+}
+
+/** As changesFrom. Throws VALIDATION if they clear what cannot be cleared. */
+export function allowedChanges(
+  fields: Fields,
+  held: FieldValues,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const changes = changesFrom(held, values)
+  const problems = Object.keys(changes)
+    .filter((name) => fields[name] && metaOf(fields[name]).clearable === false && isEmpty(changes[name]))
+    .map((name) => ({ path: name, message: MESSAGES.requiredField }))
+  if (problems.length > 0) throw invalid(problems)
+  return changes
 }

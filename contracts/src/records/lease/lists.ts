@@ -64,7 +64,6 @@ export const CLAUSE_NAMES = plainOptions(
 )
 
 const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } = TITLE_FIELDS
-const volumeAndPage = text('Vol/Page', { initial: 'N/A' })
 const grantor = reference('Grantor', 'operator')
 const grantee = reference('Grantee', 'operator')
 const acresByLand = interests('Acres', { refersTo: 'tract', item: 'Interest', as: 'Tract', title: 'Land' })
@@ -103,15 +102,16 @@ export const leaseLists = {
     item: 'LeaseRecording',
     label: 'OGL Chain OF Title',
     fields: {
-      volPage: volumeAndPage,
-      book,
-      county: choice('County', RECORDING_COUNTIES),
-      documentName: text('Document Name', { initial: 'None' }),
-      effectiveDate,
-      dateFiled,
+      // Spec part 2, section 5: required of an update, of which a new one has some by default.
+      volPage: text('Vol/Page', { initial: 'N/A', clearable: false }),
+      book: text('Book', { initial: 'N/A', clearable: false }),
+      county: choice('County', RECORDING_COUNTIES, { clearable: false }),
+      documentName: text('Document Name', { initial: 'None', clearable: false }),
+      effectiveDate: date('Effective Date', { clearable: false }),
+      dateFiled: date('Date Filed', { clearable: false }),
       grantor,
       grantee,
-      notes: longText('Notes', { initial: 'None' }),
+      notes: longText('Notes', { initial: 'None', clearable: false }),
       recordingInterest: acresByLand,
       totalAcres,
       fileName,
