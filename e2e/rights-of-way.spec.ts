@@ -43,7 +43,7 @@ test('a right of way is added on a land, paid, given a title and found in its li
   await pay(page, '$1,200.50')
   await expect(payments(page).getByRole('cell', { name: '$1,200.50' })).toBeVisible()
   await pay(page, '1.200,50')
-  await expect(payments(page).getByText(MESSAGES.ambiguousAmount)).toBeVisible()
+  await expect(payments(page).getByText(MESSAGES.unclearComma(['1200.5']))).toBeVisible()
   await payments(page).getByRole('textbox', { name: 'Amount' }).fill('(50)')
   await payments(page).getByRole('button', { name: 'Save' }).click()
   await expect(payments(page).getByRole('cell', { name: '-$50.00' })).toBeVisible()

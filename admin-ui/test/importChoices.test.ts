@@ -8,6 +8,7 @@ const READING: FileReading = {
   delimiter: ',',
   mapping: { Well: 'name', API: 'apiNumber' },
   fixed: { county: 'Reeves' },
+  decimals: {},
   key: ['apiNumber'],
   blankClears: false,
   skipCells: false,

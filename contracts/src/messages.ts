@@ -49,6 +49,8 @@ export const MESSAGES = {
   notAMonth: 'is not a month: write 2026-01',
   futureDay: (today: string) => `is after today, ${today}`,
   notANumber: 'is not a number',
+  unclearComma: (readings: readonly string[]) =>
+    `may be ${readings.join(' or ')}: write decimals with a point, as ${readings[0]}`,
   notAnAmount: 'is not an amount in US dollars: write 1,200.50, or (50) if it is negative',
   ambiguousAmount: 'can be read as several amounts: write 1,200.50, or (50) if it is negative',
   tooManyPlaces: (most: number) =>
@@ -57,6 +59,7 @@ export const MESSAGES = {
   aboveMost: (most: number) => `is more than ${most}`,
   nothingEntered: 'Nothing is entered, so there is nothing to save',
   aboveWhole: 'This is more than the whole; it can be saved all the same',
+  takenFor: ([comma, thousands]: readonly string[]) => `Taken for ${thousands}, not ${comma}`,
   savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
   notAText: 'is not a text',
   notAUuid: 'is not a UUID',

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Exact, formatDecimal, isZeroOrBlank, parseDecimal, rounded, sum } from '../src/values/decimals.ts'
+import {
+  Exact,
+  formatDecimal,
+  isZeroOrBlank,
+  parseDecimal,
+  readFigure,
+  rounded,
+  sum,
+} from '../src/values/decimals.ts'
 import { figure, rubbish } from './arbitraries.ts'
 import { fixed, plus, type Ratio, ratioOf, sameRatio, trimmed } from './ratio.ts'
 
@@ -67,6 +75,54 @@ describe('parseDecimal', () => {
       fc.property(rubbish, (input) => {
         const canonical = parseDecimal(input)
         if (canonical !== undefined) expect(parseDecimal(canonical)).toBe(canonical)
+      }),
+    )
+  })
+})
+
+describe('readFigure', () => {
+  it.each([
+    ['0,125', ['0.125', '125']],
+    ['00,125', ['0.125', '125']],
+    ['-0,125', ['-0.125', '-125']],
+    [',125', ['0.125', '125']],
+    ['12,5', ['12.5', '125']],
+    ['1,2345', ['1.2345', '12345']],
+    ['1234,567', ['1234.567', '1234567']],
+    ['1.250,50', ['1250.5']],
+    ['1.250.000,5', ['1250000.5']],
+  ])('gives the readings of %o, whose comma cannot stand between thousands', (written, readings) => {
+    expect(readFigure(written)).toEqual({ readings })
+    expect(readFigure(written, true)).toEqual({ readings })
+  })
+
+  it.each([
+    ['1,250', ['1.25', '1250']],
+    ['160,000', ['160', '160000']],
+    ['1.250', ['1250', '1.25']],
+  ])(
+    'reads %o as usual, and gives both readings where decimals may be written with a comma',
+    (written, [comma = '', point = '']) => {
+      expect(readFigure(written, true)).toEqual({ readings: [comma, point] })
+      expect(readFigure(written)).toEqual({ figure: point })
+    },
+  )
+
+  it.each(['1,250.50', '1,250,000', '0.125', '12.5', '160', 160.5])('is sure of %o', (written) => {
+    expect(readFigure(written, true)).toEqual({ figure: parseDecimal(written) })
+  })
+
+  it.each(['1,2,3', '0,125,000', '1.2.3', 'a,b', ','])('reads nothing in %o', (written) => {
+    expect(readFigure(written)).toBeUndefined()
+  })
+
+  it('takes no figure with decimals after a comma for another one', () => {
+    fc.assert(
+      fc.property(any, (text) => {
+        const written = text.replace('.', ',')
+        const read = readFigure(written, true)
+        if (read && 'figure' in read) expect(read.figure).toBe(parseDecimal(text))
+        else if (read) expect(read.readings).toContain(parseDecimal(text))
       }),
     )
   })

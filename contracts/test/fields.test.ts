@@ -99,6 +99,18 @@ describe('the figures of the catalogue', () => {
     return kind === 'decimal' && computed !== true
   })
 
+  const written = everyField.filter(([, schema]) =>
+    ['decimal', 'fraction', 'doi'].includes(metaOf(schema).kind),
+  )
+  it.each(written)('%s refuses a decimal comma with both readings', (_, schema) => {
+    expect(problemOf(schema, '0,125')).toBe('may be 0.125 or 125: write decimals with a point, as 0.125')
+    expect(problemOf(schema, '0,5')).toContain('0.5 or 5')
+    const { isShare, most = Number.POSITIVE_INFINITY, kind } = metaOf(schema)
+    const hasThousands = kind === 'decimal' && !isShare && most >= 1000
+    if (!hasThousands) expect(problemOf(schema, '1,250')).toContain('1.25 or 1250')
+    else expect(schema.parse('1,000')).toBe('1000')
+  })
+
   // Payments can be refunded, and oil prices have been negative.
   const signed = /payments\.amount|^Finance/
   it.each(entered.filter(([name]) => !/itude/.test(name) && !signed.test(name)))(

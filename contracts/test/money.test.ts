@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { money } from '../src/kernel/figure-fields.ts'
 import { MESSAGES } from '../src/messages.ts'
-import { formatMoney, parseMoney } from '../src/values/money.ts'
+import { formatMoney, readMoney } from '../src/values/money.ts'
 import { rubbish } from './arbitraries.ts'
 
 const amountOf = (written: unknown) => {
-  const parsed = parseMoney(written)
-  return typeof parsed === 'object' ? parsed.amount : parsed
+  const read = readMoney(written)
+  if (typeof read !== 'object') return read
+  return 'figure' in read ? read.figure : read.readings
 }
 
-describe('parseMoney', () => {
+describe('readMoney', () => {
   it.each([
     ['$1,200.50', '1200.5'],
     ['1200.5', '1200.5'],
@@ -29,12 +30,21 @@ describe('parseMoney', () => {
     expect(amountOf(written)).toBe(amount)
   })
 
-  it.each(['1.200,50', '1,2', '1200,50', '12-34', '(-50)', '-(50)', '50-', '1.200.300', '12 34', '(50'])(
+  it.each(['1,2,3', '12-34', '(-50)', '-(50)', '50-', '1.200.300', '12 34', '(50'])(
     'finds %o ambiguous',
     (written) => {
       expect(amountOf(written)).toBe('ambiguous')
     },
   )
+
+  it.each([
+    ['1.200,50', ['1200.5']],
+    ['1,2', ['1.2', '12']],
+    ['$1200,50', ['1200.5', '120050']],
+    ['USD 0,125', ['0.125', '125']],
+  ])('gives the readings of %o', (written, readings) => {
+    expect(amountOf(written)).toEqual(readings)
+  })
 
   it.each(['12abc', 'ten', '$', 'EUR 50', '50 €', '1$200', '()', '', {}, null, true])(
     'refuses %o',
@@ -58,7 +68,7 @@ describe('parseMoney', () => {
   })
 
   it('never throws', () => {
-    fc.assert(fc.property(rubbish, (written) => void parseMoney(written)))
+    fc.assert(fc.property(rubbish, (written) => void readMoney(written)))
   })
 })
 
@@ -73,7 +83,9 @@ describe('a payment’s amount', () => {
   })
 
   test('is refused with its reason', () => {
-    expect(problem('1.200,50')).toBe(MESSAGES.ambiguousAmount)
+    expect(problem('1.200,50')).toBe(MESSAGES.unclearComma(['1200.5']))
+    expect(problem('(0,125)')).toBe(MESSAGES.unclearComma(['-0.125', '-125']))
+    expect(problem('1.200.300')).toBe(MESSAGES.ambiguousAmount)
     expect(problem('12abc')).toBe(MESSAGES.notAnAmount)
   })
 

@@ -26,6 +26,7 @@ interface Choices {
   delimiter?: string
   mapping?: Record<string, string>
   fixed?: Record<string, string>
+  decimals?: Record<string, string>
   key?: string[]
   blankClears?: boolean
   skipCells?: boolean

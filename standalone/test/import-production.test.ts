@@ -65,3 +65,20 @@ it('unknown wells, months that are there twice or have not begun, and missing an
     ],
   })
 })
+
+it('a column with decimals after a comma is left out where its figures may say another', async () => {
+  const { runImport } = await companyWithWells()
+  const rows = [
+    '42-161-30001,2026-01,"1,200",1,1',
+    '42-161-30001,2026-02,"0,5",1,1',
+    '42-161-30001,2026-03,12,1,1',
+  ]
+  const [imported] = await runImport('production', csv(rows))
+  expect(imported).toMatchObject({
+    created: 1,
+    leftOut: [
+      { number: 2, reason: `oil (bbl): ${MESSAGES.unclearComma(['1.2', '1200'])}` },
+      { number: 3, reason: `oil (bbl): ${MESSAGES.unclearComma(['0.5', '5'])}` },
+    ],
+  })
+})

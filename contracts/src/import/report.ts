@@ -1,3 +1,5 @@
+import type { CommaQuestion, DecimalSign } from './commas.ts'
+
 /** The planned or actual outcome of each row of a file. */
 
 /**
@@ -51,6 +53,8 @@ export interface ImportChoices {
   mapping: Record<string, string>
   /** Member → its value in every row, written as in a cell, for members without a column. */
   fixed: Record<string, string>
+  /** Heading → the sign before decimals, of columns where the figures leave it open. */
+  decimals: Record<string, DecimalSign>
   /** The members that identify a record; if empty, each row creates one. */
   key: string[]
   blankClears: boolean
@@ -60,7 +64,7 @@ export interface ImportChoices {
 
 /** A file's preview before the import. */
 export interface FileReading extends ImportChoices {
-  columns: { heading: string; samples: string[] }[]
+  columns: { heading: string; samples: string[]; comma: CommaQuestion | null }[]
   rows: number
   sheets: string[]
   /** Remarks on how the file was interpreted. */

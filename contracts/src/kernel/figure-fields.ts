@@ -1,7 +1,7 @@
 import { MESSAGES } from '../messages.ts'
-import { Exact, MOST_PLACES, parseDecimal } from '../values/decimals.ts'
+import { Exact, MOST_PLACES, parseDecimal, readFigure, type WrittenFigure } from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
-import { parseMoney } from '../values/money.ts'
+import { readMoney } from '../values/money.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { TEXT_LIMIT } from './field-limits.ts'
 import { type Extras, type Field, field, isEmpty, Refusal, readText, type Sent } from './fields.ts'
@@ -11,10 +11,11 @@ type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string |
 
 function figure<I>(label: string, extras: Extras): Field<string | null, I, 'decimal'> {
   const { currency, least, most, mostPlaces = MOST_PLACES } = extras
-  const parse = currency ? readMoney : readFigure
+  const parse = currency ? amountIn : figureIn
+  const isShare = !hasThousands(extras)
   return field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input) || (typeof input === 'string' && input.trim() === '')) return null
-    const value = parse(input)
+    const value = parse(input, isShare)
     if (value instanceof Refusal) return value
     const figure = new Exact(value)
     if (least !== undefined && figure.lt(least)) return new Refusal(MESSAGES.belowLeast(least))
@@ -23,13 +24,31 @@ function figure<I>(label: string, extras: Extras): Field<string | null, I, 'deci
   })
 }
 
-const readFigure = (input: unknown): string | Refusal =>
-  parseDecimal(input) ?? new Refusal(MESSAGES.notANumber)
+/** Where nothing reaches a thousand, as in shares and coordinates, no comma can stand between thousands. */
+const hasThousands = ({ isShare, most = Number.POSITIVE_INFINITY }: Extras): boolean =>
+  !isShare && most >= 1000
 
-function readMoney(input: unknown): string | Refusal {
-  const parsed = parseMoney(input)
-  if (typeof parsed === 'object') return parsed.amount
-  return new Refusal(parsed === 'ambiguous' ? MESSAGES.ambiguousAmount : MESSAGES.notAnAmount)
+/** A point is no question there: '1.250' is what it says. */
+const hasComma = (input: unknown): boolean => typeof input === 'string' && input.includes(',')
+
+const figureIn = (input: unknown, isShare: boolean): string | Refusal =>
+  figureOf(readFigure(input, isShare && hasComma(input)), MESSAGES.notANumber)
+
+function amountIn(input: unknown, isShare: boolean): string | Refusal {
+  const read = readMoney(input, isShare && hasComma(input))
+  if (read === 'ambiguous') return new Refusal(MESSAGES.ambiguousAmount)
+  return figureOf(read, MESSAGES.notAnAmount)
+}
+
+function figureOf(read: WrittenFigure | undefined, otherwise: string): string | Refusal {
+  if (read === undefined) return new Refusal(otherwise)
+  return 'figure' in read ? read.figure : new Refusal(MESSAGES.unclearComma(read.readings))
+}
+
+/** Refuses a comma in a share that is written in a kind of its own: a fraction, a division of interest. */
+export function unclearShare(input: unknown): Refusal | undefined {
+  const read = readFigure(input, hasComma(input))
+  return read && 'readings' in read ? new Refusal(MESSAGES.unclearComma(read.readings)) : undefined
 }
 
 export const decimal = <const E extends Extras = Extras>(
@@ -43,7 +62,7 @@ export const amount = <const E extends Extras = Extras>(
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
 
-/** US dollars, as `parseMoney` reads them. */
+/** US dollars, as `readMoney` reads them. */
 export const money = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
@@ -58,5 +77,6 @@ export const fraction = <const E extends Extras = Extras>(
     const written = typeof input === 'number' ? (parseDecimal(input) ?? String(input)) : input
     const value = readText(written, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
-    return parseFraction(value) === undefined ? new Refusal(MESSAGES.notAFraction) : value
+    if (parseFraction(value) !== undefined) return value
+    return unclearShare(value) ?? new Refusal(MESSAGES.notAFraction)
   })

@@ -35,6 +35,10 @@ export const IMPORT_MESSAGES = {
   encoding: (name: string) => `Read as ${name}, as it is not UTF-8`,
   delimiter: (name: string) => `Columns are told apart by ${name}`,
 
+  whatIsComma: (written: string) => `What does “${written}” say?`,
+  commaUndecided: 'Not known: such rows are left out',
+  badSign: 'is neither point nor comma',
+
   notAFlag: 'is neither yes nor no',
   notADate: 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits',
   noKey: (label: string) => `says no ${label}, by which records are told apart`,

@@ -10,15 +10,46 @@ export const INTEREST_PLACES = 8
 const LARGEST = new Exact('1e15')
 export const MOST_PLACES = 20
 
+/** A figure in its canonical text, or what else the commas can mean that were written in it. */
+export type WrittenFigure = { figure: string } | { readings: readonly string[] }
+
 /**
- * Parses a figure as people write it ("1,234.50", " 0.125 ", 12) into its canonical text ("1234.5"). Returns undefined
- * for anything else, including exponents and infinities.
+ * Reads a figure as people write it ("1,234.50", " 0.125 ", 12). Undefined for anything else, including exponents and
+ * infinities.
+ *
+ * A comma between thousands is the notation of this business: "1,250" acres are 1250. One that cannot stand between
+ * thousands may be a decimal comma, as in "0,125", "12,5" and "1.250,50": then there is no figure, only the readings,
+ * because either guess would be silently wrong for somebody. `isUnsure`: so is every figure that would be another one
+ * with decimal commas ("1,250", "1.250"), because the rest of its file is written so.
  */
+export function readFigure(input: unknown, isUnsure = false): WrittenFigure | undefined {
+  const figure = canonical(input)
+  if (typeof input !== 'string') return figure === undefined ? undefined : { figure }
+  const other = canonical(withDecimalComma(input))
+  if (figure !== undefined && (other === undefined || other === figure || !isUnsure)) return { figure }
+  if (other === undefined || !(isUnsure || input.includes(','))) return undefined
+  const undivided = figure ?? (input.includes('.') ? undefined : canonical(input.replaceAll(',', '')))
+  return { readings: [...new Set([other, undivided])].filter((reading) => reading !== undefined) }
+}
+
+/** Exchanges commas and points: a figure with a decimal comma in the notation with a decimal point. */
+export const withDecimalComma = (text: string): string =>
+  text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
+
+/** As `readFigure`: the canonical text ("1234.5"), or undefined. */
 export function parseDecimal(input: unknown): string | undefined {
+  const read = readFigure(input)
+  return read && 'figure' in read ? read.figure : undefined
+}
+
+function canonical(input: unknown): string | undefined {
   const value = read(input)
   if (value === undefined || value.abs().gte(LARGEST) || value.decimalPlaces() > MOST_PLACES) return undefined
   return plain(value)
 }
+
+/** Thousands never begin with a zero: "0,125" is not 125. */
+const WRITTEN = /^[+-]?([1-9]\d{0,2}(,\d{3})+|\d+)?(\.\d*)?$/
 
 /** Parses a text or a number without limits, as sums may exceed those of input. */
 function read(input: unknown): Decimal | undefined {
@@ -26,9 +57,7 @@ function read(input: unknown): Decimal | undefined {
   if (typeof input === 'number') return Number.isFinite(input) ? new Exact(input.toPrecision(15)) : undefined
   if (typeof input !== 'string') return undefined
   const text = input.trim().replace(/^\$/, '')
-  if (text.length > 60 || !/^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(text) || !/\d/.test(text)) {
-    return undefined
-  }
+  if (text.length > 60 || !WRITTEN.test(text) || !/\d/.test(text)) return undefined
   return new Exact(text.replaceAll(',', ''))
 }
 

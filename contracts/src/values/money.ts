@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, placesOf } from './decimals.ts'
+import { formatDecimal, placesOf, readFigure, type WrittenFigure } from './decimals.ts'
 
 /** Before or behind the figures, not among them. */
 const CURRENCY = /(?<!\d\s*)(?:US\$|USD|\$)|(?:US\$|USD|\$)(?!\s*\d)/i
@@ -8,14 +8,14 @@ const FIGURES = /^[\d.,\s()+-]+$/
 const LONGEST = 100
 
 /**
- * Parses an amount in US dollars as people write it ('$1,200.50', 'USD 1200.50', '(50)' for a negative one) into its
- * canonical text. 'ambiguous' if another notation makes another amount of it ('1.200,50'), undefined if it is none.
+ * Reads an amount in US dollars as people write it ('$1,200.50', 'USD 1200.50', '(50)' for a negative one), as
+ * `readFigure` reads a figure. 'ambiguous' if it is written in a notation that says nothing certain ('1 200 5').
  */
-export function parseMoney(input: unknown): { amount: string } | 'ambiguous' | undefined {
+export function readMoney(input: unknown, isUnsure = false): WrittenFigure | 'ambiguous' | undefined {
   if (typeof input === 'string' && input.length > LONGEST) return undefined
   const written = typeof input === 'string' ? input.replace(CURRENCY, '').trim() : input
-  const amount = parseDecimal(typeof written === 'string' ? withSign(written) : written)
-  if (amount !== undefined) return { amount }
+  const amount = readFigure(typeof written === 'string' ? withSign(written) : written, isUnsure)
+  if (amount !== undefined) return amount
   const isFigures = typeof written === 'string' && FIGURES.test(written) && /\d/.test(written)
   return isFigures ? 'ambiguous' : undefined
 }

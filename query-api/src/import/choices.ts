@@ -1,4 +1,5 @@
 import { textOf } from '@landbook/contracts/import/cells'
+import { DECIMAL_SIGNS } from '@landbook/contracts/import/commas'
 import {
   guessKey,
   guessMapping,
@@ -16,13 +17,22 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lastOfShape, shapeOf } from './open.ts'
 import { importing } from './plan.ts'
-import type { Table } from './tables/table.ts'
+import { questionOf, type Table } from './tables/table.ts'
 
 const TEXTS = z.record(z.string(), z.string())
 
 function readTexts(path: string, given: unknown): Record<string, string> {
   const { data } = TEXTS.safeParse(given)
   if (!data) throw invalid([{ path, message: MESSAGES.unreadable }])
+  return data
+}
+
+const SIGNS = z.record(z.string(), z.enum(DECIMAL_SIGNS))
+
+/** Parses the decimal signs of columns. Throws VALIDATION. */
+export function readSigns(given: unknown): ImportChoices['decimals'] {
+  const { data } = SIGNS.safeParse(given)
+  if (!data) throw invalid([{ path: 'decimals', message: MESSAGES.import.badSign }])
   return data
 }
 
@@ -46,6 +56,7 @@ export const choicesIn = (state: RecordState | Record<string, unknown>): ImportC
   sheet: typeof state.sheet === 'string' ? state.sheet : null,
   delimiter: typeof state.delimiter === 'string' ? delimiterOf(state.delimiter) : null,
   ...readMappings(JSON.parse(String(state.mapping ?? '{}')), JSON.parse(String(state.fixed ?? '{}'))),
+  decimals: readSigns(JSON.parse(String(state.decimals ?? '{}'))),
   key: String(state.key ?? '')
     .split(' ')
     .filter(Boolean),
@@ -58,11 +69,12 @@ const TAB = 'tab'
 const delimiterOf = (kept: string): string => (kept === TAB ? '\t' : kept)
 
 /** The format that `choicesIn` reads. */
-export const choicesToKeep = ({ mapping, fixed, key, delimiter, ...rest }: ImportChoices) => ({
+export const choicesToKeep = ({ mapping, fixed, decimals, key, delimiter, ...rest }: ImportChoices) => ({
   ...rest,
   delimiter: delimiter === '\t' ? TAB : delimiter,
   mapping: JSON.stringify(mapping),
   fixed: JSON.stringify(fixed),
+  decimals: JSON.stringify(decimals),
   key: key.join(' '),
 })
 
@@ -104,6 +116,8 @@ export async function reading(
     delimiter: table.delimiter,
     mapping,
     fixed,
+    // The next file with these columns may come from another country.
+    decimals: (last?.id === state.id && remembered?.decimals) || {},
     key: remembered?.key.every((name) => chosen.has(name))
       ? remembered.key
       : operations.parts
@@ -111,7 +125,11 @@ export async function reading(
         : guessKey(keysOf(record, members), mapping),
     blankClears: remembered?.blankClears ?? false,
     skipCells: remembered?.skipCells ?? false,
-    columns: table.headings.map((heading) => ({ heading, samples: samplesOf(table, heading) })),
+    columns: table.headings.map((heading) => ({
+      heading,
+      samples: samplesOf(table, heading),
+      comma: questionOf(table, heading) ?? null,
+    })),
     rows: table.rows.length,
     sheets: table.sheets,
     notes: table.notes,

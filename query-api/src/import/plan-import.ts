@@ -1,7 +1,7 @@
 import { countsOf, type ImportChoices, type PlanAnswer } from '@landbook/contracts/import/report'
 import { untilShown } from '../commands.ts'
 import type { Context } from '../context.ts'
-import { choicesToKeep, readMappings } from './choices.ts'
+import { choicesToKeep, readMappings, readSigns } from './choices.ts'
 import { shapeOf, tableOf } from './open.ts'
 import { planned } from './plan.ts'
 import { demandState, importNamed, note } from './record.ts'
@@ -13,12 +13,13 @@ interface Planning extends Pick<ImportChoices, 'recordType' | 'key' | 'blankClea
   delimiter?: string | null
   mapping?: unknown
   fixed?: unknown
+  decimals?: unknown
 }
 
 /** Stores the choices of an import, and returns its plan. Throws VALIDATION, NOT_FOUND, CONFLICT. */
 export async function planImport(
   context: Context,
-  { id, mapping, fixed, sheet, delimiter, ...given }: Planning,
+  { id, mapping, fixed, decimals, sheet, delimiter, ...given }: Planning,
 ): Promise<PlanAnswer> {
   const state = await importNamed(context, id)
   demandState(state, 'planned')
@@ -35,6 +36,7 @@ export async function planImport(
     blankClears,
     skipCells,
     ...readMappings(mapping, fixed ?? {}),
+    decimals: readSigns(decimals ?? {}),
   }
   const rows = await planned(context, id, table, choices)
   const plan = await keepRows(context, rows)

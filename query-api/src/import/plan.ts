@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { hasDecimals } from '@landbook/contracts/import/commas'
 import {
   type ImportedParts,
   type ImportOperations,
@@ -22,7 +23,7 @@ import { addition, change, type RowOutcome } from './compare.ts'
 import { AT_A_TIME, type Finder, findersBy, keyOf, partsHere, recordsHere, targetsHere } from './here.ts'
 import { refusals } from './refusal.ts'
 import { type Column, type Problem, type ReadRow, read } from './row.ts'
-import type { Table, TableRow } from './tables/table.ts'
+import { questionOf, type Table, type TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
 
 /** A row, and the command for it. */
@@ -107,7 +108,7 @@ async function columnsOf(
   context: Context,
   operations: ImportOperations,
   table: Table,
-  { mapping, fixed }: ImportChoices,
+  { mapping, fixed, decimals }: ImportChoices,
 ): Promise<Column[]> {
   const members = membersOf(operations)
   const targetOf = async ({ to }: Member): Promise<Column['target']> => {
@@ -122,7 +123,10 @@ async function columnsOf(
       throw invalid([{ path: 'mapping', message: MESSAGES.import.unknownColumn(member ? heading : name) }])
     if (columns.some((column) => column.member.name === name))
       throw invalid([{ path: 'mapping', message: MESSAGES.import.twiceMapped(member.label) }])
-    columns.push({ heading, member, target: await targetOf(member) })
+    const sign = hasDecimals(member.schema)
+      ? (decimals[heading] ?? (questionOf(table, heading) ? 'asked' : 'point'))
+      : 'point'
+    columns.push({ heading, member, target: await targetOf(member), sign })
   }
   for (const [name, text] of Object.entries(fixed)) {
     const member = members.find((each) => each.name === name && name !== OWN_ID)

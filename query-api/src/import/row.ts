@@ -1,4 +1,5 @@
-import { BETWEEN, type CellValue, isBlankCell, readCell, textOf } from '@landbook/contracts/import/cells'
+import { BETWEEN, type CellValue, isBlankCell, textOf } from '@landbook/contracts/import/cells'
+import { type DecimalSign, readColumnCell } from '@landbook/contracts/import/commas'
 import { type Member, OWN_ID } from '@landbook/contracts/import/members'
 import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
@@ -13,6 +14,8 @@ export interface Column {
   member: Member
   /** For a link: the target type, and an index of its records. */
   target?: { record: RecordDeclaration; finder: Finder } | undefined
+  /** The sign before decimals, by default a point. */
+  sign?: DecimalSign | 'asked'
   /** The value for all rows, regardless of the heading. */
   fixed?: string
 }
@@ -61,7 +64,7 @@ export function read(
       if (ID.test(id)) content.id = id
       else refuse(MESSAGES.import.badId)
     } else if (column.target) link(content, column, column.target, cell, refuse)
-    else field(content, member, cell, refuse)
+    else field(content, column, cell, refuse)
   }
   return content
 }
@@ -78,9 +81,15 @@ function clear({ values }: ReadRow, { name, kind, schema }: Member, refuse: Refu
 const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
   metaOf(schema).kind === 'doi' ? initialOf(schema) : null
 
-function field({ values }: ReadRow, { name, schema }: Member, cell: CellValue, refuse: Refuse): void {
+function field(
+  { values }: ReadRow,
+  { member, sign = 'point' }: Column,
+  cell: CellValue,
+  refuse: Refuse,
+): void {
+  const { name, schema } = member
   if (!schema) return
-  const reading = readCell(schema, cell)
+  const reading = readColumnCell(schema, cell, sign)
   const { inWords } = metaOf(schema)
   if ('problem' in reading && inWords && isWording(cell)) {
     values[inWords] ??= textOf(cell)
@@ -101,7 +110,9 @@ const LONGEST_SHOWN = 60
 /** '“Coal” is none of: Oil, Gas' */
 function about(cell: CellValue, problem: string): string {
   const text = textOf(cell)
-  return /^(is|holds|takes) /.test(problem) && text.length <= LONGEST_SHOWN ? `“${text}” ${problem}` : problem
+  return /^(is|holds|takes|may) /.test(problem) && text.length <= LONGEST_SHOWN
+    ? `“${text}” ${problem}`
+    : problem
 }
 
 /** Names of linked records; a cell of only separators is empty. */

@@ -144,6 +144,11 @@ function addPlanning(builder: Builder, state: StateType): void {
           description:
             'Field or link → what every row says of it, where no column does: { "county": "Reeves" }',
         }),
+        decimals: t.arg({
+          type: 'JSON',
+          description:
+            'Heading → the sign before its decimals, where the file leaves that open: { "Acres": "comma" }',
+        }),
         key: t.arg.stringList({
           required: true,
           description: 'The key fields of a record; none: each row is a new record.',

@@ -1,3 +1,4 @@
+import { commaQuestion, readColumnCell } from '@landbook/contracts/import/commas'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { labelOf } from '@landbook/contracts/kernel/fields'
@@ -75,12 +76,13 @@ async function runImport(
     remarks: { notes: new Tally(), undecided: new Tally() },
     ids: new Map(),
   }
+  const unsure = unsureColumns(rows)
   const byWell = new Map<string, Month[]>()
   const seen = new Map<string, number>()
   for (const { number, columns } of rows) {
     try {
       const wellID = wellOf(wells, columns[API] ?? '')
-      const read = monthOf(memory, wellID, number, columns)
+      const read = monthOf(memory, wellID, number, columns, unsure)
       const twin = seen.get(read.key)
       if (twin !== undefined) throw new LeftOut(`the month is in row ${twin} already`)
       seen.set(read.key, number)
@@ -130,11 +132,28 @@ function wellOf(wells: RecordsHere, written: string): string {
   return id
 }
 
+/** The headings of columns in which a comma may stand before decimals. */
+function unsureColumns(rows: readonly SourceRow<Columns>[]): ReadonlySet<string> {
+  const headings = Object.keys(fields).map((name) => headingOf(name as keyof typeof fields))
+  const cellsOf = (heading: string) => rows.map(({ columns }) => columns[heading] ?? null)
+  return new Set(headings.filter((heading) => commaQuestion(cellsOf(heading), null)))
+}
+
 /** What changed at the source since the last import: what was corrected here stays. */
-function monthOf(memory: Memory, wellID: string, number: number, columns: Columns): Month {
+function monthOf(
+  memory: Memory,
+  wellID: string,
+  number: number,
+  columns: Columns,
+  unsure: ReadonlySet<string>,
+): Month {
   const given = (Object.keys(fields) as (keyof typeof fields)[]).flatMap((name) => {
-    const value = columns[headingOf(name)]
-    return value ? [[name, value]] : []
+    const heading = headingOf(name)
+    const value = columns[heading]
+    if (!value) return []
+    const reading = unsure.has(heading) ? readColumnCell(fields[name], value, 'asked') : { value }
+    if ('problem' in reading) throw new LeftOut(`${heading}: ${reading.problem}`)
+    return [[name, value]]
   })
   const values = parseValues(fields, Object.fromEntries(given))
   // The months of a well are one command, which would be refused as a whole.

@@ -8,6 +8,7 @@ import {
   problemOf,
 } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { readFigure } from '@landbook/contracts/values/decimals'
 import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
 import { parseFileName } from '@landbook/contracts/values/files'
 import { alpha, Box, MenuItem, type Theme } from '@mui/material'
@@ -81,6 +82,10 @@ const asOption = (option: Option | string): Option =>
 function noteOn(kind: FieldKind, typed: unknown): string | undefined {
   if (kind === 'doi' && typed !== INCOMPLETE && divisionOfInterest(typed) === INCOMPLETE)
     return MESSAGES.savedAs(INCOMPLETE)
+  if (kind === 'decimal' && typeof typed === 'string' && typed.includes(',')) {
+    const read = readFigure(typed, true)
+    if (read && 'readings' in read) return MESSAGES.takenFor(read.readings)
+  }
   return kind === 'file' && parseFileName(typed) ? MESSAGES.files.isUploaded : undefined
 }
 

@@ -12,10 +12,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { Dash } from '../../kit/format.tsx'
-import { keyAfter, labelIn, saidOf } from './choices.ts'
+import { keyAfter, saidOf } from './choices.ts'
+import { ImportColumnRow } from './ImportColumnRow.tsx'
 import { ImportFixed } from './ImportFixed.tsx'
-import { ImportMappingRow } from './ImportMappingRow.tsx'
 
 interface Props {
   reading: FileReading
@@ -25,13 +24,15 @@ interface Props {
   /** Why values for all rows were refused, by member. */
   refused: Readonly<Record<string, string>>
   onChange: (
-    change: Partial<Pick<ImportChoices, 'mapping' | 'fixed' | 'key' | 'blankClears' | 'skipCells'>>,
+    change: Partial<
+      Pick<ImportChoices, 'mapping' | 'fixed' | 'decimals' | 'key' | 'blankClears' | 'skipCells'>
+    >,
   ) => void
 }
 
 /** The mapping of columns, and the key of records. */
 export function ImportMapping({ reading, choices, members, keys, refused, onChange }: Props) {
-  const { mapping, blankClears, skipCells } = choices
+  const { mapping, decimals, blankClears, skipCells } = choices
   const mapped = Object.keys(mapping).length
   const say = (change: Partial<Pick<ImportChoices, 'mapping' | 'fixed'>>) =>
     onChange({ ...change, key: keyAfter(choices, keys, change) })
@@ -51,12 +52,14 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
         {reading.isRemembered && <Alert severity="success">{MESSAGES.import.remembered}</Alert>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {reading.columns.map((column) => (
-            <ColumnRow
+            <ImportColumnRow
               key={column.heading}
               {...column}
               members={members}
               value={mapping[column.heading] ?? ''}
+              sign={decimals[column.heading]}
               onChange={(member) => map(column.heading, member)}
+              onSign={(sign) => onChange({ decimals: { ...decimals, [column.heading]: sign } })}
             />
           ))}
         </Box>
@@ -97,44 +100,6 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
         </Stack>
       </Stack>
     </Paper>
-  )
-}
-
-interface ColumnProps {
-  heading: string
-  samples: readonly string[]
-  members: readonly Member[]
-  value: string
-  onChange: (member: string) => void
-}
-
-function ColumnRow({ heading, samples, members, value, onChange }: ColumnProps) {
-  return (
-    <ImportMappingRow>
-      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{heading}</Typography>
-      <Typography variant="body2" color="textSecondary" noWrap title={samples.join(' · ')}>
-        {samples.length > 0 ? samples.join(' · ') : <Dash />}
-      </Typography>
-      <TextField
-        select
-        fullWidth
-        size="small"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        slotProps={{
-          select: { displayEmpty: true },
-          htmlInput: { 'aria-label': `Field for ${heading}` },
-        }}
-        sx={value === '' ? { '& .MuiSelect-select': { color: 'text.secondary' } } : undefined}
-      >
-        <MenuItem value="">Not imported</MenuItem>
-        {members.map((member) => (
-          <MenuItem key={member.name} value={member.name}>
-            {labelIn(member)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </ImportMappingRow>
   )
 }
 

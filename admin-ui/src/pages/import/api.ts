@@ -40,6 +40,7 @@ const CHOICES = {
   delimiter: 'String',
   mapping: 'JSON!',
   fixed: 'JSON',
+  decimals: 'JSON',
   key: '[String!]!',
   blankClears: 'Boolean!',
   skipCells: 'Boolean!',

@@ -24,6 +24,7 @@ export interface ReadOptions {
 export interface ImportDraft extends ReadOptions {
   mapping?: Record<string, string>
   fixed?: Record<string, string>
+  decimals?: ImportChoices['decimals']
   key?: string[]
   blankClears?: boolean
   skipCells?: boolean
@@ -59,7 +60,7 @@ export const askAnew = ({ recordType, fixed }: ImportDraft, asked: ReadOptions):
 
 /** The guess with the user's changes. */
 export function choicesOf(reading: FileReading, draft: ImportDraft): ImportChoices {
-  const { recordType, sheet, delimiter, mapping, fixed, key, blankClears, skipCells } = reading
+  const { recordType, sheet, delimiter, mapping, fixed, decimals, key, blankClears, skipCells } = reading
   const offered = new Set(membersFor(recordType).members.map(({ name }) => name))
   const typed = draft.fixed && Object.entries(draft.fixed).filter(([name]) => offered.has(name))
   return {
@@ -68,6 +69,7 @@ export function choicesOf(reading: FileReading, draft: ImportDraft): ImportChoic
     delimiter,
     mapping: draft.mapping ?? mapping,
     fixed: typed ? Object.fromEntries(typed) : fixed,
+    decimals: draft.decimals ?? decimals,
     key: draft.key ?? key,
     blankClears: draft.blankClears ?? blankClears,
     skipCells: draft.skipCells ?? skipCells,
@@ -119,7 +121,7 @@ export const refusedIn = (error: ApiError | undefined): Record<string, string> =
 
 /** Ignores the order in which columns were mapped. */
 export function isSameChoice(a: ImportChoices, b: ImportChoices): boolean {
-  const plain = ({ mapping, fixed, ...rest }: ImportChoices) =>
-    JSON.stringify([mapping, fixed, rest].map((each) => Object.entries(each).sort()))
+  const plain = ({ mapping, fixed, decimals, ...rest }: ImportChoices) =>
+    JSON.stringify([mapping, fixed, decimals, rest].map((each) => Object.entries(each).sort()))
   return plain(a) === plain(b)
 }

@@ -34,6 +34,7 @@ export const fileImport = declareRecord({
     shape: text('Shape'),
     mapping: longText('Columns'),
     fixed: longText('The Same for Every Row'),
+    decimals: longText('Decimal Signs'),
     key: text('Told Apart By'),
     blankClears: flag('Empty Cells Clear'),
     skipCells: flag('Unreadable Cells Left Out'),

@@ -13,6 +13,7 @@ export const fileImportWords: Dictionary<'fileImport'> = {
     shape: 'How the table was found in the file.',
     mapping: 'Which column goes into which field.',
     fixed: 'The values that every row gets.',
+    decimals: 'By column, whether a comma in its figures stands before decimals.',
     key: 'The field by which a row finds its record.',
     blankClears: 'Whether an empty cell empties the field.',
     skipCells: 'Whether rows are imported without the cells that cannot be read.',

@@ -1,4 +1,5 @@
 import type { CellValue } from '@landbook/contracts/import/cells'
+import { type CommaQuestion, commaQuestion } from '@landbook/contracts/import/commas'
 
 /** Supported formats. */
 export type TableFormat = 'csv' | 'xlsx' | 'geojson'
@@ -24,6 +25,13 @@ export interface Table {
   /** Remarks on how the file was read. */
   notes: string[]
 }
+
+/** What is to be asked of a column's commas. */
+export const questionOf = ({ rows, delimiter }: Table, heading: string): CommaQuestion | undefined =>
+  commaQuestion(
+    rows.map(({ cells }) => cells[heading] ?? null),
+    delimiter,
+  )
 
 /** Overrides of the detection. */
 export interface ReadingOptions {

@@ -1,0 +1,55 @@
+import type { FieldKind } from '../kernel/field-kinds.ts'
+import { type Field, metaOf } from '../kernel/fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { withDecimalComma } from '../values/decimals.ts'
+import { readMoney } from '../values/money.ts'
+import { type CellReading, type CellValue, readCell, textOf } from './cells.ts'
+
+/** The sign before a column's decimals. */
+export const DECIMAL_SIGNS = ['point', 'comma'] as const
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
+
+/** A figure of a column that says another with each decimal sign, which only a person can decide. */
+export interface CommaQuestion {
+  written: string
+  readings: Readonly<Record<DecimalSign, string>>
+}
+
+const FIGURES: ReadonlySet<FieldKind> = new Set(['decimal', 'doi', 'fraction'])
+
+/** Whether the decimal sign makes a difference to the field. */
+export const hasDecimals = (schema: Field | undefined): boolean =>
+  schema !== undefined && FIGURES.has(metaOf(schema).kind)
+
+/** The readings of a cell, of which the first has a decimal comma; undefined if only one can be meant. */
+function readingsOf(cell: CellValue, isUnsure: boolean): readonly string[] | undefined {
+  const read = readMoney(cell, isUnsure)
+  return typeof read === 'object' && 'readings' in read ? read.readings : undefined
+}
+
+/**
+ * What to ask of a column. Semicolons between columns are the sign of a country that writes decimals with a comma, and
+ * so is a figure whose comma cannot stand between thousands. Otherwise '1,250' is 1250, as everywhere here.
+ */
+export function commaQuestion(
+  cells: readonly CellValue[],
+  delimiter: string | null,
+): CommaQuestion | undefined {
+  const texts = cells.filter((cell) => typeof cell === 'string' && cell.includes(','))
+  const isUnsure = delimiter === ';' || texts.some((text) => readingsOf(text, false))
+  if (!isUnsure) return undefined
+  for (const cell of texts) {
+    const [comma, point = comma] = readingsOf(cell, true) ?? []
+    if (comma !== undefined && point !== undefined)
+      return { written: textOf(cell), readings: { point, comma } }
+  }
+  return undefined
+}
+
+/** As `readCell`, for a column whose decimal sign was chosen, or is still asked for. */
+export function readColumnCell(schema: Field, cell: CellValue, sign: DecimalSign | 'asked'): CellReading {
+  if (typeof cell !== 'string' || !hasDecimals(schema)) return readCell(schema, cell)
+  if (sign === 'comma') return readCell(schema, withDecimalComma(cell))
+  const readings = sign === 'asked' ? readingsOf(cell, true) : undefined
+  return readings ? { problem: MESSAGES.unclearComma(readings) } : readCell(schema, cell)
+}
