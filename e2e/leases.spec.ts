@@ -146,6 +146,45 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
   await expect(page.getByRole('button', { name: 'Add Well' })).toBeHidden()
 })
 
+test('a land or a CDC well that another lease has is warned of where it is chosen, and on the lease', async ({
+  page,
+  server,
+}) => {
+  const [taken, land, well] = [unique('First Lease'), unique('Twice'), unique('Elsewhere 1H')]
+  const landId = await addLand(server, { name: land })
+  const wellId = await addWell(server, well, [landId])
+  const first = await addLease(server, taken)
+  await asAdmin(
+    server,
+    `mutation Tie($first: ID!, $landId: ID!, $wellId: ID!) {
+      addLeaseInterest(leaseID: $first, landID: $landId) { id }
+      createWellLeaseInterest(leaseID: $first, wellID: $wellId) { id }
+    }`,
+    { first, landId, wellId },
+  )
+  const id = await addLease(server, unique('Second Lease'))
+  await open(page, `/Leases/${id}`)
+  await tab(page, 'CDC Wells')
+  await page.getByRole('button', { name: 'Add Well' }).click()
+  await choose(page, 'Well Name', well)
+  const { notOnLands, wellOfOthers, leasedTwice } = messages.warnings
+  const editor = page.getByRole('group', { name: 'Add Well' })
+  await expect(editor).toContainText(notOnLands(well))
+  await expect(editor).toContainText(wellOfOthers(well, [taken]))
+  await page.getByRole('button', { name: 'Save' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.filter({ hasText: notOnLands(well) })).toContainText(wellOfOthers(well, [taken]))
+  await tab(page, 'Main')
+  await expect(alert.filter({ hasText: notOnLands(well) })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Interest' }).click()
+  await choose(page, 'Land ID', land)
+  await expect(page.getByRole('group', { name: 'Add Interest' })).toContainText(leasedTwice(land, [taken]))
+  await page.getByRole('group', { name: 'Add Interest' }).getByRole('button', { name: 'Save' }).click()
+  await expect(alert.filter({ hasText: leasedTwice(land, [taken]) })).toHaveCount(2)
+  // It is on a leased land now.
+  await expect(page.getByText(notOnLands(well))).toHaveCount(0)
+})
+
 test('a word is found in the clauses, and the map has its messages', async ({ page, server }) => {
   const id = await addLease(server, unique('Worded'))
   for (const [name, text] of [

@@ -7,6 +7,7 @@ import { LeaseStanding } from '../src/records/lease/LeaseStanding.tsx'
 
 const wells = vi.hoisted(() => vi.fn())
 vi.mock('../src/records/lease/useLeaseWells.ts', () => ({ useLeaseWells: wells }))
+vi.mock('../src/records/lease/LeaseWarnings.tsx', () => ({ LeaseWarnings: () => null }))
 vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
 vi.mock('../src/kit/page/RecordPast.tsx', () => ({ useIsPast: () => false }))
 vi.mock('../src/data/client.ts', () => ({ retryUnavailable: false }))

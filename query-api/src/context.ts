@@ -1,5 +1,6 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Warning } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
@@ -82,6 +83,8 @@ export interface Context extends Backend {
   unchanged?: boolean
   /** Link targets that a restoration had to leave out. */
   leftOut?: readonly LeftOut[]
+  /** Warnings of what the command added. */
+  warnings?: readonly Warning[]
   /** The number of uploaded rows that were dropped. */
   dropped?: number
 }

@@ -21,17 +21,19 @@ import { inParts } from './turns/in-parts.ts'
 import { inTurns } from './turns/in-turns.ts'
 import type { Turn } from './turns/turns.ts'
 
-/** Adds to the answer whether nothing changed, what was left out or dropped, and whether the lists are stale. */
+/** Adds to the answer whether nothing changed, what was left out, dropped or warned of, and whether the lists are stale. */
 const remarks: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      const { viewsCatchingUp, leftOut, dropped, unchanged } = args.contextValue
-      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut || dropped || unchanged)) return
+      const { viewsCatchingUp, leftOut, dropped, warnings, unchanged } = args.contextValue
+      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut || dropped || warnings || unchanged))
+        return
       const extensions = {
         ...result.extensions,
         ...(viewsCatchingUp ? { viewsCatchingUp, message: MESSAGES.viewsCatchingUp } : {}),
         ...(leftOut ? { leftOut } : {}),
         ...(dropped ? { dropped } : {}),
+        ...(warnings ? { warnings } : {}),
         ...(unchanged ? { unchanged } : {}),
       }
       setResult({ ...result, extensions })

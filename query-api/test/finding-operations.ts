@@ -3,4 +3,5 @@ export const FINDING_QUERIES = {
   search: { role: undefined, args: () => ({ q: 'State' }), selection: 'type id name title detail' },
   getWell: { role: 'WRITE_WELLS', args: () => ({ api: '42-389-37012' }), selection: 'operator' },
   wellsOfNumber: { role: 'READ_WELLS', args: () => ({ apiNumber: '42-389-37012' }), selection: 'id name' },
+  leaseWarnings: { role: 'READ_LEASE', args: () => ({ leaseID: 'none' }), selection: 'path message' },
 } as const

@@ -39,5 +39,11 @@ it('has no resolvers for stored fields, for the speed of long lists', () => {
         .filter(({ resolve }) => resolve !== undefined)
         .map(({ name }) => `${type.name}.${name}`),
     )
-  expect(called.sort()).toEqual(['Tract.warnings', 'User.formerRoles', 'User.roles', 'Well.warnings'])
+  expect(called.sort()).toEqual([
+    'Lease.warnings',
+    'Tract.warnings',
+    'User.formerRoles',
+    'User.roles',
+    'Well.warnings',
+  ])
 })

@@ -24,7 +24,7 @@ const UNKNOWN = ''
 const STEADY =
   /^(?:settings|auth|search|account|audit|reportFields|reportFilters|imports|importState|importReport-.*)$/
 /** Other queries of one type: the type by the query's name. */
-const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
+const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well', leaseWarnings: 'lease' }
 /** Also how far a list has been read. */
 const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>
   STEADY.test(String(name)) || isPast(kind, params) || (kind === 'list' && part !== undefined)

@@ -46,6 +46,14 @@ export const LEASE_MESSAGES = {
     otherwise: (status: string) => `The status is ${status}, which is not why it is in force`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing that is known here says so`,
   },
+  /** Probable mistakes in what a lease is tied to. */
+  warnings: {
+    leasedTwice: (land: string, leases: readonly string[]) =>
+      `${land} is also leased by ${leases.join(', ')}`,
+    notOnLands: (well: string) => `${well} is on no land of this lease, nor in a unit with one`,
+    wellOfOthers: (well: string, leases: readonly string[]) =>
+      `${well} is a CDC well of ${leases.join(', ')}, too`,
+  },
   wells: {
     name: 'Well Name',
     /** A CDC date that follows from no date of the well. */

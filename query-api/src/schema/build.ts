@@ -11,7 +11,8 @@ import { addUndo } from '../history/undo-schema.ts'
 import { addImports } from '../import/schema.ts'
 import { addLive } from '../live/schema.ts'
 import { aroundMerges } from '../merging/merge-operators.ts'
-import { aroundLeases } from '../records/lease.ts'
+import { aroundLeases } from '../records/lease/around.ts'
+import { addLeaseWarnings, leaseFields } from '../records/lease/warnings.ts'
 import { aroundReports } from '../records/report.ts'
 import { aroundUsers, userFields } from '../records/user.ts'
 import { addApiNumberQuery } from '../records/well/api-numbers.ts'
@@ -49,6 +50,7 @@ const ROOMS: readonly ((api: Api) => void)[] = [
 const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> = {
   user: [addMe],
   well: [addApiNumberQuery, addDrillingDataQuery],
+  lease: [addLeaseWarnings],
   fileImport: [addImports],
 }
 
@@ -59,7 +61,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   builder.queryType()
   builder.mutationType()
   builder.subscriptionType()
-  const types = new RecordTypes(builder, catalogue, [userFields, wellFields])
+  const types = new RecordTypes(builder, catalogue, [userFields, wellFields, leaseFields])
   const api: Api = { builder, catalogue, types }
   addRecordQueries(api)
   addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges, ...aroundReports })

@@ -19,7 +19,7 @@ import {
 import { type ReactNode, use, useId, useState } from 'react'
 import { MayWrite } from '../form/RecordField.tsx'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
-import { ChildTableEditor } from './ChildTableEditor.tsx'
+import { ChildTableEditor, type OwnInputs } from './ChildTableEditor.tsx'
 import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
 import type { AddsOnce } from './useAddOnce.ts'
 import { NEW, useEditing } from './useEditing.ts'
@@ -43,6 +43,7 @@ export interface ChildTableProps<F extends Fields> {
   whenEmpty?: { readonly [N in keyof F]?: string }
   /** Custom cells, by field. */
   render?: { readonly [N in keyof F]?: (item: Item) => ReactNode }
+  inputs?: OwnInputs
   /** Fields that cannot be changed after an item is added. */
   fixed?: readonly (keyof F & string)[]
   /** A name that distinguishes the buttons of items. */
@@ -96,6 +97,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
             failure={item ? messages.notUpdated : messages.notAdded}
             rows={rows}
             fixed={fixed}
+            {...(props.inputs && { inputs: props.inputs })}
             onAdd={async (values) => {
               const answer = await props.onAdd(values)
               setPage(LAST_PAGE)

@@ -2,7 +2,16 @@ import { sameValue } from '@landbook/contracts/kernel/events'
 import { type Field, type Fields, initialOf, metaOf, type SentOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../../data/errors.ts'
 import { useToast } from '../../notifications/toasts.ts'
@@ -13,7 +22,7 @@ import type { Formed, OthersChange, Side } from '../form/merge.ts'
 import { UnsavedChanges } from '../form/UnsavedChanges.tsx'
 import { useSharedForm } from '../form/useSharedForm.ts'
 import { useWhoChanged } from '../form/useWhoChanged.ts'
-import { FieldInput } from '../inputs/FieldInput.tsx'
+import { FieldInput, type FieldInputProps } from '../inputs/FieldInput.tsx'
 import { useRecordInView } from '../page/useRecordInView.ts'
 import { ChildTableGone } from './ChildTableGone.tsx'
 import type { Item } from './ChildTableRow.tsx'
@@ -35,11 +44,15 @@ interface Props<F extends Fields> extends Pick<AddsOnce<F>, 'rows' | 'onAdd' | '
   onDone: () => void
   /** Somebody else has deleted the item. */
   isGone?: boolean
+  inputs?: OwnInputs
 }
+
+/** Inputs written by hand, by field. */
+export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps<Fields>>>>
 
 /** The form of one item. Not a <form>, so that its table can be inside one. */
 export function ChildTableEditor<F extends Fields>(props: Props<F>) {
-  const { fields, item, revision, title, failure, onUpdate, onDone, isGone = false } = props
+  const { fields, item, revision, title, failure, onUpdate, onDone, isGone = false, inputs = {} } = props
   const written = Object.entries(fields).filter(([, schema]) => !metaOf(schema).computed)
   const formed = useMemo(() => formedOf(fields), [fields])
   const [start] = useState(() => ({ values: valuesOf(written, item), revision }))
@@ -143,14 +156,17 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         {isGone && who && <ChildTableGone removal={who(Object.keys(fields))} />}
         <OthersInForm value={told}>
           <Box className="fields" sx={grid}>
-            {written.map(([name, schema]) => (
-              <FieldInput
-                key={name}
-                record={{ fields }}
-                name={name}
-                fullWidth={metaOf(schema).kind === 'longText'}
-              />
-            ))}
+            {written.map(([name, schema]) => {
+              const Input = inputs[name] ?? FieldInput
+              return (
+                <Input
+                  key={name}
+                  record={{ fields }}
+                  name={name}
+                  fullWidth={metaOf(schema).kind === 'longText'}
+                />
+              )
+            })}
           </Box>
         </OthersInForm>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}

@@ -10,6 +10,7 @@ import { useNames } from '../../data/records.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { ChildTable, type Item } from '../../kit/table/ChildTable.tsx'
+import type { OwnInputs } from '../../kit/table/ChildTableEditor.tsx'
 import { useHolds } from '../../session/session.ts'
 import { itemsIn, type ListWrites, useListWrites } from './useListWrites.ts'
 
@@ -28,6 +29,7 @@ interface Props<R extends AnyRecord> {
   among?: (part: Item) => boolean
   /** Cells written by hand, by field. */
   render?: Readonly<Record<string, (part: Item) => ReactNode>>
+  inputs?: OwnInputs
 }
 
 /** A list of a record as a table, to be written where the catalogue has operations for its parts. */
@@ -44,7 +46,7 @@ export function DerivedParts<R extends AnyRecord>({ record, list, row, ...option
 
 interface PartsProps
   extends ListWrites,
-    Pick<Props<AnyRecord>, 'more' | 'columns' | 'tied' | 'among' | 'render'> {
+    Pick<Props<AnyRecord>, 'more' | 'columns' | 'tied' | 'among' | 'render' | 'inputs'> {
   record: AnyRecord
   declared: ListDeclaration
   list: string
@@ -52,7 +54,8 @@ interface PartsProps
 }
 
 function Parts(props: PartsProps) {
-  const { record, declared, list, row, more, columns, tied, among = () => true, render, ...writes } = props
+  const { record, declared, list, row, more, columns, tied, among = () => true } = props
+  const { render, inputs, onAdd, onUpdate, onDelete } = props
   const { label, item } = declared
   const items = itemsIn(row, list)
   const tie = useTie(declared, items, tied)
@@ -70,7 +73,10 @@ function Parts(props: PartsProps) {
       exportName={label.replaceAll(/\W/g, '')}
       render={{ ...tie?.render, ...render }}
       {...(tie && { nameOf: (part: Item) => tie.nameOf(part.id) })}
-      {...writes}
+      {...(inputs && { inputs })}
+      onAdd={onAdd}
+      onUpdate={onUpdate}
+      onDelete={onDelete}
     />
   )
 }

@@ -11,6 +11,7 @@ import { today } from '../../kit/today.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import type { SlotProps } from '../derived/slots.ts'
+import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
 import { useLeaseWells } from './useLeaseWells.ts'
 
@@ -58,6 +59,7 @@ function Standing({ lease }: { lease: OpenedLease }) {
         {/* About as high as what comes, so that nothing moves. */}
         {isAwaited ? <Skeleton variant="rounded">{text}</Skeleton> : text}
       </Alert>
+      <LeaseWarnings leaseID={lease.id} />
     </FullWidth>
   )
 }

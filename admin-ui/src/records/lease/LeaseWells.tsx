@@ -5,10 +5,13 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { fieldsThrough } from '@landbook/contracts/records/shown'
 import { formatDate } from '@landbook/contracts/values/dates'
 import { Typography } from '@mui/material'
+import { useMemo } from 'react'
 import type { NamedRecord } from '../../data/records.ts'
 import { Dash } from '../../kit/format.tsx'
+import type { FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
+import { LeaseWarnings, WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 import { landNames, useLandsOfWells } from './useLandsOfWells.ts'
 
@@ -38,19 +41,29 @@ const COLUMNS = [
 /** The wells of a lease, with the dates that its continuous development counts from. */
 export function LeaseWells({ row }: { row: LeaseRow }) {
   const lands = useLandsOfWells(row)
+  const inputs = useMemo(
+    () => ({
+      [as]: (props: FieldInputProps<Fields>) => <WarnedTie {...props} leaseID={row.id} argument="wellID" />,
+    }),
+    [row.id],
+  )
   return (
-    <DerivedParts
-      record={lease}
-      list="wells"
-      row={row}
-      more={OF_WELLS}
-      columns={COLUMNS}
-      tied={MESSAGES.lease.wells.name}
-      render={{
-        landId: ({ landId }) => <LandIds names={landNames(landId)} lands={lands} />,
-        cdcDate: ({ id }) => <CdcDate row={row} id={id} />,
-      }}
-    />
+    <>
+      <LeaseWarnings leaseID={row.id} list="wells" />
+      <DerivedParts
+        record={lease}
+        list="wells"
+        row={row}
+        more={OF_WELLS}
+        columns={COLUMNS}
+        tied={MESSAGES.lease.wells.name}
+        render={{
+          landId: ({ landId }) => <LandIds names={landNames(landId)} lands={lands} />,
+          cdcDate: ({ id }) => <CdcDate row={row} id={id} />,
+        }}
+        inputs={inputs}
+      />
+    </>
   )
 }
 

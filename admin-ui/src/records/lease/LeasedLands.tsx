@@ -1,9 +1,12 @@
 import { comparedAcres } from '@landbook/contracts/calculations/leased-acres'
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { type Fields, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { Stack, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import type { FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
+import { LeaseWarnings, WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const { fields, lists } = lease
@@ -11,9 +14,18 @@ const ACRES = ['netMineralAcres', 'netSurfaceAcres'] as const
 
 /** The lands under a lease, and whether their acres add up to the lease's own (spec part 2, section 4). */
 export function LeasedLands({ row }: { row: LeaseRow }) {
+  const inputs = useMemo(
+    () => ({
+      [lists.leasedLands.target.as]: (props: FieldInputProps<Fields>) => (
+        <WarnedTie {...props} leaseID={row.id} argument="landID" />
+      ),
+    }),
+    [row.id],
+  )
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
-      <DerivedParts record={lease} list="leasedLands" row={row} />
+      <LeaseWarnings leaseID={row.id} list="leasedLands" />
+      <DerivedParts record={lease} list="leasedLands" row={row} inputs={inputs} />
       <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
         {ACRES.map((name) => {
           const acres = row.leasedLands.map((land) => land[name])

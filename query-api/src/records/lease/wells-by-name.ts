@@ -7,9 +7,9 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { RecordView } from '@landbook/platform/views/collections'
-import { untilAllShown } from '../commands.ts'
-import type { Context } from '../context.ts'
-import type { Around } from '../schema/perform.ts'
+import { untilAllShown } from '../../commands.ts'
+import type { Context } from '../../context.ts'
+import type { Around } from '../../schema/perform.ts'
 
 const messages = MESSAGES.lease.wells
 
@@ -66,8 +66,8 @@ const partsOf: LookUp = async (context, wells) => {
   )
 }
 
-export const aroundLeases: Partial<Record<OperationName, Around>> = {
+export const aroundWellsOfLeases = {
   createWellLeaseInterest: byName('wellID', (_, wells) => idsOf(wells)),
   deleteWellLeaseInterest: byName('wellID', ofLease),
   updateWellLeaseInterest: byName('relationID', partsOf),
-}
+} satisfies Partial<Record<OperationName, Around>>

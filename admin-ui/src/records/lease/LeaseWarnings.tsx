@@ -1,0 +1,45 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
+import type { Warning } from '@landbook/contracts/kernel/warnings'
+import { Alert } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { useAsk } from '../../data/operations.ts'
+import { FieldInput, type FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
+
+const QUERY = `query LeaseWarnings($leaseID: ID!, $landID: ID, $wellID: ID) {
+  leaseWarnings(leaseID: $leaseID, landID: $landID, wellID: $wellID) { path message }
+}`
+
+interface Answer {
+  leaseWarnings: readonly Warning[]
+}
+
+/** What a lease is warned of, of one of its lists or of all; nothing in the past, as it is compared with today's leases. */
+export function LeaseWarnings({ leaseID, list }: { leaseID: string; list?: 'leasedLands' | 'wells' }) {
+  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID }, { enabled: !useIsPast() })
+  const warnings = (data?.leaseWarnings ?? []).filter(({ path }) => path.startsWith(list ?? ''))
+  if (warnings.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {warnings.map(({ path, message }) => (
+        <div key={path + message}>{message}.</div>
+      ))}
+    </Alert>
+  )
+}
+
+type Choosing = FieldInputProps<Fields> & { leaseID: string; argument: 'landID' | 'wellID' }
+
+/** Chooses what the lease is tied to next, with what it will be warned of. */
+export function WarnedTie({ leaseID, argument, ...props }: Choosing) {
+  const chosen: unknown = useWatch({ name: props.name })
+  const enabled = typeof chosen === 'string' && chosen !== ''
+  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID, [argument]: chosen }, { enabled })
+  const warnings = (enabled ? (data?.leaseWarnings ?? []) : []).filter(({ path }) => path === argument)
+  return (
+    <FieldInput
+      {...props}
+      warning={warnings.length > 0 ? warnings.map(({ message }) => `${message}.`).join(' ') : undefined}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { OperationName } from '@landbook/contracts/records/index'
+import type { Around } from '../../schema/perform.ts'
+import { warnsOf } from './warnings.ts'
+import { aroundWellsOfLeases } from './wells-by-name.ts'
+
+export const aroundLeases: Partial<Record<OperationName, Around>> = {
+  ...aroundWellsOfLeases,
+  createWellLeaseInterest: { ...aroundWellsOfLeases.createWellLeaseInterest, ...warnsOf('wells') },
+  addLeaseInterest: warnsOf('leasedLands'),
+  cloneLeaseInterest: warnsOf('leasedLands'),
+}

@@ -1,0 +1,90 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+const { warnings } = MESSAGES.lease
+
+let rig: Rig
+let make: Make
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterAll(() => rig.close())
+
+const land = async (name: string) =>
+  (await rig.given('CreateTract', { name, state: 'Texas', county: 'Reeves' })).recordId
+
+async function lease(name: string, values: Record<string, unknown> = {}) {
+  const id = await make.agreement('lease')
+  await rig.done('UpdateLease', { id, leaseName: name, status: 'PT', ...values })
+  return id
+}
+
+async function warned(id: string): Promise<string[]> {
+  const shown = 'warnings { message }'
+  const [found] = await rig.done<{ warnings: { message: string }[] }[]>('Lease', { id }, shown)
+  return (found?.warnings ?? []).map(({ message }) => message)
+}
+
+/** What the answer of a command tells beside its data. */
+async function toldBy(operation: string, args: Record<string, unknown>) {
+  const { extensions } = await rig.call(rig.admin, operation, args, 'id')
+  return (extensions?.warnings as { message: string }[] | undefined)?.map(({ message }) => message)
+}
+
+describe('a lease', () => {
+  it('is warned of a land that another lease has, on both, before and after it is chosen', async () => {
+    const [one, other] = [await lease('Twice 1'), await lease('Twice 2')]
+    const landID = await land('Leased Twice')
+    expect(await toldBy('addLeaseInterest', { leaseID: one, landID })).toBeUndefined()
+    const twice = warnings.leasedTwice('Leased Twice', ['Twice 1'])
+    expect(await rig.done('leaseWarnings', { leaseID: other, landID }, 'path message')).toEqual([
+      { path: 'landID', message: twice },
+    ])
+    expect(await toldBy('addLeaseInterest', { leaseID: other, landID })).toEqual([twice])
+    expect(await warned(other)).toEqual([twice])
+    expect(await warned(one)).toEqual([warnings.leasedTwice('Leased Twice', ['Twice 2'])])
+    await rig.done('UpdateLease', { id: other, status: 'REL' })
+    expect([await warned(one), await warned(other)]).toEqual([[], []])
+  })
+
+  it('is not warned of a land that was leased before, or will be after it', async () => {
+    const landID = await land('Leased Again')
+    const past = await lease('Past', { effectiveDate: '2001-01-01', termMonth: '12' })
+    const future = await lease('Future', { effectiveDate: '2199-01-01', termMonth: '12' })
+    const now = await lease('Now', { effectiveDate: '2020-01-01', termMonth: '1200' })
+    for (const leaseID of [past, future, now]) await rig.done('addLeaseInterest', { leaseID, landID })
+    expect(await warned(now)).toEqual([])
+  })
+
+  it('is warned of a CDC well on none of its lands, and of one that another lease has', async () => {
+    const [holder, hopeful] = [await lease('Holder'), await lease('Hopeful')]
+    const [here, there] = [await land('Here'), await land('There')]
+    await rig.done('addLeaseInterest', { leaseID: holder, landID: here })
+    await rig.done('addLeaseInterest', { leaseID: hopeful, landID: there })
+    const wellID = await make.well({ name: 'Held 1', drilledOn: [here] })
+    expect(await toldBy('createWellLeaseInterest', { leaseID: holder, wellID })).toBeUndefined()
+    const both = [warnings.notOnLands('Held 1'), warnings.wellOfOthers('Held 1', ['Holder'])]
+    expect(await rig.done('leaseWarnings', { leaseID: hopeful, wellID }, 'message')).toEqual(
+      both.map((message) => ({ message })),
+    )
+    expect(await toldBy('createWellLeaseInterest', { leaseID: hopeful, wellName: 'Held 1' })).toEqual(both)
+    expect(await warned(hopeful)).toEqual(both)
+    expect(await warned(holder)).toEqual([warnings.wellOfOthers('Held 1', ['Hopeful'])])
+  })
+
+  it('is not warned of a well that is pooled with its lands', async () => {
+    const id = await lease('Pooled')
+    const [own, next] = [await land('Own Land'), await land('Next Land')]
+    await rig.done('addLeaseInterest', { leaseID: id, landID: own })
+    const unit = await make.agreement('unit')
+    const wellID = await make.well({ name: 'Next 1', drilledOn: [next], unit: [unit] })
+    await rig.done('createWellLeaseInterest', { leaseID: id, wellID })
+    expect(await warned(id)).toEqual([warnings.notOnLands('Next 1')])
+    await make.well({ name: 'Own 1', drilledOn: [own], unit: [unit] })
+    expect(await warned(id)).toEqual([])
+  })
+})
