@@ -9,7 +9,7 @@ import { auditProblems, historyProblems } from './events-shown.ts'
 import { problemsOfLedger, replayed } from './ledger.ts'
 import { type Model, modelOf } from './model.ts'
 import { countsIn, dashboardIn, documentsIn, groupsIn } from './model-shown.ts'
-import { logOf } from './service.ts'
+import { logOf, printedAbout } from './service.ts'
 import { countsShown, dashboardShown, documentsShown, groupsShown } from './shown.ts'
 import type { Target } from './targets.ts'
 import { oneOf } from './values.ts'
@@ -23,7 +23,7 @@ export async function check(target: Target, { sent, problems: answers }: Workloa
   const log = await logOf(target.settings)
   try {
     const { events: count, problem } = await verifyLog(log)
-    const problems = [...answers, ...(problem ? [problemText(problem)] : [])]
+    const problems = [...answers.map(withReason), ...(problem ? [problemText(problem)] : [])]
     const said = replayed(await eventsOf(log))
     problems.push(...problemsOfLedger(said, sent, lost))
     const days = [...new Set(said.events.map(({ moment }) => dayOf(moment)))].sort()
@@ -45,6 +45,12 @@ export async function check(target: Target, { sent, problems: answers }: Workloa
   } finally {
     await log.close()
   }
+}
+
+/** With what the service has logged of an error that it kept to itself. */
+const withReason = (answer: string): string => {
+  const [, reference] = /Reference (\w+)/.exec(answer) ?? []
+  return [answer, ...(reference === undefined ? [] : printedAbout(reference))].join(' ')
 }
 
 const dayOf = dayIn('UTC')

@@ -60,7 +60,8 @@ export function problemsOfLedger(
       last: first.revision + own.length - 1,
     })
     // A merge is several commands: what it had done when it met a conflict stays.
-    if (one.outcome !== 'acknowledged' && one.operation.verb !== 'absorb')
+    const mayBeThere = one.outcome === 'acknowledged' || one.outcome === 'unknown'
+    if (!mayBeThere && one.operation.verb !== 'absorb')
       return [`${nameOf(one)} is in the log and was answered ${one.code ?? one.outcome}`]
     const isOnce = own.every(
       ({ stream, revision }, index) => stream === first.stream && revision === first.revision + index,
@@ -114,7 +115,7 @@ const placeOf = ({ stream, revision, type }: LoggedEvent) => `${type} at revisio
 /** A command that left no event was refused, or changed nothing: then the record said once what was sent. */
 function missing(sent: Sent, states: Replayed['states']): string[] {
   if (sent.outcome === 'acknowledged') return [`${nameOf(sent)} was acknowledged and is not in the log`]
-  if (sent.outcome === 'refused') return []
+  if (sent.outcome !== 'unchanged') return []
   const fields = sentFields(sent)
   const { id } = sent.operation.intent(sent.args)
   const ofRecord = states.get(streamOf(sent.operation.record.type, id ?? '')) ?? []

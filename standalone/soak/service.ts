@@ -66,6 +66,13 @@ export interface Service {
   stop(): Promise<number | null>
 }
 
+/** Of every service that was started. */
+const outputs: (() => string)[] = []
+
+/** The lines that any service has printed about something. */
+export const printedAbout = (text: string): string[] =>
+  outputs.flatMap((output) => output().split('\n')).filter((line) => line.includes(text))
+
 /** The repository's folder. */
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -91,6 +98,7 @@ export async function startService(
   const listen = (chunk: Buffer) => {
     output += chunk
   }
+  outputs.push(() => output)
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   const address = await printed(child, entry, ready, () => output)

@@ -11,7 +11,7 @@ import { World } from './world.ts'
 export interface Sent extends Command {
   sentAt: number
   answeredAt: number
-  outcome: 'acknowledged' | 'unchanged' | 'refused'
+  outcome: 'acknowledged' | 'unchanged' | 'refused' | 'unknown'
   /** Of the refusal. */
   code?: string
   /** The revision that the answer showed, if it showed the record. */
@@ -39,6 +39,9 @@ export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs =
     await setTimeout(PAUSE_MS)
   }
 }
+
+/** Of a command that may have been sent before. */
+type LastAnswer = Answer & { isRetry: boolean }
 
 /** A service's current address, and the session there. */
 export interface Endpoint {
@@ -73,7 +76,7 @@ export class Workload {
 
   /** The acknowledged commands. */
   get done(): readonly Sent[] {
-    return this.sent.filter(({ outcome }) => outcome !== 'refused')
+    return this.sent.filter(({ outcome }) => outcome === 'acknowledged' || outcome === 'unchanged')
   }
 
   start(): void {
@@ -114,10 +117,10 @@ export class Workload {
   }
 
   /** Asks until there is an answer; undefined if there was none to the end. */
-  async #answerTo(command: Command): Promise<Answer | undefined> {
-    while (performance.now() < this.#until) {
+  async #answerTo(command: Command): Promise<LastAnswer | undefined> {
+    for (let tries = 0; performance.now() < this.#until; tries++) {
       const answer = await this.#send(command)
-      if (answer) return answer
+      if (answer) return { ...answer, isRetry: tries > 0 }
       await setTimeout(PAUSE_MS)
     }
     return undefined
@@ -141,7 +144,8 @@ export class Workload {
     return undefined
   }
 
-  #note(command: Command, sentAt: number, { data, code, message, waitMs, unchanged }: Answer): void {
+  #note(command: Command, sentAt: number, answer: LastAnswer): void {
+    const { data, code, message, waitMs } = answer
     const { operation, args } = command
     const { record, verb } = operation
     const shown = code === undefined ? answered(record, data?.answer) : undefined
@@ -152,16 +156,21 @@ export class Workload {
     if (code === 'NOT_FOUND' && id && itemId === undefined) this.#world.gone(record.type, id)
     if (code !== undefined && waitMs === undefined && !REFUSALS.includes(code))
       this.problems.push(`${operation.name} ${command.commandId} was refused: ${code}: ${message}`)
-    const outcome = code !== undefined ? 'refused' : unchanged ? 'unchanged' : 'acknowledged'
     this.sent.push({
       ...command,
       sentAt,
       answeredAt: performance.now(),
-      outcome,
+      outcome: outcomeOf(answer),
       ...(code === undefined ? {} : { code }),
       ...(shown ? { revision: shown.revision } : {}),
     })
   }
+}
+
+function outcomeOf({ code, waitMs, unchanged, isRetry }: LastAnswer): Sent['outcome'] {
+  if (code === undefined) return unchanged ? 'unchanged' : 'acknowledged'
+  // That it was asked for too often says nothing of an earlier try, whose answer was lost.
+  return waitMs !== undefined && isRetry ? 'unknown' : 'refused'
 }
 
 /** The record, if the answer is one. */

@@ -49,3 +49,9 @@ it('names what was acknowledged and is not in the log, and what was refused and 
   const refused: Sent = { ...update(1, { notes: 'mine' }), outcome: 'refused', code: 'CONFLICT' }
   expect(problemsOfLedger(said, [refused])[0]).toContain('is in the log and was answered CONFLICT')
 })
+
+it('leaves open whether a command was carried out whose answer was lost before it was asked for too often', () => {
+  const unknown: Sent = { ...update(1, { notes: 'mine' }), outcome: 'unknown', code: 'UNAVAILABLE' }
+  expect(problemsOfLedger(log({ notes: 'mine' }), [unknown])).toEqual([])
+  expect(problemsOfLedger(log(), [{ ...unknown, commandId: 'c9' }])).toEqual([])
+})
