@@ -9,6 +9,7 @@ import { holds, type Role } from '@landbook/contracts/roles'
 import { idOf } from '@landbook/platform/commands/ids'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/commands/port'
 import { validate as isUuid } from 'uuid'
+import { contentOf } from './content.ts'
 import { type Sources, sourcesIn } from './kernel/sources.ts'
 import type { Watch } from './links/fence.ts'
 import { RECORD_ID } from './others.ts'
@@ -62,6 +63,7 @@ export async function admit(
   if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
     throw invalid([{ path: 'id', message: 'is not an id' }])
   const correlationId = request.correlationId ?? request.commandId
+  const content = contentOf(request)
   const context: EventContext = {
     actor: request.actor,
     recordedAt: new Date().toISOString(),
@@ -69,6 +71,7 @@ export async function admit(
     commandId: request.commandId,
     correlationId,
     causationId: request.causationId ?? request.commandId,
+    ...(content === undefined ? {} : { content }),
     ...(typeof effectiveOn === 'string' ? { effectiveOn } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
   }

@@ -12,6 +12,7 @@ import type { CommandRequest, CommandResult, Commands } from '@landbook/platform
 import { AnotherLog } from '@landbook/platform/log/mark'
 import { type EventLog, LogFull, RevisionConflict } from '@landbook/platform/log/port'
 import { type Attempt, admit, authorise } from './admission.ts'
+import { demandSameContent } from './content.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
 import { valueAt } from './history/choice.ts'
@@ -28,7 +29,7 @@ import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './res
 import { type SameLog, sameLog } from './same-log.ts'
 import { situationOf } from './situation.ts'
 import { checkSize } from './size.ts'
-import { type LoadedStream, revisionOf, Streams, UNSEEN } from './streams.ts'
+import { type CommandPlace, type LoadedStream, revisionOf, Streams, UNSEEN } from './streams.ts'
 
 /** Attempts under optimistic concurrency before the caller gets UNAVAILABLE. */
 const ATTEMPTS = 100
@@ -45,6 +46,11 @@ interface CommittedStream extends LoadedStream {
 /** The record itself, also as it was, and those that it takes parts from. */
 const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
   [state, past?.was, ...(sources?.values() ?? [])].filter((accepted) => accepted !== undefined)
+
+const answerOf = (recordId: string, { content: _, ...place }: CommandPlace): CommandResult => ({
+  recordId,
+  ...place,
+})
 
 const deletes = ({ verb }: Operation): boolean => verb === 'delete' || verb === 'endIn'
 
@@ -141,9 +147,10 @@ export class CommandHandler implements Commands {
     const { type } = attempt.operation.record
     const earlier = loaded.commands.get(attempt.request.commandId)
     if (earlier) {
+      demandSameContent(attempt.context.content, earlier)
       // The process may have crashed before this step.
       await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
-      return { recordId: attempt.recordId, ...earlier }
+      return answerOf(attempt.recordId, earlier)
     }
     const situation = await situationOf(this.streams, attempt, loaded)
     const decided = await this.#decide(attempt, situation)
@@ -260,7 +267,7 @@ export class CommandHandler implements Commands {
         await guard?.after(recordId, context)
         const { position } = written
         const revision = revisionOf(written)
-        return { recordId, revision, position, ...written.commands.get(context.commandId) }
+        return answerOf(recordId, { revision, position, ...written.commands.get(context.commandId) })
       })
     return watch ? this.#fence.end(watch, write) : this.#fence.link(stream, loaded, write)
   }

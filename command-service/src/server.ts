@@ -12,6 +12,7 @@ const request = z.object({
   args: z.record(z.string(), z.unknown()),
   actor: z.string(),
   commandId: z.string(),
+  isIdChosen: z.literal(true).optional(),
   correlationId: z.string().optional(),
   causationId: z.string().optional(),
   revision: z.int().optional(),

@@ -23,6 +23,8 @@ export interface CommandPlace {
   revision: number
   position: Position
   itemId?: string
+  /** What the command said, in short. */
+  content?: string
 }
 
 /** A record's stream as last read. */
@@ -241,12 +243,13 @@ function advance(
   let state = before.state
   for (const event of events) {
     state = evolved(record, id, state, event)
-    const itemId =
-      typeof event.data.id === 'string' ? event.data.id : commands.get(event.metadata.commandId)?.itemId
-    commands.set(event.metadata.commandId, {
+    const { commandId, content } = event.metadata
+    const itemId = typeof event.data.id === 'string' ? event.data.id : commands.get(commandId)?.itemId
+    commands.set(commandId, {
       revision: event.revision,
       position: event.position,
       ...(itemId === undefined ? {} : { itemId }),
+      ...(content === undefined ? {} : { content }),
     })
   }
   return {

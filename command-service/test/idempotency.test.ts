@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { LogFull } from '@landbook/platform/log/port'
 import { describe, expect, it } from 'vitest'
-import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
+import { type Company, company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
 import { newLogFile } from './files.ts'
 
 describe('a command that is sent again', () => {
@@ -128,5 +129,43 @@ describe('a command that is sent again', () => {
     }
     await expectIntact(one)
     await Promise.all([one.log.close(), two.log.close()])
+  })
+})
+
+describe('an id that a client chose for one command', () => {
+  it('is refused for another one on the record, also after a restart', async () => {
+    const file = newLogFile()
+    const before = company(file)
+    const chosen = { commandId: randomUUID(), isIdChosen: true } as const
+    const first = await before.execute('CreateTract', land('A-1'), chosen)
+    const id = first.recordId
+    const update = { commandId: randomUUID(), isIdChosen: true } as const
+    const updated = await before.execute('UpdateTract', { id, notes: 'x', acreage: '1' }, update)
+    const others = async (one: Company) => [
+      await refusal(one.execute('CreateTract', land('A-2'), chosen)),
+      await refusal(one.execute('UpdateTract', { id, notes: 'y', acreage: '1' }, update)),
+      await refusal(one.execute('DeleteTract', { id }, update)),
+      await refusal(one.execute('UpdateTract', { id, notes: 'x', acreage: '1' }, { ...update, reason: 'z' })),
+    ]
+    for (const { code, message } of await others(before))
+      expect([code, message]).toEqual(['CONFLICT', MESSAGES.otherContent])
+    await before.log.close()
+    const after = company(file)
+    for (const { message } of await others(after)) expect(message).toBe(MESSAGES.otherContent)
+    expect(await after.execute('CreateTract', land('A-1'), chosen)).toEqual(first)
+    // In another order, and with the form opened anew.
+    const again = { acreage: '1', notes: 'x', id }
+    expect(await after.execute('UpdateTract', again, { ...update, revision: 1 })).toEqual(updated)
+    expect(await after.events(`tract-${id}`)).toHaveLength(2)
+    await expectIntact(after)
+    await after.log.close()
+  })
+
+  it('is not compared with events of earlier releases, nor are ids that are derived from a step', async () => {
+    const one = company()
+    const id = { commandId: randomUUID() }
+    const first = await one.execute('CreateTract', land('A-1'), id)
+    expect(await one.execute('CreateTract', land('A-2'), { ...id, isIdChosen: true })).toEqual(first)
+    expect(await one.execute('CreateTract', land('A-3'), id)).toEqual(first)
   })
 })

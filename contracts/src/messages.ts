@@ -57,6 +57,7 @@ export const MESSAGES = {
     most === 0 ? 'is not a whole number' : `has more than ${counted(most, 'decimal place')}`,
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
+  otherContent: 'This commandId was used for another command. Send a new one with a new id.',
   nothingEntered: 'Nothing is entered, so there is nothing to save',
   aboveWhole: 'This is more than the whole; it can be saved all the same',
   takenFor: ([comma, thousands]: readonly string[]) => `Taken for ${thousands}, not ${comma}`,

@@ -133,6 +133,11 @@ describe('editing many wells in one call', () => {
     expect(again).toEqual(first[2])
     expect(last).toMatchObject({ revision: 1, changed: true })
     expect(await statusOf(ids[0] ?? '')).toMatchObject({ status: 'P&A' })
+
+    const other = edits.slice(0, 1).map((one) => ({ ...one, status: 'P&A' }))
+    expect(await edited(other, { commandId })).toMatchObject([
+      { changed: false, problem: { code: 'CONFLICT', message: MESSAGES.otherContent } },
+    ])
   })
 
   it('is undone by restoring the former values, except if changed since', async () => {

@@ -17,6 +17,8 @@ export interface CommandRequest {
   actor: string
   /** A UUID. */
   commandId: string
+  /** By a client. Sent again with another operation or other arguments it is a CONFLICT, never the first answer. */
+  isIdChosen?: true
   correlationId?: string
   /** The command that this one is a step of; itself by default. */
   causationId?: string

@@ -25,6 +25,8 @@ export interface EventMetadata {
   /** The operation that caused it, e.g. 'UpdateTract'. */
   operation: string
   commandId: string
+  /** What the command said, in short, if a client chose its id. */
+  content?: string
   correlationId: string
   causationId: string
   schemaVersion: number

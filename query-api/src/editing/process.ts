@@ -96,6 +96,7 @@ async function carryOut({ commands }: Backend, part: Edits, actor: string): Prom
       args,
       actor,
       commandId: commandOf(part, args.id),
+      isIdChosen: true,
       correlationId: commandId,
       ...remarksOf({ revision, ...remarks }),
     })

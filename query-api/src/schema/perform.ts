@@ -43,7 +43,7 @@ export async function perform(
     operation: operation.name,
     args,
     actor: context.person.id,
-    commandId: typeof commandId === 'string' ? commandId : randomUUID(),
+    ...(typeof commandId === 'string' ? { commandId, isIdChosen: true } : { commandId: randomUUID() }),
     correlationId: context.correlationId,
     ...remarksOf({ revision, reason, effectiveOn }),
     ...(sources === undefined || sources === null ? {} : { sources: readSources(sources) }),

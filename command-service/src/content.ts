@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { CommandRequest } from '@landbook/platform/commands/port'
+import type { CommandPlace } from './streams.ts'
+
+/** 66 bits: it tells a slip of a client from a retry, and guards against nobody. */
+const CHARACTERS = 11
+
+/**
+ * What a command says, in short, whatever the order of its arguments. Undefined where the id is derived from what the
+ * command is a step of: it stands for that step, which may say more after an upgrade.
+ */
+export function contentOf(request: CommandRequest): string | undefined {
+  if (!request.isIdChosen) return undefined
+  const { operation, args, effectiveOn, reason } = request
+  const said = JSON.stringify([operation, args, effectiveOn, reason], inOrder)
+  return hash('sha256', said, 'base64url').slice(0, CHARACTERS)
+}
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Throws CONFLICT if the command's id was used for another one. Events of earlier releases do not tell. */
+export function demandSameContent(content: string | undefined, earlier: CommandPlace): void {
+  if (content === undefined || earlier.content === undefined || content === earlier.content) return
+  throw new LandbookError('CONFLICT', MESSAGES.otherContent)
+}
