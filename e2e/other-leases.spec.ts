@@ -80,6 +80,11 @@ test('a lessee who is no operator is typed, and is read where none may be writte
 }) => {
   const name = unique('Ann Lopez')
   await open(page, '/AddOtherLease')
+  await expect(page.getByRole('combobox', { name: 'Operator' })).toBeFocused()
+  for (const label of ['Address', 'City', 'State', 'Zip Code']) {
+    await expect(input(page, label)).toHaveValue('–')
+    await expect(input(page, label)).not.toBeEditable()
+  }
   await input(page, 'Lessee').fill(name)
   await page.getByRole('button', { name: 'Add Lease' }).click()
   await expect(page.getByText(messages.added)).toBeVisible()
@@ -91,4 +96,6 @@ test('a lessee who is no operator is typed, and is read where none may be writte
   await expect(input(page, 'Lessee')).toHaveValue(name)
   await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeHidden()
+  // It is of an operator, whom only their readers see.
+  await expect(input(page, 'City')).toBeHidden()
 })

@@ -40,6 +40,24 @@ test('has the pages of the specification, in upper or lower case', async ({ page
   await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
 })
 
+test('begins each new record at the first of its inputs', async ({ page }) => {
+  await open(page, '/')
+  const paths = [
+    '/addLand',
+    '/addWell',
+    '/addOperator',
+    '/addRightOfWay',
+    '/addLease',
+    '/AddOtherLease',
+    '/addUnit',
+  ]
+  for (const path of paths) {
+    await visit(page, path)
+    const inputs = page.locator('main form').locator('input, textarea, [role=combobox]')
+    await expect(inputs.and(page.locator(':visible:read-write, [role=combobox]')).first()).toBeFocused()
+  }
+})
+
 /** Each area: its pages, its menu entry, and the role that leads to it. */
 const AREAS = [
   { role: 'READ_OPERATORS', entry: 'Contacts', pages: ['/Operators', '/Operators/1', '/addOperator'] },

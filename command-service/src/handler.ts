@@ -185,7 +185,7 @@ export class CommandHandler implements Commands {
     const { base, state: present } = situation
     try {
       const decided = decide(operation, intent, situation, this.#catalogue.rules[record.type])
-      if (verb === 'restore') {
+      if (verb === 'restore' && operation.role !== undefined) {
         const undoesDeletion = present?.deleted === true && intent.past?.revision === present.revision - 1
         await authorise(this.streams, request.actor, rolesOfRestored(record, decided, undoesDeletion))
       }

@@ -135,6 +135,18 @@ describe('a recording', () => {
       )
   })
 
+  it('has the defaults of the specification where nothing else is sent, as a clause has', () => {
+    for (const landIDs of [[], [{ TractID: 't1', acres: '0' }]])
+      given(settled)
+        .when('createLeaseRecording', { leaseID: ID, RecordingInfo: {}, landIDs })
+        .gives(
+          event('LeaseRecordingAdded', { id: NEW_ITEM, ...DEFAULTS, recordingInterest: [], totalAcres: '0' }),
+        )
+    given(settled)
+      .when('addClause', { leaseID: ID })
+      .gives(event('ClauseAdded', { id: NEW_ITEM, paragraph: 'N/A', text: 'N/A' }))
+  })
+
   it('keeps references to deleted records', () => {
     const id = `${ID}.deed`
     const recordingInterest = [
@@ -194,6 +206,23 @@ describe('a recording', () => {
     given(settled, recorded)
       .when('deleteLeaseRecording', { leaseID: ID, recordingID: 'other.deed' })
       .refuses('NOT_FOUND')
+  })
+})
+
+describe('an other lease', () => {
+  it('takes the defaults of the specification, of which those of dates, figures and choices mean none', () => {
+    for (const text of ['None', 'Default'])
+      given()
+        .when('CreateOtherLease', {
+          id: ID,
+          dateOfLease: '0001-01-01',
+          lessee: text,
+          type: text,
+          status: text,
+          acreage: text,
+        })
+        .gives(event('OtherLeaseCreated', { lessee: text }))
+    given().when('CreateOtherLease', { id: ID, type: 'Nothing' }).refuses('VALIDATION')
   })
 })
 

@@ -42,9 +42,7 @@ describe('a chain of title', () => {
     ['addROWTitle', 'ROWCreated', { ROWID: ID, rowinfo: { volPage: ' ' } }],
     ['addOtherLeaseTitle', 'OtherLeaseCreated', { LeaseID: ID, info: {} }],
     ['addUnitTitle', 'UnitCreated', { UnitID: ID, info: {} }],
-    ['createLeaseRecording', 'LeaseCreated', { leaseID: ID, RecordingInfo: {}, landIDs: [] }],
     ['createAssignment', 'LeaseCreated', { leaseID: ID, AssignmentInfo: {} }],
-    ['addClause', 'LeaseCreated', { leaseID: ID, text: 'N/A' }],
     ['addROWPayment', 'ROWCreated', { ROWID: ID, info: { amount: '$0.00' } }],
   ])('is like every list: %s takes nothing that is empty', (operation, type, args) => {
     given(event(type))

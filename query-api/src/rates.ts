@@ -28,6 +28,8 @@ export const ALLOWANCES = {
   auditExport: { rates: [perMinute(30), perDay(500)] },
   /** A seal, and a note on the log, where the record has changed since the last one. */
   certificate: { rates: [perMinute(20), perDay(200)] },
+  /** Also of saved reports, each by a command. */
+  undo: { rates: [perMinute(60), perDay(2_000)] },
   presence: { rates: [perMinute(1_200)], most: 100, isPassing: true },
   stream: { rates: [perMinute(300)], most: 30, isPassing: true },
 } as const satisfies Record<string, Allowance>

@@ -88,6 +88,20 @@ describe('an access token', () => {
     expect(await offered()).toEqual(['Tract', 'Well', 'Owner'])
   })
 
+  it('is limited to its types in the history, too', async () => {
+    await rig.done('setUserRole', { userID: ann.id, roles: ['READ_WELLS', 'READ_LANDS', 'READ_AUDIT'] })
+    await rig.given('CreateTract', { name: 'Out of Scope', state: 'Texas', county: 'Ward' })
+    await rig.given('CreateWell', { name: 'In Scope', apiNumber: '42-1', abstract: 'A-1' })
+    const { token } = await accessTokenOf(rig, ann, { types: ['well'] })
+    const { text } = await exporting(rig, bearer(token), '/history.ndjson')
+    const types = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).type)
+    expect([...new Set(types)]).toEqual(['Well'])
+    expect((await exporting(rig, bearer(token), '/history.ndjson?type=Tract')).status).toBe(403)
+  })
+
   it('ends with its user, who may have the same id again', async () => {
     const { token } = await accessTokenOf(rig, ann)
     await rig.done('DeleteUser', { userID: ann.id })

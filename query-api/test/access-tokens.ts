@@ -32,8 +32,8 @@ export const basic = (token: string, username = ''): string =>
   `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}`
 
 /** What a request with this Authorization header may export. */
-export const exporting = (rig: Rig, authorization?: string): Promise<Answer> =>
-  rig.request('/api/export', authorization === undefined ? {} : { headers: { authorization } })
+export const exporting = (rig: Rig, authorization?: string, file = ''): Promise<Answer> =>
+  rig.request(`/api/export${file}`, authorization === undefined ? {} : { headers: { authorization } })
 
 export interface ListedToken {
   id: string

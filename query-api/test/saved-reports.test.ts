@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Args } from '@landbook/contracts/kernel/operations'
 import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
@@ -66,6 +68,35 @@ describe('a saved report', () => {
     const id = await saved('Mine')
     await rig.call(ann.token, 'UpdateReport', { id, owner: bob.id }, 'id')
     expect(await rig.done('Report', { id }, 'owner')).toEqual([{ owner: ann.id }])
+    await rig.call(ann.token, 'UpdateReport', { id, name: 'Still Mine' }, 'id')
     expect((await rig.call(bob.token, 'RestoreReport', { id, revision: 0 }, 'id')).code).toBe('FORBIDDEN')
+  })
+
+  it('keeps its id for its owner once it is deleted', async () => {
+    const id = await saved('Deleted')
+    await rig.call(ann.token, 'DeleteReport', { id }, 'id')
+    const again = (token: string) =>
+      rig.call(token, 'CreateReport', { id, name: 'Again', ...savedReport(WARD) }, 'id owner')
+    expect((await again(bob.token)).code).toBe('FORBIDDEN')
+    expect((await again(ann.token)).data).toEqual({ id, owner: ann.id })
+  })
+
+  it("is changed, deleted and made again by its owner's Undo, and by nobody else's", async () => {
+    const id = await saved('First')
+    const undo = async (token: string, commandId: string) =>
+      (await rig.call(token, 'undo', { type: 'report', id, commandId }, 'id')).code
+    const done = async (operation: string, args: Args) => {
+      const commandId = randomUUID()
+      expect((await rig.call(ann.token, operation, { id, commandId, ...args }, 'id')).code).toBe('')
+      return commandId
+    }
+    const renaming = await done('UpdateReport', { name: 'Second' })
+    expect(await undo(bob.token, renaming)).toBe('FORBIDDEN')
+    expect(await undo(ann.token, renaming)).toBe('')
+    expect(await nameOf(id)).toBe('First')
+    const deletion = await done('DeleteReport', {})
+    expect(await undo(bob.token, deletion)).toBe('FORBIDDEN')
+    expect(await undo(ann.token, deletion)).toBe('')
+    expect(await nameOf(id)).toBe('First')
   })
 })

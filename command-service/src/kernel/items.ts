@@ -80,7 +80,8 @@ export function addItem(
     }
     values[target.as] = targetId
   }
-  if (isEmptyPart(list, values)) throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
+  if (!list.addsInitial && isEmptyPart(list, values))
+    throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   demandThere(list, values, situation)
   const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]

@@ -18,6 +18,8 @@ export interface FieldMeta {
   required?: boolean
   /** What is said of an empty required value, where that is not 'Required Field'. */
   missing?: string
+  /** Texts that clients of the specification send for no value. */
+  placeholders?: readonly string[]
   /** Optional, but not cleared once it has a value: that is refused with 'Required Field'. */
   clearable?: false
   /** What a refusal of a name that is taken calls it, where that is not the label: 'Lease'. */
@@ -122,7 +124,7 @@ export function field<T, I, K extends FieldKind>(
   return z
     .unknown()
     .transform((input, context): T => {
-      const value = read(input)
+      const value = read(isPlaceholder(meta, input) ? null : input)
       const refusal =
         value instanceof Refusal
           ? value
@@ -135,6 +137,9 @@ export function field<T, I, K extends FieldKind>(
     })
     .meta({ ...meta })
 }
+
+const isPlaceholder = ({ placeholders = [] }: FieldMeta, input: unknown): boolean =>
+  typeof input === 'string' && placeholders.includes(input.trim())
 
 export class Refusal {
   readonly message: string

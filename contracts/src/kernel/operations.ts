@@ -180,7 +180,8 @@ export const rolesFor = (operation: Operation, args: Args): (Role | undefined)[]
 ]
 
 /** What is to be restored of a record may be parts with a role of their own. */
-function restoringRoles({ record }: Operation, { members }: Args): Role[] {
+function restoringRoles({ record, role }: Operation, { members }: Args): Role[] {
+  if (role === undefined) return []
   if (!Array.isArray(members) || members.length === 0) return [record.write]
   return [...new Set(textsIn(members).map((path) => writeRoleOf(record, path.split('.')[0])))]
 }

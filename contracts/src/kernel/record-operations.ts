@@ -178,6 +178,7 @@ interface RestoreArgs {
  */
 export const restores = <R extends RecordDeclaration>(
   record: R,
+  naming?: Pick<Naming, 'role' | 'rates'>,
 ): Operation<`Restore${R['name']}`, RestoreArgs> =>
   typed({
     name: `Restore${record.name}`,
@@ -193,6 +194,7 @@ export const restores = <R extends RecordDeclaration>(
     },
     intent: (args) => ({ id: idIn(args.id), past: pastIn(args) }),
     answers: 'record',
+    ...naming,
   })
 
 /** The usual operations of a record type, with names derived from the record's. */

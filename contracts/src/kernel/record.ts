@@ -111,6 +111,8 @@ export interface ListDeclaration {
   warns?: (items: readonly Readonly<Record<string, unknown>>[]) => string | undefined
   /** Required to change its parts, in place of the record's write role. */
   write?: Role
+  /** A part of nothing but initial values may be added, as the specification has it. */
+  addsInitial?: boolean
   /** Its parts can be copied from other records of the type. */
   copied?: boolean
   /** No two parts have the same value of this field. Of rows that are added at once, those of a known value correct its part. */

@@ -75,6 +75,7 @@ export const CUSTOM_REPORT_MESSAGES = {
   saveChanges: (name: string) => `Save changes to ${name}`,
   everybody: 'Everybody can open it. Each sees of it what they may read.',
   isSaved: (name: string) => `“${name}” is saved`,
+  isDeleted: (name: string) => `“${name}” is deleted`,
   copyLink: (name: string) => `Copy link to ${name}`,
   isCopied: 'Link copied',
   notCopied: 'Your browser does not let Landbook copy.',

@@ -26,6 +26,7 @@ export function addUndo({ builder }: Api): void {
       type: result,
       description:
         'Does the opposite of one command on a record, while nobody changed the same since: CONFLICT otherwise. Done twice, it is done once.',
+      extensions: { allowance: 'undo' },
       authScopes: writesPartly,
       args: {
         ...recordArguments(builder),

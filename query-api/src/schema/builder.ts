@@ -27,7 +27,7 @@ interface ApiTypes {
     reads: RecordDeclaration
     readsHistory: RecordDeclaration
     writes: RecordDeclaration
-    /** The record, or a list of it that has a role of its own. */
+    /** The record, a list of it that has a role of its own, or what people make without a role: guards say which. */
     writesPartly: RecordDeclaration
   }
 }
@@ -44,7 +44,8 @@ export function createBuilder() {
         reads: ({ read }) => holds(roles, read),
         readsHistory: ({ read }) => mayReadHistory(roles, read),
         writes: ({ write }) => holds(roles, write),
-        writesPartly: ({ write, lists }) =>
+        writesPartly: ({ write, lists, perPerson }) =>
+          perPerson !== undefined ||
           [write, ...Object.values(lists).map((list) => list.write ?? write)].some((role) =>
             holds(roles, role),
           ),

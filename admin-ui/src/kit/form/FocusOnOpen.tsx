@@ -1,14 +1,17 @@
 import { useMediaQuery } from '@mui/material'
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 
-/** Focuses an input of the surrounding form when its page opens. */
-export function FocusOnOpen({ name }: { name: string }) {
-  const { setFocus } = useFormContext()
+/** Whatever can be typed or chosen; selects have a hidden input besides. */
+const INPUTS =
+  'input:enabled:read-write:not([aria-hidden]), textarea:enabled:read-write:not([aria-hidden]), [role=combobox]'
+
+/** Focuses the first input of the surrounding form when its page opens. */
+export function FocusOnOpen() {
+  const place = useRef<HTMLSpanElement>(null)
   // On touch devices focus would open the keyboard over half of the form.
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   useEffect(() => {
-    if (!isTouched) setFocus(name)
-  }, [isTouched, setFocus, name])
-  return null
+    if (!isTouched) place.current?.closest('form')?.querySelector<HTMLElement>(INPUTS)?.focus()
+  }, [isTouched])
+  return <span ref={place} hidden />
 }

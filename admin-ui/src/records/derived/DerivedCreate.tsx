@@ -64,7 +64,7 @@ function NewRecord<R extends AnyRecord>({
       {...(unsaved && { unsavedText: unsaved })}
       {...form}
     >
-      <FocusOnOpen name={record.titleField} />
+      <FocusOnOpen />
       <DerivedSections record={record} layout={layout} slots={slots} />
       <FormActions submitLabel={`Add ${nounOf(record, layout)}`} needsValid={needsValid}>
         {actions}

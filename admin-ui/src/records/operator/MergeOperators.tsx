@@ -104,7 +104,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
         {/* The label of the first input stands above it. */}
         <FormProvider {...form}>
-          <FocusOnOpen name="other" />
+          <FocusOnOpen />
           <div style={{ paddingTop: 8 }}>
             <RecordPicker type={operator.type} name="other" label="The other operator" except={[here.id]} />
           </div>

@@ -15,19 +15,20 @@ export function usePickedId(link: string): string | undefined {
   return Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
 }
 
-/** Whether the form shows more of that operator: to its readers, and not in the past, as today's may differ. */
-export function useShowsPicked(link: string): boolean {
-  const [id, mayRead, isPast] = [usePickedId(link), useHolds(operator.read), useIsPast()]
-  return id !== undefined && mayRead && !isPast
+/** Whether the form shows more of the operator than its name: to its readers, and not in the past, as today's may differ. */
+export function useShowsOperator(): boolean {
+  const [mayRead, isPast] = [useHolds(operator.read), useIsPast()]
+  return mayRead && !isPast
 }
 
 /** That operator, if more of it is shown, once it is there. */
 export function usePickedOperator(link: string): PickedOperator | undefined {
   const id = usePickedId(link)
+  const isShown = useShowsOperator()
   const { data } = useRecords('operator', {
     filter: { id_in: id === undefined ? [] : [id] },
     fields: READS,
-    enabled: useShowsPicked(link),
+    enabled: isShown && id !== undefined,
   })
   return data?.find((one) => one.id === id)
 }

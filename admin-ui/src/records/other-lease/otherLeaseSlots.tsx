@@ -5,14 +5,14 @@ import type { Row } from '../../data/dataProvider.ts'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import type { SlotProps } from '../derived/slots.ts'
 import { FollowedOperator } from '../operator/FollowedOperator.tsx'
-import { usePickedOperator, useShowsPicked } from '../operator/usePickedOperator.ts'
+import { usePickedOperator, useShowsOperator } from '../operator/usePickedOperator.ts'
 import { LandsInput } from '../tract/LandsInput.tsx'
 
 const ADDRESS = ['address1', 'city', 'state', 'zip'] as const
 
 /** Who leases, with the address that the operator has (spec part 2, section 2). */
 function Lessee({ row }: SlotProps<Row>) {
-  const [isShown, picked] = [useShowsPicked('operator'), usePickedOperator('operator')]
+  const [isShown, picked] = [useShowsOperator(), usePickedOperator('operator')]
   return (
     <>
       <FollowedOperator record={otherLease} row={row} texts={['lessee', 'projectName']} />

@@ -1,6 +1,6 @@
 import { choice, date, plainOptions, text } from '../../kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
-import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PLACEHOLDERS } from '../shared/agreement.ts'
 import { titleFields } from '../shared/title.ts'
 
 const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
@@ -18,8 +18,14 @@ export const otherLease = declareRecord({
   write: 'WRITE_OTHER_LEASE',
   fields: {
     ...AGREEMENT_FIELDS,
-    type: choice('Type of Lease', OTHER_LEASE_TYPES, { description: 'Grazing or farming' }),
-    status: choice('Status', OTHER_LEASE_STATUSES, { description: 'Active or not' }),
+    type: choice('Type of Lease', OTHER_LEASE_TYPES, {
+      placeholders: PLACEHOLDERS,
+      description: 'Grazing or farming',
+    }),
+    status: choice('Status', OTHER_LEASE_STATUSES, {
+      placeholders: PLACEHOLDERS,
+      description: 'Active or not',
+    }),
     dateOfExpiration: date('Lease Termination Date', {
       description: 'When it ends',
       inWords: 'expirationWording',

@@ -9,5 +9,5 @@ export const reportOperations = [
   creates(report, { role: undefined, rates }),
   updates(report, { role: undefined, rates }),
   deletes(report, { role: undefined, rates }),
-  restores(report),
+  restores(report, { role: undefined, rates }),
 ] as const

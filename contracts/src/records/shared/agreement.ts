@@ -1,6 +1,9 @@
 import { date, flag, longText, text } from '../../kernel/fields.ts'
 import { amount, money } from '../../kernel/figure-fields.ts'
 
+/** Defaults of a new other lease (spec part 2, section 3), which are no figures and no choices. */
+export const PLACEHOLDERS = ['Default', 'None'] as const
+
 /** Common fields of rights of way and other leases, both of which let somebody use the surface of a land for money. */
 export const AGREEMENT_FIELDS = {
   projectName: text('Project Name', { description: 'What the agreement is called' }),
@@ -13,7 +16,11 @@ export const AGREEMENT_FIELDS = {
   expirationWording: text('Expiration Wording', {
     description: "How long it lasts where it ends on no certain day: 'Perpetual', 'so long as used'",
   }),
-  acreage: amount('Acreage', { places: 2, description: 'The acres that may be used' }),
+  acreage: amount('Acreage', {
+    places: 2,
+    placeholders: PLACEHOLDERS,
+    description: 'The acres that may be used',
+  }),
   sizeOfPipeline: text('Size of Pipeline', { description: 'The size of the pipeline' }),
   lengthOfPipeline: text('Length of Pipeline', { description: 'The length of the pipeline' }),
   costPerUnit: text('Cost Per Unit', { description: 'The price of a unit of length' }),

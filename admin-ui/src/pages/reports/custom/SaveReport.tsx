@@ -4,6 +4,7 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { commandBehind } from '../../../data/commands.ts'
 import { apiErrorOf } from '../../../data/errors.ts'
 import { useOperation } from '../../../data/operations.ts'
 import { NameForm } from '../../../kit/list/NamedLink.tsx'
@@ -33,9 +34,9 @@ export function SaveReport({ definition, opened }: Props) {
 
   async function done(saving: Promise<{ id: string }>, name: string) {
     try {
-      const { id } = await saving
-      setSaved({ id, name })
-      toast(messages.isSaved(name), 'success')
+      const answer = await saving
+      setSaved({ id: answer.id, name })
+      toast(messages.isSaved(name), 'success', { undo: commandBehind(answer) })
     } catch (error) {
       toast(apiErrorOf(error).message, 'error')
     }

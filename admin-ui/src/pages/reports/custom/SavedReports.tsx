@@ -8,6 +8,7 @@ import { apiErrorOf } from '../../../data/errors.ts'
 import { useOperation } from '../../../data/operations.ts'
 import { useRecords } from '../../../data/records.ts'
 import { useShownDay } from '../../../data/shownDay.ts'
+import { useSaved } from '../../../kit/form/useSaved.ts'
 import { NamedLink } from '../../../kit/list/NamedLink.tsx'
 import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
 import { paths } from '../../../navigation/paths.ts'
@@ -81,10 +82,11 @@ function SavedReport({ report: { id, name, owner }, isCurrent, onPick }: Props) 
   const update = useOperation('UpdateReport')
   const remove = useOperation('DeleteReport')
   const toast = useToast()
+  const saved = useSaved()
   const mayChange = useMayChange()
   const day = useShownDay()?.day
-  const told = (doing: Promise<unknown>) =>
-    void doing.catch((error: unknown) => toast(apiErrorOf(error).message, 'error'))
+  const told = (doing: Promise<unknown>, message: string) =>
+    void saved(doing, message).catch((error: unknown) => toast(apiErrorOf(error).message, 'error'))
   return (
     <NamedLink
       label={name}
@@ -95,8 +97,8 @@ function SavedReport({ report: { id, name, owner }, isCurrent, onPick }: Props) 
       onChange={
         mayChange(owner)
           ? {
-              rename: (changed) => told(update({ id, name: changed })),
-              remove: () => told(remove({ id })),
+              rename: (changed) => told(update({ id, name: changed }), messages.isSaved(changed)),
+              remove: () => told(remove({ id }), messages.isDeleted(name)),
             }
           : undefined
       }
