@@ -6,6 +6,7 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { SnapshotFile } from '@landbook/platform/views/snapshot-file'
 import { BUSY_TRACT } from './big-company.ts'
@@ -68,7 +69,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 /** Milliseconds for reading the snapshot that a start reads. */
 function parse(path: string): number {
-  const file = new SnapshotFile(path)
+  const file = new SnapshotFile(path, new Shortages())
   const began = performance.now()
   const head = file.head()
   if (head === undefined) throw new Error('there is no snapshot')

@@ -30,7 +30,7 @@ await runService('command-service', async (stopping) => {
     observer,
     (name) => operationNamed(catalogue, name) !== undefined,
   )
-  const { degraded } = degradation({ log, logger, metrics: observer.metrics })
+  const { degraded } = degradation({ log, shortages: undefined, logger, metrics: observer.metrics })
   const loss = await lossOf(log, config, logger)
   if (loss?.memory.mark) handler.log.remember(loss.memory.mark)
   else {

@@ -17,8 +17,8 @@ import type { DrillingData } from './drilling-data/port.ts'
 import { type FileLock, fileLock } from './file-lock.ts'
 import { openFolderFiles } from './files/folder.ts'
 import type { FileStore } from './files/port.ts'
-import { HISTORY, type HistoryIndex } from './history/port.ts'
-import { indexedIn, openSqliteHistory } from './history/sqlite.ts'
+import { HISTORY, type HistoryIndex, type IndexReader } from './history/port.ts'
+import { indexedIn, openSqliteHistory, readSqliteHistory } from './history/sqlite.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
 import type { Seal } from './log/seal.ts'
 import { openSqliteLog } from './log/sqlite.ts'
@@ -170,6 +170,12 @@ export const openHistory = (config: Config, shortages?: Shortages): Promise<Hist
     IN_DATA_DIR.history,
     ({ file }) => openSqliteHistory({ file, ...(shortages && { shortages }) }),
     async (at) => (await import('./history/mongo.ts')).openMongoHistory(at),
+  )
+
+/** As openHistory, of what is there: nothing of it is changed. Throws ConfigError, or UnusableFile. */
+export const openHistoryToRead = (config: Config): Promise<IndexReader> =>
+  mongoOrSqlite<IndexReader>(config, IN_DATA_DIR.history, readSqliteHistory, async (at) =>
+    (await import('./history/mongo.ts')).openMongoHistory(at),
   )
 
 export const openSeals = (config: Config): Promise<SealStore> =>

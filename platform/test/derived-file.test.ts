@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DerivedFile, openedOrAnew, UnusableFile } from '../src/derived/file.ts'
+import { Shortages } from '../src/derived/shortages.ts'
 import { PAGE } from '../src/derived/wal.ts'
 import { removeDatabase } from '../src/sqlite.ts'
 import { DAMAGES } from './damaged-files.ts'
@@ -28,7 +30,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const prepare = (db: DatabaseSync): void =>
   db.exec('CREATE TABLE IF NOT EXISTS notes (number INTEGER PRIMARY KEY, text TEXT NOT NULL)')
-const opened = (isShared = false) => new DerivedFile({ file, prepare, isShared })
+const lines: string[] = []
+const shortages = new Shortages(pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }))
+const opened = (isShared = false) => new DerivedFile({ file, prepare, shortages, isShared })
 
 function add(derived: DerivedFile, from: number, until: number): void {
   derived.write(() => {
@@ -157,7 +161,7 @@ describe.each(['', '-wal', '-sums'])('damage of the file%s', (end) => {
         killed()
         first.close()
         damage(file + end, seed)
-        const second = openedOrAnew(file, () => opened())
+        const second = openedOrAnew(file, shortages, () => opened())
         // What the end of a write-ahead log has lost was never written.
         expect([0, 300, 600]).toContain(count(second))
         expect(second.db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
@@ -185,6 +189,17 @@ describe.each(['', '-wal', '-sums'])('damage of the file%s', (end) => {
       { numRuns: 4 },
     ),
   )
+})
+
+it('what could not be tidied up when it was closed, or is thrown away, is logged', () => {
+  const first = opened()
+  filled(first)
+  lines.length = 0
+  DAMAGES['two pages in the place of each other']?.(file, 1)
+  first.close()
+  expect(lines).toEqual([expect.stringMatching(/page \d+ is not as it was written.+could not be tidied up/)])
+  openedOrAnew(file, shortages, () => opened()).close()
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/page \d+ is not as it was written.+is thrown away/)])
 })
 
 it('a page that is missing at the end is missed', () => {

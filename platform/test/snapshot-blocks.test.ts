@@ -106,7 +106,7 @@ describe('a snapshot of which a good part is replaced', () => {
     }
     const keeper = new SnapshotKeeper({
       path,
-      file: new SnapshotFile(path),
+      file: new SnapshotFile(path, new Shortages()),
       past: new PastFile(join(folder, 'past.db')),
       version: '1',
       shortages: new Shortages(),
@@ -121,7 +121,7 @@ describe('a snapshot of which a good part is replaced', () => {
     await vi.waitFor(() => expect(source.takeEverything).toHaveBeenCalledOnce())
     await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0))
     await keeper.close()
-    const file = new SnapshotFile(path)
+    const file = new SnapshotFile(path, new Shortages())
     const head = file.head()
     const kept = head && file.read(head).collections.get('tract_1')?.documents
     expect(kept).toEqual(tracts('Everything'))

@@ -1,5 +1,6 @@
 import { catalogue } from '@landbook/contracts/records/index'
 import { readConfig } from '@landbook/platform/config'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { createLogger } from '@landbook/platform/logging'
 import { degradation } from '@landbook/platform/observability/degradation'
 import { openObserver } from '@landbook/platform/observability/observer'
@@ -28,8 +29,9 @@ await runService('projection-service', async (stopping) => {
     observer,
   })
   await follower.start()
-  const index = await openHistory(config)
-  const historyKeeper = new HistoryKeeper({ log, index, catalogue, logger, observer })
+  const shortages = new Shortages(logger)
+  const index = await openHistory(config, shortages)
+  const historyKeeper = new HistoryKeeper({ log, index, catalogue, logger, observer, shortages })
   historyKeeper.start()
   const readiness = new Readiness({ log, store, projector: () => follower.name })
   const health = projectorHealth(log, () =>
@@ -37,7 +39,7 @@ await runService('projection-service', async (stopping) => {
   )
   observer.metrics.projectors(health)
   const setAside = async () => [follower, historyKeeper].flatMap(({ health }) => health.setAside)
-  const { degraded } = degradation({ log, setAside, logger, metrics: observer.metrics })
+  const { degraded } = degradation({ log, setAside, shortages, logger, metrics: observer.metrics })
   const app = healthServer(
     probes({
       notReady: async () => notReady(follower.health) ?? readiness.reason(),

@@ -200,7 +200,9 @@ describe.each(CASES)('$what in $name', ({ name, what, damage }) => {
       onTestFinished(() => running.stop())
       expect(await settled(running)).toEqual(expected)
       // What the write-ahead log has lost was not written.
-      if (!file.endsWith('-wal')) expect(running.lines.length, running.lines.join()).toBe(1)
+      if (file.endsWith('-wal')) continue
+      // Without past documents, the snapshot is not used either.
+      expect(running.lines.length, running.lines.join()).toBe(name === 'pastViews' ? 2 : 1)
     }
   })
 

@@ -3,6 +3,7 @@ import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { replay } from '@landbook/contracts/kernel/replay'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { openMongoHistory } from '@landbook/platform/history/mongo'
 import { HISTORY, type HistoryIndex, type Referrer } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
@@ -103,7 +104,7 @@ describe('the keeper of the history index', () => {
   }
 
   function kept(index: HistoryIndex): HistoryKeeper {
-    const keeper = new HistoryKeeper({ log, index, catalogue, logger })
+    const keeper = new HistoryKeeper({ log, index, catalogue, logger, shortages: new Shortages() })
     running.push(keeper)
     keeper.start()
     return keeper
@@ -167,7 +168,7 @@ describe('the keeper of the history index', () => {
     if (!right) throw new Error('nothing was indexed')
     const wrong = { ...right, position: `${right.position}9`, actor: 'nobody', recordedAt: right.moment }
     await index.write([{ event: wrong, links: [] }])
-    await rebuildHistory({ log, index, catalogue, logger })
+    await rebuildHistory({ log, index, catalogue, logger, shortages: new Shortages() })
     expect(await index.find({ first: 9 })).toEqual([right])
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
     await index.untilReached(next, 60_000)
@@ -185,7 +186,7 @@ describe('the keeper of the history index', () => {
       const at = new Date(Date.parse(wanted.at) + 1).toISOString()
       await note(name, { ...wanted, at })
     }
-    await rebuildHistory({ log, index, catalogue, logger })
+    await rebuildHistory({ log, index, catalogue, logger, shortages: new Shortages() })
     expect(await positions(index)).toEqual([await log.head()])
   })
 })

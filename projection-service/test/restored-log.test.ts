@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { catalogue } from '@landbook/contracts/records/index'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { HISTORY, type HistoryIndex } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import { AnotherLog } from '@landbook/platform/log/mark'
@@ -157,14 +158,14 @@ it('read models are right again after a rebuild', async () => {
 it('the history index stops at a log that was restored from an older copy, and a rebuild heals it', async () => {
   const { present, append, older, restore } = await restorable()
   const index: HistoryIndex = openSqliteHistory({ file: ':memory:' })
-  const keeper = new HistoryKeeper({ log: present, index, catalogue, logger })
+  const keeper = new HistoryKeeper({ log: present, index, catalogue, logger, shortages: new Shortages() })
   running.push(keeper)
   keeper.start()
   await index.untilReached(await present.head(), 60_000)
   restore()
   await vi.waitFor(() => expect(notReady(keeper.health)).toBe(LINE))
   await append(older, 't3')
-  await rebuildHistory({ log: present, index, catalogue, logger })
+  await rebuildHistory({ log: present, index, catalogue, logger, shortages: new Shortages() })
   const found = await index.find({ first: 9 })
   expect(found.map(({ stream }) => stream)).toEqual(['tract-t3', 'tract-t1'])
   expect((await index.getCheckpoint(HISTORY))?.event?.stream).toBe('tract-t3')

@@ -1,4 +1,5 @@
 import { catalogue } from '@landbook/contracts/records/index'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import type { HistoryIndex } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -212,7 +213,13 @@ describe('a history index whose store is restored from an older copy', () => {
 
   it.each(['a copy', 'nothing'] as const)('recovers automatically: from %s', async (what) => {
     const mongo = new Rewindable(() => openSqliteHistory({ file: ':memory:' }))
-    const keeper = new HistoryKeeper({ log, index: mongo.store, catalogue, logger })
+    const keeper = new HistoryKeeper({
+      log,
+      index: mongo.store,
+      catalogue,
+      logger,
+      shortages: new Shortages(),
+    })
     running.push(keeper)
     keeper.start()
     await createTracts(['t1', 't2'])

@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Shortages } from '@landbook/platform/derived/shortages'
+import { pastBeside } from '@landbook/platform/views/past-file'
+import { openEmbeddedViews } from '@landbook/platform/views/snapshot'
 import { SnapshotFile } from '@landbook/platform/views/snapshot-file'
 import fc from 'fast-check'
+import pino from 'pino'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAMAGES } from '../../platform/test/damaged-files.ts'
 import { fill, mountSmallDisk } from '../../platform/test/small-disk.ts'
 import {
   afterStart,
@@ -151,6 +156,38 @@ describe('a snapshot that cannot be written', () => {
       }),
       { numRuns: 25 },
     ))
+
+  it('stays when it is the file of past documents that is damaged', async () => {
+    const { log, file } = await kept()
+    const { ino } = statSync(file)
+    const { stop } = await started(log, file)
+    DAMAGES['a flipped bit']?.(`${pastBeside(file)}-sums`, 1)
+    await created(log, 'A-4')
+    await vi.waitFor(() => expect(warnings).toContain(NOT_KEPT))
+    await stop()
+    expect(statSync(file).ino).toBe(ino)
+    expect(savedIn(file)?.checkpoints[0]?.[1].position).toBe(position(3))
+  })
+
+  it('names why another cannot take its place', async () => {
+    const { log, file } = await kept()
+    writeFileSync(file, 'no database '.repeat(1_000))
+    rmSync(pastBeside(file))
+    mkdirSync(pastBeside(file))
+    const lines: string[] = []
+    const logger = pino(
+      { level: 'warn' },
+      { write: (line: string) => void lines.push(JSON.parse(line).err.message) },
+    )
+    const shortages = new Shortages(logger)
+    const store = await openEmbeddedViews({ file, version: 'this', log, logger, shortages })
+    expect(lines).toEqual([
+      `${file} is damaged: page 1 is not as it was written`,
+      'EISDIR: illegal operation on a directory, read',
+    ])
+    expect(shortages.lines).toEqual([`${NOT_KEPT} (EISDIR: illegal operation on a directory, read)`])
+    await store.close()
+  })
 
   it('is removed when it is corrupt, so that the next one is complete', async () => {
     const { log, file } = await kept()

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '@landbook/contracts/records/index'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { projectorName } from '@landbook/platform/views/generations'
@@ -128,7 +129,7 @@ export function leftBy(file: string): string {
 
 /** What the snapshot says of itself to a process that starts now, after this one was killed. */
 export const savedIn = (file: string) => {
-  const snapshot = new SnapshotFile(leftBy(file))
+  const snapshot = new SnapshotFile(leftBy(file), new Shortages())
   try {
     return snapshot.head()
   } finally {

@@ -62,7 +62,13 @@ await runService('query-api', async (stopping) => {
     ]),
   )
   const setAside = async () => (await health()).flatMap((one) => one.setAside)
-  const { damage, degraded } = degradation({ log, setAside, logger, metrics: observer.metrics })
+  const { damage, degraded } = degradation({
+    log,
+    setAside,
+    shortages: undefined,
+    logger,
+    metrics: observer.metrics,
+  })
   const hub = new LiveHub({ catalogue, log, progress, presence, sessions: credentials.sessions, logger })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })

@@ -6,7 +6,7 @@ import { type Catalogue, catalogue as everything, operationNamed } from '@landbo
 import { localTimeZone } from '@landbook/contracts/values/days'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
-import type { Shortages } from '@landbook/platform/derived/shortages'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
 import type { HistoryIndex } from '@landbook/platform/history/port'
@@ -56,7 +56,7 @@ export interface Parts {
   timeZone?: string
   publicUrl: () => string
   logger: Logger
-  /** Of the stores' derived files. */
+  /** Of the stores' derived files; without them, of its own. */
   shortages?: Shortages
   /** By default one of its own, without traces. */
   observer?: Observer
@@ -90,7 +90,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     store,
     credentials,
     logger,
-    shortages,
+    shortages = new Shortages(logger),
     catalogue = everything,
     timeZone = localTimeZone(),
     observer = observerOf(logger),

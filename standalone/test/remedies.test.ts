@@ -103,7 +103,13 @@ async function shown(damaged: Damaged): Promise<StreamFault[]> {
   projector.start()
   await projector.whenCaughtUp()
   const setAside = async () => projector.health.setAside
-  const { damage } = degradation({ log, setAside, logger, metrics: new Metrics() })
+  const { damage } = degradation({
+    log,
+    setAside,
+    shortages: undefined,
+    logger,
+    metrics: new Metrics(),
+  })
   return vi.waitFor(async () => {
     const found: Damage = await damage()
     expect(found.isComplete).toBe(true)

@@ -12,9 +12,17 @@ import {
   TEMPORARY,
 } from '../sqlite.ts'
 import { PageSums } from './page-sums.ts'
+import type { Shortages } from './shortages.ts'
 
 /** A derived file is to be thrown away: it is damaged, or of another format. */
 export class UnusableFile extends Error {}
+
+/** It is sound, and another release reads it. */
+export class OfAnotherRelease extends UnusableFile {
+  constructor(file: string) {
+    super(`${file} is of another release of Landbook`)
+  }
+}
 
 /** Whether a derived file is to be thrown away. */
 export const isUnusable = (error: unknown): boolean => error instanceof UnusableFile || isBroken(error)
@@ -24,8 +32,11 @@ interface DerivedParts {
   file: string
   /** Creates what is missing. */
   prepare: (db: DatabaseSync) => void
+  shortages: Shortages
   /** Other processes may open it, too. */
   isShared?: boolean
+  /** Nothing of it is changed, and nothing is created. */
+  isReadOnly?: boolean
 }
 
 /**
@@ -39,17 +50,21 @@ export class DerivedFile {
   readonly #file: string
   /** Undefined if nobody else can change it. */
   readonly #sums: PageSums | undefined
+  readonly #shortages: Shortages
+  readonly #isReadOnly: boolean
   #left = ''
 
   /** Throws UnusableFile, and SQLite's errors. */
-  constructor({ file, prepare, isShared = false }: DerivedParts) {
+  constructor({ file, prepare, shortages, isShared = false, isReadOnly = false }: DerivedParts) {
     this.#file = file
+    this.#shortages = shortages
+    this.#isReadOnly = isReadOnly
     this.#sums = file === TEMPORARY || file === MEMORY ? undefined : new PageSums(file)
-    const isNew = this.#sums !== undefined && !existsSync(file)
+    const isNew = this.#sums !== undefined && !isReadOnly && !existsSync(file)
     // A write-ahead log that was left would be applied to the new one.
     if (isNew) removeDatabase(file)
     else this.#compare(false)
-    this.db = opened(file, isShared, prepare)
+    this.db = isReadOnly ? openedToRead(file, prepare) : opened(file, isShared, prepare)
     if (isNew) this.#sums?.begin()
     this.#leave()
   }
@@ -93,13 +108,17 @@ export class DerivedFile {
 
   close(): void {
     if (!this.db.isOpen) return
+    if (!this.#isReadOnly) this.#tidyUp()
+    this.db.close()
+  }
+
+  #tidyUp(): void {
     try {
       this.check()
       this.tidy()
-    } catch {
-      // What cannot be tidied up is found damaged, and built anew.
+    } catch (error) {
+      this.#shortages.told(`${this.#file} could not be tidied up: what is damaged is built anew`, error)
     }
-    this.db.close()
   }
 
   #compare(isOpen: boolean): void {
@@ -129,13 +148,23 @@ const changeOf = (stat: BigIntStats | undefined): string =>
 
 const sizeOf = (file: string): number => Number(statOf(file)?.size ?? 0)
 
-function opened(file: string, isShared: boolean, prepare: (db: DatabaseSync) => void): DatabaseSync {
+type Prepare = DerivedParts['prepare']
+
+function opened(file: string, isShared: boolean, prepare: Prepare): DatabaseSync {
   if (file !== TEMPORARY) databaseFiles(file).forEach(keepPrivate)
-  const db = new DatabaseSync(file, { timeout: isShared ? BUSY_TIMEOUT : 0 })
-  try {
-    const locking = isShared ? 'NORMAL' : 'EXCLUSIVE'
+  const locking = isShared ? 'NORMAL' : 'EXCLUSIVE'
+  return prepared(new DatabaseSync(file, { timeout: isShared ? BUSY_TIMEOUT : 0 }), (db) => {
     db.exec(`PRAGMA locking_mode = ${locking}; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0;
       PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = ${LARGEST_WAL}; PRAGMA cell_size_check = ON`)
+    prepare(db)
+  })
+}
+
+const openedToRead = (file: string, prepare: Prepare): DatabaseSync =>
+  prepared(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT }), prepare)
+
+function prepared(db: DatabaseSync, prepare: Prepare): DatabaseSync {
+  try {
     prepare(db)
     return db
   } catch (error) {
@@ -145,11 +174,12 @@ function opened(file: string, isShared: boolean, prepare: (db: DatabaseSync) => 
 }
 
 /** Calls `open`; if the file is to be thrown away, it is, and `open` is called again. */
-export function openedOrAnew<T>(file: string, open: () => T): T {
+export function openedOrAnew<T>(file: string, shortages: Shortages, open: () => T): T {
   try {
     return open()
   } catch (error) {
     if (!isUnusable(error)) throw error
+    shortages.told(`${file} is thrown away, and built anew from the log`, error)
     removeDatabase(file)
     return open()
   }

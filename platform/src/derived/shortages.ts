@@ -24,6 +24,11 @@ export class Shortages {
   begins(what: string, line: string, error: unknown): void {
     if (this.#lines.has(what)) return
     this.#lines.set(what, `${line} (${error instanceof Error ? error.message : error})`)
+    this.told(line, error)
+  }
+
+  /** In the log only: of what does not last. */
+  told(line: string, error: unknown): void {
     this.#logger?.warn({ err: error }, line)
   }
 

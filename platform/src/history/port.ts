@@ -125,6 +125,9 @@ export interface IndexContents {
   touched?(): Promise<number>
 }
 
+/** What can be read of an index without keeping it. */
+export type IndexReader = Pick<HistoryIndex, 'getCheckpoint' | 'find' | 'contents' | 'close'>
+
 /**
  * The index of the log: who did what to which record when, and which records linked to which in which period. Derived
  * from the log and rebuildable.

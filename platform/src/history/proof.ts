@@ -15,9 +15,9 @@ import {
   type Day,
   type FoundEvent,
   HISTORY,
-  type HistoryIndex,
   type IndexEntry,
   type IndexedEvent,
+  type IndexReader,
 } from './port.ts'
 
 /** What the history index says other than the log. */
@@ -34,7 +34,7 @@ export interface IndexProof {
  */
 export async function proveIndex(
   log: EventLog,
-  index: HistoryIndex,
+  index: IndexReader,
   { records }: Pick<Catalogue, 'records'>,
 ): Promise<IndexProof> {
   const checkpoint = await index.getCheckpoint(HISTORY)
@@ -71,7 +71,7 @@ const problemAt = ({ position, stream, revision }: IndexedEvent, reason: string)
 })
 
 class Pass {
-  readonly #index: HistoryIndex
+  readonly #index: IndexReader
   readonly #upTo: Position
   readonly #stored: AsyncIterator<FoundEvent>
   #next: FoundEvent | undefined
@@ -83,7 +83,7 @@ class Pass {
   readonly #days = new Map<string, Day>()
   #touched = 0
 
-  constructor(index: HistoryIndex, upTo: Position) {
+  constructor(index: IndexReader, upTo: Position) {
     this.#index = index
     this.#upTo = upTo
     this.#stored = each(index.contents().events())

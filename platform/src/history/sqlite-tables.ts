@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { CACHE_KIB } from '../sqlite.ts'
+import { OfAnotherRelease } from '../derived/file.ts'
+import { CACHE_KIB, inTransaction } from '../sqlite.ts'
 import type { Checkpoint } from '../views/port.ts'
 import { daysOf } from './days.ts'
 import { withMoments } from './moments.ts'
@@ -18,12 +19,22 @@ const EMPTY = [
   `DELETE FROM checkpoints WHERE name = '${HISTORY}'`,
 ].join('')
 
-/** Creates the tables of this version; those of another one are emptied. */
-export function prepareHistory(db: DatabaseSync): void {
+const versionIn = (db: DatabaseSync): unknown => db.prepare('PRAGMA user_version').get()?.user_version
+
+/** Throws OfAnotherRelease. */
+export function demandOwn(db: DatabaseSync, file: string): void {
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
-  if (db.prepare('PRAGMA user_version').get()?.user_version === HISTORY_VERSION) return
-  const old = [...HISTORY_TABLES, 'checkpoints'].map((table) => `DROP TABLE IF EXISTS ${table};`).join('')
-  db.exec(`BEGIN IMMEDIATE; ${old} ${HISTORY_SCHEMA}; PRAGMA user_version = ${HISTORY_VERSION}; COMMIT`)
+  if (versionIn(db) !== HISTORY_VERSION) throw new OfAnotherRelease(file)
+}
+
+/** Creates the tables of a new file. Throws OfAnotherRelease. */
+export function prepareHistory(db: DatabaseSync, file: string): void {
+  const create = () => {
+    // Another process may have created them meanwhile.
+    if (versionIn(db) === 0) db.exec(`${HISTORY_SCHEMA}; PRAGMA user_version = ${HISTORY_VERSION}`)
+  }
+  if (versionIn(db) === 0) inTransaction(db, create)
+  demandOwn(db, file)
 }
 
 /** The index in an open database. Throws SQLite's errors; call what writes in a transaction. */

@@ -1,25 +1,79 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DerivedFile, isUnusable } from '../derived/file.ts'
+import { DerivedFile, isUnusable, OfAnotherRelease } from '../derived/file.ts'
 import { Shortages } from '../derived/shortages.ts'
 import { fileLock } from '../file-lock.ts'
 import { type Position, START } from '../log/port.ts'
 import { removeDatabase } from '../sqlite.ts'
 import { memoryLocks } from '../views/memory-checkpoints.ts'
 import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
-import { type EventQuery, HISTORY, HISTORY_SHORTAGE, type HistoryIndex } from './port.ts'
+import { type EventQuery, HISTORY, HISTORY_SHORTAGE, type HistoryIndex, type IndexReader } from './port.ts'
 import { untilReached } from './reached.ts'
-import { historyTables, prepareHistory, SELECT_CHECKPOINT } from './sqlite-tables.ts'
+import { demandOwn, historyTables, prepareHistory, SELECT_CHECKPOINT } from './sqlite-tables.ts'
+
+type Tables = ReturnType<typeof historyTables>
 
 interface Opened {
   derived: DerivedFile
-  tables: ReturnType<typeof historyTables>
+  tables: Tables
 }
 
-function opened(file: string): Opened {
-  const derived = new DerivedFile({ file, prepare: prepareHistory, isShared: true })
+function opened(file: string, shortages: Shortages): Opened {
+  const prepare = (db: DatabaseSync) => prepareHistory(db, file)
+  const derived = new DerivedFile({ file, prepare, shortages, isShared: true })
   return { derived, tables: derived.prepared(historyTables) }
+}
+
+/** What an index says. `read` throws if it is damaged. */
+function readerBy(read: <T>(work: (tables: Tables) => T) => T) {
+  return {
+    find: async (query: EventQuery) => read((tables) => tables.find(query)),
+    getCheckpoint: async (name: string) => read((tables) => tables.checkpoint(name)),
+    contents: () => ({
+      async *events() {
+        for (let after: Position | undefined = START; after !== undefined; ) {
+          const from: Position = after
+          const found = read(({ contents }) => contents.eventsAfter(from))
+          yield found
+          await nextTurn()
+          after = found.at(-1)?.position
+        }
+      },
+      async *links() {
+        for (let after: readonly SQLInputValue[] | undefined; ; ) {
+          const from = after
+          const { links, last } = read(({ contents }) => contents.linksAfter(from))
+          yield links
+          if (last === undefined) return
+          await nextTurn()
+          after = last
+        }
+      },
+      async *days() {
+        yield read(({ contents }) => contents.days())
+      },
+      touched: async () => read(({ contents }) => contents.touched()),
+    }),
+  }
+}
+
+/**
+ * The index in a file, which is left as it is: another process may be at work on it. Throws UnusableFile and SQLite's
+ * errors.
+ */
+export function readSqliteHistory({ file }: { file: string }): IndexReader {
+  const prepare = (db: DatabaseSync) => demandOwn(db, file)
+  const derived = new DerivedFile({ file, prepare, shortages: new Shortages(), isReadOnly: true })
+  const tables = derived.prepared(historyTables)
+  return {
+    ...readerBy((work) => {
+      const found = work(tables)
+      derived.check()
+      return found
+    }),
+    close: async () => derived.close(),
+  }
 }
 
 function unavailable(error: unknown): ViewsUnavailable {
@@ -44,8 +98,8 @@ export function indexedIn(file: string): Checkpoint | undefined {
 }
 
 /**
- * The index in its own SQLite file (MEMORY for tests). One that is damaged, or of another version, is emptied, by the
- * process that holds its lock.
+ * The index in its own SQLite file (MEMORY for tests). One that is damaged, or of another release, is thrown away by the
+ * process that holds its lock: the first one that has opened it.
  */
 export function openSqliteHistory({
   file,
@@ -61,14 +115,14 @@ export function openSqliteHistory({
 
   function current(): Opened {
     if (isClosed) throw new Error('it is closed')
-    now ??= opened(file)
+    now ??= opened(file, shortages)
     return now
   }
 
   function throwAway(error: unknown): void {
-    const isHeld = lock.take()
-    if (!isHeld) return
-    shortages.begins(HISTORY_SHORTAGE, 'the history is built anew from the log: its index was damaged', error)
+    if (!lock.take()) return
+    const was = error instanceof OfAnotherRelease ? 'of another release' : 'damaged'
+    shortages.begins(HISTORY_SHORTAGE, `the history is built anew from the log: its index was ${was}`, error)
     now?.derived.close()
     now = undefined
     removeDatabase(file)
@@ -113,53 +167,27 @@ export function openSqliteHistory({
     })
 
   const storedCheckpoint = (name: string): Checkpoint | undefined => read((tables) => tables.checkpoint(name))
-  const getCheckpoint = async (name: string) => storedCheckpoint(name)
+  const reader = readerBy(read)
   const put = async (name: string, checkpoint: Checkpoint) => write((tables) => tables.put(name, checkpoint))
 
+  lock.take()
   try {
     current()
   } catch (error) {
     if (!isUnusable(error)) throw error
     throwAway(error)
-    lock.release()
   }
   return {
+    ...reader,
     write: async (entries) => write((tables) => tables.write(entries)),
-    find: async (query: EventQuery) => read((tables) => tables.find(query)),
     placeAt: async (moment) => read(({ places }) => places.at(moment)),
     linkedAt: async (to, place) => read(({ links }) => links.at(to, place)),
-    contents: () => ({
-      async *events() {
-        for (let after: Position | undefined = START; after !== undefined; ) {
-          const from: Position = after
-          const found = read(({ contents }) => contents.eventsAfter(from))
-          yield found
-          await nextTurn()
-          after = found.at(-1)?.position
-        }
-      },
-      async *links() {
-        for (let after: readonly SQLInputValue[] | undefined; ; ) {
-          const from = after
-          const { links, last } = read(({ contents }) => contents.linksAfter(from))
-          yield links
-          if (last === undefined) return
-          await nextTurn()
-          after = last
-        }
-      },
-      async *days() {
-        yield read(({ contents }) => contents.days())
-      },
-      touched: async () => read(({ contents }) => contents.touched()),
-    }),
     untilReached: (position: Position, withinMs) =>
-      untilReached(() => getCheckpoint(HISTORY), position, withinMs),
+      untilReached(() => reader.getCheckpoint(HISTORY), position, withinMs),
     async clear() {
       write((tables) => tables.clear())
       now?.tables.forgetTexts()
     },
-    getCheckpoint,
     note: put,
     async advanceCheckpoint(name, checkpoint, over) {
       projectorLocks.check(name, storedCheckpoint(name), over)

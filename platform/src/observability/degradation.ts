@@ -40,8 +40,8 @@ export function degradation({
   log: EventLog
   /** What the projectors have passed over. */
   setAside?: () => Promise<readonly SetAside[]>
-  /** Of derived data. */
-  shortages?: Shortages | undefined
+  /** Of the derived data that this process keeps. */
+  shortages: Shortages | undefined
   logger: Logger
   metrics: Metrics
 }): Degradation {

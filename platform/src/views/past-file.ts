@@ -56,7 +56,7 @@ export class PastFile {
   constructor(path: string, shortages = new Shortages()) {
     this.#path = path
     this.#shortages = shortages
-    this.#opened = openedOrAnew(path, () => openedAsIs(path))
+    this.#opened = openedOrAnew(path, shortages, () => openedAsIs(path, shortages))
     this.#loaded = this.#noDays()
     this.#complete = furthest(this.mark?.checkpoints ?? [])
     const { rows } = this.#opened
@@ -78,7 +78,14 @@ export class PastFile {
   setMark(mark: PastMark): void {
     this.demandWhole()
     this.demandRoom()
-    this.#write(() => this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark)))
+    try {
+      this.#write(() =>
+        this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark)),
+      )
+    } catch (error) {
+      this.demandWhole()
+      throw error
+    }
     this.#complete = furthest(mark.checkpoints)
   }
 
@@ -106,9 +113,10 @@ export class PastFile {
     return this.#failure === undefined
   }
 
-  /** Throws if past documents are missing. */
+  /** Throws ViewsUnavailable if past documents are missing. */
   demandWhole(): void {
-    if (!this.isWhole) throw this.#failure
+    if (!this.isWhole)
+      throw new ViewsUnavailable('documents of past days are missing', { cause: this.#failure })
   }
 
   /**
@@ -119,7 +127,7 @@ export class PastFile {
     if (this.isWhole || this.#isRenewing || !this.#hasRoom) return
     this.#opened.file.close()
     if (this.#path !== TEMPORARY) removeDatabase(this.#path)
-    this.#opened = openedAsIs(this.#path)
+    this.#opened = openedAsIs(this.#path, this.#shortages)
     this.#loaded = this.#noDays()
     this.#complete = START
     this.#isRenewing = true
@@ -150,8 +158,7 @@ export class PastFile {
         await this.#loaded.add(name, past)
       },
       on: async (day) => {
-        if (!this.isWhole)
-          throw new ViewsUnavailable('documents of past days are missing', { cause: this.#failure })
+        this.demandWhole()
         try {
           // The store is untyped: what was kept is D.
           return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
@@ -231,9 +238,10 @@ export class PastFile {
 const furthest = (checkpoints: readonly Checkpoint[]): Position =>
   checkpoints.reduce((last, { position }) => (position > last ? position : last), START)
 
-function openedAsIs(path: string): Opened {
+function openedAsIs(path: string, shortages: Shortages): Opened {
   const file = new DerivedFile({
     file: path,
+    shortages,
     prepare: (db) => {
       if (db.prepare('PRAGMA user_version').get()?.user_version !== FORMAT)
         db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT`)

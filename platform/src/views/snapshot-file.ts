@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { DerivedFile, isUnusable, openedOrAnew, UnusableFile } from '../derived/file.ts'
+import type { Shortages } from '../derived/shortages.ts'
 import { demandRoomFor } from '../disk.ts'
 import type { LogMark } from '../log/mark.ts'
 import { isSqliteError, removeDatabase } from '../sqlite.ts'
@@ -48,9 +49,9 @@ export class SnapshotFile {
   readonly #putHead: StatementSync
 
   /** Throws UnusableFile. */
-  constructor(file: string) {
+  constructor(file: string, shortages: Shortages) {
     this.#file = file
-    this.#derived = new DerivedFile({ file, prepare })
+    this.#derived = new DerivedFile({ file, prepare, shortages })
     this.#db = this.#derived.db
     this.#blocks = this.#derived.prepared((db) => new SnapshotBlocks(db))
     this.#putHead = this.#db.prepare('INSERT OR REPLACE INTO head VALUES (1, ?, ?)')
@@ -58,11 +59,7 @@ export class SnapshotFile {
 
   /** The snapshot's header; undefined if empty. Throws UnusableSnapshot. */
   head(): Head | undefined {
-    const row = this.#db.prepare('SELECT value, sum FROM head').get()
-    if (row === undefined) return undefined
-    const text = String(row.value)
-    if (crc32(text) !== row.sum) throw new UnusableSnapshot('its head is damaged')
-    return JSON.parse(text)
+    return headIn(this.#db)
   }
 
   /** Reads everything. Throws UnusableSnapshot if it is damaged or incomplete. */
@@ -115,7 +112,7 @@ export class SnapshotFile {
     try {
       this.#derived.tidy()
     } catch {
-      // It only tidies up: the snapshot is committed.
+      // It only tidies up: the snapshot is committed, and closing it tries again.
     }
   }
 
@@ -141,15 +138,24 @@ export class SnapshotFile {
   }
 }
 
-/** A snapshot's marks by projector; empty if it is missing or unreadable. */
+/** Throws UnusableSnapshot. */
+function headIn(db: DatabaseSync): Head | undefined {
+  const row = db.prepare('SELECT value, sum FROM head').get()
+  if (row === undefined) return undefined
+  const text = String(row.value)
+  if (crc32(text) !== row.sum) throw new UnusableSnapshot('its head is damaged')
+  return JSON.parse(text)
+}
+
+/** The marks by projector of a snapshot, which is left as it is; empty if it is missing, unreadable or in use. */
 export function marksOfSnapshot(file: string): LogMark[] {
   if (!existsSync(file)) return []
   try {
-    const snapshot = new SnapshotFile(file)
+    const db = new DatabaseSync(file, { readOnly: true })
     try {
-      return (snapshot.head()?.checkpoints ?? []).map(([, checkpoint]) => checkpoint)
+      return (headIn(db)?.checkpoints ?? []).map(([, checkpoint]) => checkpoint)
     } finally {
-      snapshot.close()
+      db.close()
     }
   } catch {
     return []
@@ -157,7 +163,8 @@ export function marksOfSnapshot(file: string): LogMark[] {
 }
 
 /** Opens the file; an unusable one is recreated. */
-export const openOrRecreate = (file: string): SnapshotFile => openedOrAnew(file, () => new SnapshotFile(file))
+export const openOrRecreate = (file: string, shortages: Shortages): SnapshotFile =>
+  openedOrAnew(file, shortages, () => new SnapshotFile(file, shortages))
 
 function prepare(db: DatabaseSync): void {
   const format = db.prepare('PRAGMA user_version').get()?.user_version

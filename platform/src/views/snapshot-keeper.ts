@@ -144,7 +144,7 @@ export class SnapshotKeeper {
     try {
       const isClosing = this.#closing.signal.aborted
       const isAnew = this.#file === undefined || (this.#isOutdated && !isClosing)
-      const file = this.#file ?? openOrRecreate(this.#path)
+      const file = this.#file ?? openOrRecreate(this.#path, this.#shortages)
       this.#file = file
       file.demandRoom()
       this.#past.demandWhole()

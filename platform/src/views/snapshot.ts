@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { Shortages } from '../derived/shortages.ts'
 import { compareWithLog } from '../log/mark.ts'
@@ -38,16 +39,13 @@ async function openSnapshot(given: EmbeddedParts): Promise<KeptSnapshot | undefi
       logger.warn({ file }, 'another process keeps the snapshot of the read models')
       return undefined
     }
+    if (existsSync(file))
+      shortages.told('the snapshot of the read models cannot be used: they are built from the log', error)
     try {
       removeDatabase(file)
-      const kept = await usable(parts)
-      logger.warn(
-        { err: error },
-        'the snapshot of the read models cannot be used: they are built from the log',
-      )
-      return kept
-    } catch {
-      notKept(shortages, error)
+      return await usable(parts)
+    } catch (failure) {
+      notKept(shortages, failure)
       const past = new PastFile(TEMPORARY, shortages)
       const keeper = new SnapshotKeeper({ ...parts, path: file, file: undefined, past })
       return { contents: undefined, keeper, past }
@@ -62,7 +60,7 @@ async function usable({
   shortages,
   pace,
 }: EmbeddedParts & { shortages: Shortages }): Promise<KeptSnapshot> {
-  const file = new SnapshotFile(path)
+  const file = new SnapshotFile(path, shortages)
   let past: PastFile | undefined
   try {
     past = new PastFile(pastBeside(path), shortages)

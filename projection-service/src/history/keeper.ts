@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { Shortages } from '@landbook/platform/derived/shortages'
+import type { Shortages } from '@landbook/platform/derived/shortages'
 import { requestRebuild } from '@landbook/platform/history/distrust'
 import {
   HISTORY,
@@ -34,7 +34,7 @@ export interface HistoryParts {
   /** Measures its batches. */
   observer?: Observer
   /** Where the index says that it is built anew. */
-  shortages?: Shortages | undefined
+  shortages: Shortages
 }
 
 /** Requests a rebuild from the process that maintains the index, and resolves when it is caught up. */
@@ -137,14 +137,14 @@ export class HistoryKeeper {
 
   async #tellWhole(): Promise<void> {
     const { index, log, shortages } = this.#parts
-    if (!shortages?.has(HISTORY_SHORTAGE)) return
+    if (!shortages.has(HISTORY_SHORTAGE)) return
     const shown = (await index.getCheckpoint(HISTORY))?.position ?? START
     if (shown >= (await log.head())) shortages.over(HISTORY_SHORTAGE, 'the history is complete again')
   }
 
   /** Only the lock holder clears the index; others find it cleared. */
   async #clearIfNeedBe(): Promise<void> {
-    const { index, logger, shortages = new Shortages(logger) } = this.#parts
+    const { index, logger, shortages } = this.#parts
     const lock = new ProjectorLock(index, HISTORY)
     if (!(await lock.take())) return
     try {

@@ -5,6 +5,7 @@ import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import type { Config } from '@landbook/platform/config'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { faultText, unaccepted } from '@landbook/platform/log/damage'
 import { acceptedLosses, lostAt } from '@landbook/platform/log/losses'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
@@ -145,7 +146,7 @@ await runTool(async () => {
     }
     const index = await openHistory(config)
     try {
-      await rebuildHistory({ log, index, catalogue, logger })
+      await rebuildHistory({ log, index, catalogue, logger, shortages: new Shortages(logger) })
     } finally {
       await index.close()
     }

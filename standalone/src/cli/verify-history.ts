@@ -3,32 +3,33 @@ import { join } from 'node:path'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { Config } from '@landbook/platform/config'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
-import { PageSums } from '@landbook/platform/derived/page-sums'
+import { isUnusable, OfAnotherRelease } from '@landbook/platform/derived/file'
+import type { IndexReader } from '@landbook/platform/history/port'
 import { proveIndex } from '@landbook/platform/history/proof'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { problemText } from '@landbook/platform/log/verify'
-import { openHistory } from '@landbook/platform/open'
+import { openHistoryToRead } from '@landbook/platform/open'
 import { Complaint } from '../complaint.ts'
 
-/** Whether the history says what the log does. Throws Complaint. */
+/** Whether the history says what the log does. Changes nothing. Throws Complaint. */
 export async function verifyHistory(log: EventLog, config: Config): Promise<void> {
-  const file = join(config.dataDir, IN_DATA_DIR.history)
-  if (config.mongodbUrl === undefined) {
-    if (!existsSync(file)) return
-    // Opening it would throw it away.
-    const damage = new PageSums(file).problem()
-    if (damage !== undefined)
-      throw new Complaint(`The history is built anew at the next start: ${file}: ${damage}`)
-  }
-  const index = await openHistory(config)
+  if (config.mongodbUrl === undefined && !existsSync(join(config.dataDir, IN_DATA_DIR.history))) return
   try {
-    const { upTo, problem } = await proveIndex(log, index, catalogue)
-    if (problem !== undefined)
-      throw new Complaint(
-        `${problemText(problem)}. The log holds: \`npm run rebuild\` builds the history anew`,
-      )
-    console.log(upTo === START ? 'The history is still to be built.' : 'The history says what the log does.')
-  } finally {
-    await index.close()
+    const index = await openHistoryToRead(config)
+    await prove(log, index).finally(() => index.close())
+  } catch (error) {
+    if (!(error instanceof Error && isUnusable(error))) throw error
+    throw new Complaint(
+      error instanceof OfAnotherRelease
+        ? `The history cannot be checked: ${error.message}. Run \`npm run verify\` of that release, or start this one, which builds the history anew`
+        : `The history is built anew at the next start: ${error.message}`,
+    )
   }
+}
+
+async function prove(log: EventLog, index: IndexReader): Promise<void> {
+  const { upTo, problem } = await proveIndex(log, index, catalogue)
+  if (problem !== undefined)
+    throw new Complaint(`${problemText(problem)}. The log holds: \`npm run rebuild\` builds the history anew`)
+  console.log(upTo === START ? 'The history is still to be built.' : 'The history says what the log does.')
 }
