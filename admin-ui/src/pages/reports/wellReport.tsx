@@ -2,6 +2,7 @@ import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { divisionOfInterest } from '@landbook/contracts/values/doi'
 import { Dash } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
@@ -130,7 +131,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
     key: 'OGL',
     label: 'OGL',
     width: 140,
-    value: ({ lease, OGL }) => lease?.leaseName || OGL || null,
+    value: (row) => oglOf(row, row.lease?.leaseName),
   },
   longText('location', 'Location'),
   plain('decProdUnit', { label: 'DecProdUnit' }),

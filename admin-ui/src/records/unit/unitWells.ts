@@ -1,5 +1,6 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { Listed } from '@landbook/contracts/records/selections'
+import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import { useRecords } from '../../data/records.ts'
 import { useHolds } from '../../session/session.ts'
@@ -47,9 +48,11 @@ export const landsOf = <L extends Named>(wells: readonly { readonly drilledOn: r
 
 /** Each lease once, by name; the text of older records where a well has no lease. */
 export const leasesOf = (wells: readonly Pick<UnitWell, 'lease' | 'OGL'>[]): UnitLease[] => {
-  const found = wells.flatMap(({ lease: linked, OGL }): UnitLease[] => {
-    if (linked) return [{ key: linked.id, id: linked.id, name: linked.leaseName ?? '' }]
-    return OGL ? [{ key: `text ${OGL}`, name: OGL }] : []
+  const found = wells.flatMap((well): UnitLease[] => {
+    const { lease: linked } = well
+    const name = oglOf(well, linked?.leaseName)
+    if (name === null) return []
+    return linked ? [{ key: linked.id, id: linked.id, name }] : [{ key: `text ${name}`, name }]
   })
   return byName(new Map(found.map((one) => [one.key, one])).values())
 }

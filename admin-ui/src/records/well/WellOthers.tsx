@@ -4,6 +4,7 @@ import type { LinkOf } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit as unitRecord } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
 import { RecordField } from '../../kit/form/RecordField.tsx'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
@@ -18,7 +19,7 @@ const { notAvailable } = MESSAGES.well
 
 /** A well's values from its unit, lease and lands, read-only. */
 export function OfOthers({ row: details }: SlotProps<WellDetails>) {
-  const { unit, lease, OGL } = details ?? {}
+  const { unit, lease } = details ?? {}
   const isPast = useIsPast()
   const unitToday = useToday('unit' satisfies LinkOf<'well'>)
   return (
@@ -29,7 +30,10 @@ export function OfOthers({ row: details }: SlotProps<WellDetails>) {
         helperText={unitToday}
         action={unit && <OpenRecord type={unitRecord.type} id={unit.id} name={unit.name} />}
       />
-      <ReadOnlyField label={labelOf(well.fields.OGL)} value={lease?.leaseName || OGL || notAvailable} />
+      <ReadOnlyField
+        label={labelOf(well.fields.OGL)}
+        value={(details && oglOf(details, lease?.leaseName)) ?? notAvailable}
+      />
       {details && !isPast ? <KnownAcres details={details} /> : <Acres />}
     </>
   )

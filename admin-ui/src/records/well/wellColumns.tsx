@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
@@ -60,7 +61,7 @@ export const WELL_COLUMNS: WrittenColumns<'well', WellRow, 'landId'> = {
   },
   apiNumber: { label: 'API #', width: 102 },
   status: { width: 84 },
-  OGL: { width: 90, value: ({ lease, OGL }) => lease?.leaseName || OGL || notAvailable },
+  OGL: { width: 90, value: (row) => oglOf(row, row.lease?.leaseName) ?? notAvailable },
   rrcField: { width: 122 },
   rrcLeaseNumber: { exportLabel: 'RRC Lease #', width: 100 },
   state: { width: 80 },

@@ -3,6 +3,7 @@ import { text } from '../../kernel/fields.ts'
 import { INCOMPLETE } from '../../values/doi.ts'
 import { joinedTexts } from '../../values/texts.ts'
 import { gathers, shows } from '../shown-values.ts'
+import { oglOf } from '../well/ogl.ts'
 import { wellShown } from '../well/shown.ts'
 import { unit } from './declaration.ts'
 
@@ -62,7 +63,7 @@ export const unitShown = shows('unit', {
             description:
               'The leases of its wells, or what older records name as their lease, joined by commas',
           }),
-          of: (wells) => joinedTexts(wells.map(({ leaseName, OGL }) => leaseName ?? OGL)),
+          of: (wells) => joinedTexts(wells.map((well) => oglOf(well, well.leaseName))),
         },
         wellOperators: {
           schema: text('Operators Of Its Wells', {
