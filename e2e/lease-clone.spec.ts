@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
@@ -91,7 +91,30 @@ test('a lease is cloned section by section, and what was copied is found after a
   await lands.getByRole('checkbox', { name: `Choose ${second}` }).uncheck()
   await lands.getByRole('button', { name: 'Clone Lands' }).click()
   await expect(page.getByText(messages.lands)).toBeVisible()
+  const recordings = section(page, others.recordings)
+  await recordings.getByRole('row').filter({ hasText: '56/78' }).getByRole('checkbox').uncheck()
   await page.reload()
+  // What was left out stays so, also in a section that was not copied yet.
+  const leftOut = (part: Locator, name: string) =>
+    part.getByRole('row').filter({ hasText: name }).getByRole('checkbox')
+  const clauses = section(page, 'Clauses')
+  await expect(leftOut(lands, second)).not.toBeChecked()
+  await expect(leftOut(recordings, '56/78')).not.toBeChecked()
+  await expect(leftOut(recordings, '12/34')).toBeChecked()
+  await expect(leftOut(clauses, 'Shut-in')).not.toBeChecked()
+  await leftOut(recordings, '56/78').check()
+  // On another computer only what was copied says what was left out.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('leftOut')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(leftOut(lands, second)).not.toBeChecked()
+  await expect(leftOut(clauses, 'Shut-in')).not.toBeChecked()
+  await leftOut(clauses, 'Shut-in').check()
+  await clauses.getByRole('button', { name: 'Clone Clauses' }).click()
+  await expect(page.getByText(messages.clauses)).toBeVisible()
+  await expect(clauses.getByRole('row').filter({ hasText: 'Shut-in' })).toContainText(messages.copied)
+  await expect(clauses.getByRole('button', { name: 'Clone Clauses' })).toBeDisabled()
   await expect(lands.getByRole('row').filter({ hasText: first })).toContainText(messages.copied)
   await expect(lands.getByRole('row').filter({ hasText: second })).not.toContainText(messages.copied)
   await expect(section(page, 'Clauses').getByRole('row').filter({ hasText: 'Pooling' })).toContainText(

@@ -1,7 +1,7 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin'
 
-/** Per-user preferences, kept across logins: columns, saved queries. */
-const KEPT = /\.(?:datatable|savedQueries)/
+/** Of one user, kept across logins: columns, saved queries, and what a clone leaves out. */
+const KEPT = /\.(?:datatable|savedQueries|leftOut)/
 /** Shared by all users of the browser. */
 const SHARED = 'theme'
 

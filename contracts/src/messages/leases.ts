@@ -78,6 +78,7 @@ export const LEASE_MESSAGES = {
   },
   clone: {
     cloned: 'Lease Successfully Cloned',
+    clauses: 'Clauses Successfully Cloned',
     lands: 'Lands Successfully Cloned',
     recordings: 'Recordings Successfully Cloned',
     // As the specification has it.

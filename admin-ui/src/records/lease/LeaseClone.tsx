@@ -17,11 +17,11 @@ import {
   type ClonedList,
   type CloneSoFar,
   type CloneSource,
-  canBeCloned,
   copiedIn,
   partsOf,
 } from './cloneSections.ts'
-import { LATER, type LaterList, useCloneSections } from './useCloneSections.ts'
+import { useChosenParts } from './useChosenParts.ts'
+import { LATER, useCloneSections } from './useCloneSections.ts'
 
 const messages = MESSAGES.lease.clone
 
@@ -58,20 +58,12 @@ export function LeaseClone() {
   )
 }
 
-type Chosen = Readonly<Record<ClonedList, ReadonlySet<string>>>
-
-function allOf(source: CloneSource): Chosen {
-  const idsOf = (list: ClonedList) =>
-    new Set(partsOf(source, list).flatMap((part) => (canBeCloned(list, part) ? [part.id] : [])))
-  return Object.fromEntries(CLONED_LISTS.map((list) => [list, idsOf(list)])) as unknown as Chosen
-}
-
 function Cloning({ source: present, clone }: { source: CloneSource; clone: CloneSoFar | undefined }) {
   // What is cloned is what the page shows, whoever changes the source meanwhile.
   const [source] = useState(present)
   const navigate = useNavigate()
   const [, go] = usePlace(placeIn)
-  const [chosen, setChosen] = useState(() => allOf(source))
+  const { chosen, choose, keepFor } = useChosenParts(source, clone)
   const initial = useMemo(() => initialOf(source), [source])
   const later = useCloneSections(clone?.id, (list) => {
     if (list === 'assignments' && clone) void navigate(paths.lease(clone.id, clone.leaseName))
@@ -82,10 +74,12 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
     parts: partsOf(source, list),
     chosen: chosen[list],
     copied: copiedIn(source, clone, list),
-    onChoose: (ids: ReadonlySet<string>) => setChosen({ ...chosen, [list]: ids }),
+    onChoose: (ids: ReadonlySet<string>) => choose(list, ids),
   })
-  const sections = LATER_LISTS.map((list) => {
+  const sections = CLONED_LISTS.map((list) => {
     const section = sectionOf(list, TITLES[list])
+    // They are copied when the clone is made, and later only what was left out then.
+    if (list === 'clauses' && !clone) return <CloneSection key={list} {...section} />
     const parts = section.parts.filter(({ id }) => chosen[list].has(id) && !section.copied.has(id))
     const submit = {
       label: LATER[list].label,
@@ -106,7 +100,6 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
       <>
         {heading}
         <Done clone={clone} />
-        <CloneSection {...sectionOf('clauses', lease.lists.clauses.label)} />
         {sections}
       </>
     )
@@ -118,16 +111,22 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
           {messages.changed}
         </Alert>
       )}
-      <CloneForm source={source} chosen={chosen} onCloned={(id) => go({ clone: id })}>
-        <CloneSection {...sectionOf('clauses', lease.lists.clauses.label)} />
+      <CloneForm
+        source={source}
+        chosen={chosen}
+        onCloned={(id) => {
+          keepFor(id)
+          go({ clone: id })
+        }}
+      >
         {sections}
       </CloneForm>
     </AddRecord>
   )
 }
 
-const LATER_LISTS = ['leasedLands', 'leaseRecordings', 'assignments'] as const satisfies readonly LaterList[]
-const TITLES: Readonly<Record<LaterList, string>> = {
+const TITLES: Readonly<Record<ClonedList, string>> = {
+  clauses: lease.lists.clauses.label,
   leasedLands: lease.lists.leasedLands.label,
   leaseRecordings: MESSAGES.lease.recordings,
   assignments: lease.lists.assignments.label,

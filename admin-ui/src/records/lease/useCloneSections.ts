@@ -9,14 +9,13 @@ import { type ChainDocument, interestsOf } from './leaseChain.ts'
 
 const messages = MESSAGES.lease.clone
 
-/** The lists that are copied to a clone after it was made. */
-export type LaterList = Exclude<ClonedList, 'clauses'>
-
+/** How each list is copied to a clone that was made: of clauses what was left out then. */
 export const LATER = {
+  clauses: { label: 'Clone Clauses', done: messages.clauses },
   leasedLands: { label: 'Clone Lands', done: messages.lands },
   leaseRecordings: { label: 'Clone Recordings', done: messages.recordings },
   assignments: { label: 'Clone Assignments', done: messages.assignments },
-} as const satisfies Record<LaterList, { label: string; done: string }>
+} as const satisfies Record<ClonedList, { label: string; done: string }>
 
 const idOf = (value: unknown): string | null => (isRow(value) ? value.id : null)
 const textOf = (value: unknown): string | null =>
@@ -26,13 +25,13 @@ const textOf = (value: unknown): string | null =>
  * Copies chosen parts to the clone, one call for all lands and one for each document (spec part 2, section 7). What was
  * copied before a failure stays, and is not copied again.
  */
-export function useCloneSections(leaseID: string | undefined, onCopied: (list: LaterList) => void) {
+export function useCloneSections(leaseID: string | undefined, onCopied: (list: ClonedList) => void) {
   const toast = useToast()
-  const [busy, setBusy] = useState<LaterList>()
-  const [errors, setErrors] = useState<Partial<Record<LaterList, string>>>({})
+  const [busy, setBusy] = useState<ClonedList>()
+  const [errors, setErrors] = useState<Partial<Record<ClonedList, string>>>({})
   const copy = useCopies(leaseID ?? '')
 
-  async function submit(list: LaterList, parts: readonly ClonedPart[]) {
+  async function submit(list: ClonedList, parts: readonly ClonedPart[]) {
     setBusy(list)
     setErrors({ ...errors, [list]: undefined })
     try {
@@ -49,11 +48,15 @@ export function useCloneSections(leaseID: string | undefined, onCopied: (list: L
   return { submit, busy, errors }
 }
 
-function useCopies(leaseID: string): Record<LaterList, (parts: readonly ClonedPart[]) => Promise<void>> {
+function useCopies(leaseID: string): Record<ClonedList, (parts: readonly ClonedPart[]) => Promise<void>> {
+  const cloneClauses = useOperation('cloneLeaseClauses')
   const cloneLands = useOperation('cloneLeaseInterest')
   const cloneRecording = useOperation('cloneLeaseRecordings')
   const cloneAssignment = useOperation('cloneAssignmentInterest')
   return {
+    async clauses(parts) {
+      await cloneClauses({ leaseID, clauses: parts.map(({ id }) => id) })
+    },
     async leasedLands(parts) {
       const relationships = parts.map(
         ({ netMineralAcres, netSurfaceAcres, depths, shortDescription, Tract }) => ({
