@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Boundary, boundaryAcres } from '@landbook/contracts/values/boundaries'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { type Boundary, boundaryAcres, measuredAcres } from '@landbook/contracts/values/boundaries'
+import { formatDecimal, rounded } from '@landbook/contracts/values/decimals'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -66,17 +66,17 @@ test('the outline of a unit gives each land its participation, with the working'
   await page.getByRole('button', { name: 'Enter as text, or open a file' }).press('Enter')
   await page.getByLabel('GeoJSON or coordinates').fill(JSON.stringify(outline))
   await page.getByRole('button', { name: 'Use this boundary' }).press('Enter')
-  const [acres, whole] = [boundaryAcres(inside), boundaryAcres(outline)].map((figure) =>
-    formatDecimal(figure, 2),
+  const [acres, whole] = [inside, outline].map((shape) => formatDecimal(rounded(measuredAcres(shape)), 8))
+  await expect(participation(page)).toContainText(
+    messages.overOutline(formatDecimal(boundaryAcres(outline), 2)),
   )
-  await expect(participation(page)).toContainText(messages.overOutline(String(whole)))
   await expect(shareOf(page, first)).toContainText(`${acres} ÷ ${whole} = 0.66`)
-  await expect(shareOf(page, second)).toContainText(`0.00 ÷ ${whole} = 0.00000000`)
+  await expect(shareOf(page, second)).toContainText(`0.00000000 ÷ ${whole} = 0.00000000`)
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: 'Unit GMA' }).fill('1,280')
   await expect(participation(page)).toContainText(messages.overStated('Unit GMA', '1,280.00'))
-  await expect(shareOf(page, first)).toContainText(`${acres} ÷ 1,280.00 = `)
+  await expect(shareOf(page, first)).toContainText(`${acres} ÷ 1,280.00000000 = `)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
 

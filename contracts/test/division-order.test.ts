@@ -23,7 +23,7 @@ describe('the computed interest', () => {
     expect(computed(well(), [land('A')])).toEqual(['0.015625', '0.0078125', '0.0078125'])
   })
 
-  it('adds up over the tracts, each to 8 places', () => {
+  it('adds up over the tracts, rounded once', () => {
     // Of 2560 acres: 198.18 net acres at 20 %, and 278.71 at 18.75 %.
     const whole = { mineralFraction: '1', mineralsOwned: shares('1') }
     const lands = [
@@ -248,7 +248,7 @@ describe('for any lands', () => {
           expect(share?.computed).toBe(expected)
           const shown = share?.working?.factors.map(({ figure }) => ratioOf(figure)) ?? []
           expect(trimmed(shown.reduce(times), 8)).toBe(expected)
-          total = plus(total, ratioOf(expected))
+          total = plus(total, exact.map(ratioOf).reduce(times))
         }
         expect(check.holders.MES.computed).toBe(trimmed(total, 8))
       }),
@@ -263,6 +263,27 @@ describe('for any lands', () => {
         const { total } = checkDivisionOrder(unitOf(unitAcres), asLands([given]))
         // Each of the three may be rounded up by half of the last place.
         expect(units(total.computed)).toBeLessThanOrEqual(Math.round(Number(given.rate) * 1e6) + 2)
+      }),
+    )
+  })
+
+  it('of equal parts adds up to the whole', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (tracts, owners) => {
+        // The unit is in equal tracts, of which each holder has an equal part, and the rest is nobody's.
+        const given = Array.from({ length: tracts }, (_, index) =>
+          land(`A-${index}`, {
+            grossMineralAcres: String(owners),
+            mineralFraction: `3/${owners + 2}`,
+            mineralsOwned: shares('1/3', '1/3', '1/3'),
+            interest: [lease('L', '100')],
+          }),
+        )
+        const check = checkDivisionOrder(unitOf(String(tracts * owners)), given)
+        const one: Ratio = { top: 1n, bottom: BigInt(owners + 2) }
+        expect(check.holders.MES.computed).toBe(trimmed(one, 8))
+        expect(check.total.computed).toBe(trimmed({ ...one, top: 3n }, 8))
+        if (owners === 1) expect(check.total.computed).toBe('1')
       }),
     )
   })

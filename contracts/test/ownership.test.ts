@@ -251,12 +251,16 @@ describe('exceedsWhole', () => {
     fc.assert(
       fc.property(fc.array(share, { maxLength: 8 }), (shares) => {
         const total = shares.map(ratioOf).reduce(plus, ratioOf('0'))
-        expect(exceedsWhole(shares)).toBe(Number(trimmed(total, 8)) > 1)
+        const written = shares.filter((text) => /^\d*\.0*[1-9]\d*$/.test(text.trim())).length
+        expect(exceedsWhole(shares)).toBe(Math.round(Number(trimmed(total, 8)) * 1e8) > 1e8 + written / 2)
       }),
     )
   })
 
-  it('accepts n equal shares for any n', () => {
-    for (let n = 1; n <= 300; n++) expect(exceedsWhole(Array(n).fill(`1/${n}`)), String(n)).toBe(false)
+  it('accepts n equal shares for any n, also as decimals of 8 places', () => {
+    for (let n = 1; n <= 300; n++) {
+      expect(exceedsWhole(Array(n).fill(`1/${n}`)), String(n)).toBe(false)
+      expect(exceedsWhole(Array(n).fill(ownerDecimal(`1/${n}`))), String(n)).toBe(false)
+    }
   })
 })

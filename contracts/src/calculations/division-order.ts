@@ -1,7 +1,7 @@
 import { MESSAGES } from '../messages.ts'
 import { OWNERS } from '../records/owner/declaration.ts'
 import { tract } from '../records/tract/declaration.ts'
-import { difference, Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../values/decimals.ts'
+import { difference, Exact, isZeroOrBlank, parseDecimal, rounded, total } from '../values/decimals.ts'
 import { productOf } from '../values/fractions.ts'
 import {
   type Inputs,
@@ -11,7 +11,7 @@ import {
   type Taken,
   type WellOfOrders,
 } from './division-order-inputs.ts'
-import type { Working } from './ownership.ts'
+import type { Factor, Working } from './ownership.ts'
 
 /**
  * The division order check: the decimal interest of each holder in a well, computed from the records, beside the
@@ -20,7 +20,7 @@ import type { Working } from './ownership.ts'
  *   net mineral acres in the unit ÷ unit acres × royalty rate,  summed over the tracts,
  *
  * where a holder's net mineral acres are acres of the tract in the unit × the family's mineral ownership × the
- * holder's part of that. Each tract's is rounded to 8 places and then added, as division orders do.
+ * holder's part of that. They are added as they are, and rounded to 8 places once.
  * Which figure counts where there are two, and why: docs/decisions/0013-division-order-check.md.
  */
 
@@ -74,6 +74,7 @@ export interface DivisionOrderCheck {
 }
 
 const messages = MESSAGES.divisionOrder
+type Figure = InstanceType<typeof Exact>
 const LAST_PLACE = new Exact('0.00000001')
 
 /**
@@ -81,28 +82,19 @@ const LAST_PLACE = new Exact('0.00000001')
  * left out if the reader may not read leases.
  */
 export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWell[]): DivisionOrderCheck {
-  const checks = lands
+  const checked = lands
     .map((land) => checkLand(well, land))
-    .sort((a, b) => a.land.name.localeCompare(b.land.name, 'en', { numeric: true }))
+    .sort((a, b) => a.check.land.name.localeCompare(b.check.land.name, 'en', { numeric: true }))
+  const checks = checked.map(({ check }) => check)
   const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
   const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]
   const isComplete = checks.length > 0 && missing.length === 0
-  const added = (of: (check: LandCheck) => ComparedShare) =>
-    isComplete ? sum(checks.map((check) => of(check).computed)) : null
+  const added = (...holders: readonly Holder[]) =>
+    isComplete ? total(checked.flatMap(({ shares }) => holders.map((holder) => shares[holder]))) : null
   return {
     lands: checks,
-    holders: byHolder((holder) =>
-      compare(
-        well[DOI_FIELDS[holder]],
-        added(({ holders }) => holders[holder]),
-        checks.length,
-      ),
-    ),
-    total: compare(
-      well.totalDOI,
-      added(({ total }) => total),
-      checks.length,
-    ),
+    holders: byHolder((holder) => compare(well[DOI_FIELDS[holder]], added(holder), checks.length)),
+    total: compare(well.totalDOI, added(...OWNERS), checks.length),
     missing,
     notes: [
       ...checks.flatMap((check) => check.notes),
@@ -111,17 +103,27 @@ export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWel
   }
 }
 
-function checkLand(well: WellOfOrders, land: LandOfWell): LandCheck {
+/** `shares`: those of the check before they were rounded; 0 where nothing is computed. */
+function checkLand(
+  well: WellOfOrders,
+  land: LandOfWell,
+): { check: LandCheck; shares: Record<Holder, Figure> } {
   const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
   const { inputs, missing } = inputsOf(well, land, order)
   const isComplete = missing.length === 0
+  const factors = byHolder((holder) => (isComplete ? factorsOf(inputs, land, holder) : undefined))
+  const shares = byHolder(
+    (holder) => productOf(factors[holder]?.map(({ figure }) => figure) ?? ['0']) ?? new Exact(0),
+  )
   const holders = byHolder((holder) => {
-    const working = isComplete ? holderWorking(inputs, land, holder) : null
-    const computed = working?.result ?? (isComplete ? '0' : null)
-    return { ...compare(order?.[DOI_FIELDS[holder]], computed, 1), working }
+    const [working, result] = [factors[holder], rounded(shares[holder])]
+    return {
+      ...compare(order?.[DOI_FIELDS[holder]], isComplete ? result : null, 1),
+      working: working ? { factors: working, result } : null,
+    }
   })
-  const all = isComplete ? sum(OWNERS.map((holder) => holders[holder].computed)) : null
-  return {
+  const all = isComplete ? total(Object.values(shares)) : null
+  const check = {
     land: { id: land.id, name: land.name },
     hasOrder: order !== undefined,
     inputs,
@@ -130,24 +132,24 @@ function checkLand(well: WellOfOrders, land: LandOfWell): LandCheck {
     holders,
     total: compare(order?.totalDOI, all, OWNERS.length),
   }
+  return { check, shares }
 }
 
-/** acres/unit acres × family ownership × the holder's share of it × royalty rate, as a decimal of 8 places. */
-function holderWorking(
+/** acres/unit acres × family ownership × the holder's share of it × royalty rate. */
+function factorsOf(
   { acres, unitAcres, ownership, royaltyRate }: Inputs,
   { mineralsOwned }: LandOfWell,
   holder: Holder,
-): Working | null {
+): readonly Factor[] | undefined {
   const part = mineralsOwned.find(({ Owner }) => Owner?.name === holder)?.mineralFraction
-  if (!acres || !unitAcres || !ownership || !royaltyRate || !part) return null
+  if (!acres || !unitAcres || !ownership || !royaltyRate || !part) return undefined
   const factors = [
     { figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' },
     { figure: ownership.figure, unit: 'of the minerals' },
     { label: holder, figure: part },
     { label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) },
   ]
-  const product = productOf(factors.map(({ figure }) => figure))
-  return product ? { factors, result: rounded(product) } : null
+  return productOf(factors.map(({ figure }) => figure)) && factors
 }
 
 function notesOf(
@@ -182,11 +184,10 @@ const isSmall = (rate: Taken | undefined): boolean =>
 
 /** Whether the lands together exceed the unit; unknown acres count as 0. */
 function exceedUnit(lands: readonly LandCheck[]): boolean {
-  let taken = new Exact(0)
-  for (const { inputs } of lands)
-    if (inputs.acres && inputs.unitAcres)
-      taken = taken.plus(productOf([`${inputs.acres.figure}/${inputs.unitAcres.figure}`]) ?? 0)
-  return new Exact(rounded(taken)).gt(1)
+  const taken = lands.flatMap(({ inputs: { acres, unitAcres } }) =>
+    acres && unitAcres ? (productOf([`${acres.figure}/${unitAcres.figure}`]) ?? []) : [],
+  )
+  return new Exact(total(taken)).gt(1)
 }
 
 /**

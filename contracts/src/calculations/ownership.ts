@@ -4,7 +4,9 @@ import {
   INTEREST_PLACES,
   isZeroOrBlank,
   parseDecimal,
+  placesOf,
   rounded,
+  total,
 } from '../values/decimals.ts'
 import { parseFraction, partOf } from '../values/fractions.ts'
 
@@ -120,12 +122,16 @@ export function withBlankAcresAsZero<V extends { readonly [A in AmountWithFlag]?
   return { ...values, ...filled } as V & { readonly [A in AmountWithFlag]: Amount }
 }
 
+/** What rounding a share to 8 places adds to it at most. */
+const ROUNDING = new Exact('0.000000005')
+
 /** Whether shares add up to more than 1; anything but a fraction counts as 0. */
 export function exceedsWhole(fractions: Iterable<unknown>): boolean {
-  let total = new Exact(0)
-  for (const share of fractions) total = total.plus(parseFraction(share) ?? 0)
-  // Six sixths as decimals add up to more than 1, so compare at the 8 places that are shown.
-  return new Exact(rounded(total)).gt(1)
+  const given = [...fractions]
+  const all = total(given.flatMap((share) => parseFraction(share) ?? []))
+  // Six sixths that are written as 0.16666667 are a whole.
+  const decimals = given.filter((share) => !String(share).includes('/') && placesOf(share) > 0)
+  return new Exact(all).minus(ROUNDING.times(decimals.length)).gt(1)
 }
 
 /** A tenth, as surveys, roads and measurements in chains differ by less. */

@@ -1,7 +1,15 @@
 import { intersect } from '@turf/intersect'
-import { type Boundary, boundaryAcres } from '../values/boundaries.ts'
+import { ACRE_PLACES, type Boundary, measuredAcres } from '../values/boundaries.ts'
 import { crossesItself } from '../values/crossing.ts'
-import { Exact, formatDecimal, INTEREST_PLACES, parseDecimal, rounded, sum } from '../values/decimals.ts'
+import {
+  Exact,
+  formatDecimal,
+  INTEREST_PLACES,
+  parseDecimal,
+  placesOf,
+  rounded,
+  total,
+} from '../values/decimals.ts'
 
 /** A land that a unit may take in; without a boundary its part is unknown. */
 export interface UnitTract {
@@ -16,7 +24,7 @@ export type Unmeasured = 'noBoundary' | 'crossesItself'
 export interface Participation {
   id: string
   name: string
-  /** Of the tract inside the outline, 2 places; null if unmeasured. */
+  /** Of the tract inside the outline, 8 places, of which 2 are shown; null if unmeasured. */
   acres: string | null
   /** Its share of the unit, 8 places; null if unmeasured. */
   share: string | null
@@ -32,49 +40,50 @@ export interface UnitAcres {
 export interface UnitParticipation {
   unit: UnitAcres
   tracts: readonly Participation[]
-  /** Sums of the figures shown. Where tracts overlap, what they share is counted for each. */
+  /** Where tracts overlap, what they share is counted for each. */
   total: { acres: string; share: string }
 }
 
 /**
- * The participation of each tract in a unit: its acres inside the outline / the unit's acres. The acres are rounded to
- * 2 places first, so that the share can be worked out again from what is shown.
+ * The participation of each tract in a unit: its acres inside the outline / the unit's acres. Nothing is rounded before
+ * it is divided or added, so that tracts which tile the unit share in all of it.
  */
 export function participationIn(
   outline: Boundary,
   tracts: readonly UnitTract[],
   statedAcres: unknown,
 ): UnitParticipation {
-  const unit = unitAcres(outline, statedAcres)
-  const shares = tracts.map((tract) => participationOf(tract, outline, unit))
+  const { whole, ...unit } = unitAcres(outline, statedAcres)
+  const inside = tracts.map(({ boundary }) => boundary && acresInside(boundary, outline))
+  const known = inside.filter((acres) => acres !== undefined)
   return {
     unit,
-    tracts: shares,
-    total: { acres: sum(shares.map(({ acres }) => acres)), share: sum(shares.map(({ share }) => share)) },
+    tracts: tracts.map(({ id, name, boundary }, index) => {
+      const acres = inside[index]
+      if (acres === undefined)
+        return { id, name, acres: null, share: null, unmeasured: boundary ? 'crossesItself' : 'noBoundary' }
+      return { id, name, acres: rounded(acres), share: whole.isZero() ? null : rounded(acres.div(whole)) }
+    }),
+    total: {
+      acres: total(known),
+      share: whole.isZero() ? '0' : total(known.map((acres) => acres.div(whole))),
+    },
   }
 }
 
-function unitAcres(outline: Boundary, stated: unknown): UnitAcres {
-  const figure = parseDecimal(stated)
-  if (figure !== undefined && new Exact(figure).gt(0)) return { acres: figure, from: 'stated' }
-  return { acres: boundaryAcres(outline), from: 'outline' }
+type Figure = InstanceType<typeof Exact>
+
+/** Acres that were stated as they were measured stand for those of the outline, of which they were rounded. */
+function unitAcres(outline: Boundary, stated: unknown): UnitAcres & { whole: Figure } {
+  const [figure, measured] = [parseDecimal(stated), measuredAcres(outline)]
+  if (figure === undefined || !new Exact(figure).gt(0))
+    return { acres: rounded(measured), from: 'outline', whole: measured }
+  const isMeasured = figure === rounded(measured, ACRE_PLACES)
+  return { acres: figure, from: 'stated', whole: isMeasured ? measured : new Exact(figure) }
 }
 
-function participationOf(
-  { id, name, boundary }: UnitTract,
-  outline: Boundary,
-  unit: UnitAcres,
-): Participation {
-  const none = { id, name, acres: null, share: null }
-  if (!boundary) return { ...none, unmeasured: 'noBoundary' }
-  const acres = acresInside(boundary, outline)
-  if (acres === undefined) return { ...none, unmeasured: 'crossesItself' }
-  const whole = new Exact(unit.acres)
-  return { id, name, acres, share: whole.isZero() ? null : rounded(new Exact(acres).div(whole)) }
-}
-
-/** The acres that two boundaries have in common, 2 places; undefined if one crosses itself: it has no certain inside. */
-function acresInside(boundary: Boundary, outline: Boundary): string | undefined {
+/** The acres that two boundaries have in common; undefined if one crosses itself: it has no certain inside. */
+function acresInside(boundary: Boundary, outline: Boundary): Figure | undefined {
   // The clipping may not come to an end with such a boundary.
   if (crossesItself(boundary) || crossesItself(outline)) return undefined
   try {
@@ -82,19 +91,17 @@ function acresInside(boundary: Boundary, outline: Boundary): string | undefined 
       (geometry) => ({ type: 'Feature', properties: {}, geometry }) as const,
     )
     const common = intersect({ type: 'FeatureCollection', features })
-    return common ? boundaryAcres(common.geometry) : '0'
+    return common ? measuredAcres(common.geometry) : new Exact(0)
   } catch {
     // The clipping throws where edges of one boundary overlap.
     return undefined
   }
 }
 
-const ACRE_PLACES = 2
+/** How a share is worked out: '160.00000000 ÷ 640.00000000 = 0.25000000'. */
+export const shareText = (acres: string, { acres: unitAcres }: UnitAcres, share: string): string =>
+  `${formatDecimal(acres, INTEREST_PLACES)} ÷ ${formatDecimal(unitAcres, INTEREST_PLACES)} = ${formatDecimal(share, INTEREST_PLACES)}`
 
-/** How a share is worked out: '160.00 ÷ 640.00 = 0.25000000'. */
-export const shareText = (acres: string, unit: UnitAcres, share: string): string =>
-  `${formatDecimal(acres, ACRE_PLACES)} ÷ ${unitAcresText(unit)} = ${formatDecimal(share, INTEREST_PLACES)}`
-
-/** With all its places, as it is divided by. */
-export const unitAcresText = ({ acres }: UnitAcres): string =>
-  formatDecimal(acres, Math.max(ACRE_PLACES, acres.split('.')[1]?.length ?? 0))
+/** With all of its places, if it was stated. */
+export const unitAcresText = ({ acres, from }: UnitAcres): string =>
+  formatDecimal(acres, from === 'stated' ? Math.max(ACRE_PLACES, placesOf(acres)) : ACRE_PLACES)

@@ -58,6 +58,11 @@ export function boundaryOf(parts: Position[][][]): Boundary | null {
 }
 
 /** The geodesic area of a boundary in acres, 2 places; 0 if holes exceed their outline. */
-export function boundaryAcres(boundary: Boundary): string {
-  return rounded(new Exact(Math.max(0, area(boundary))).div(SQUARE_METRES_PER_ACRE), 2)
-}
+export const boundaryAcres = (boundary: Boundary): string => rounded(measuredAcres(boundary), ACRE_PLACES)
+
+/** As `boundaryAcres`, for further arithmetic: not rounded. */
+export const measuredAcres = (boundary: Boundary): InstanceType<typeof Exact> =>
+  new Exact(Math.max(0, area(boundary))).div(SQUARE_METRES_PER_ACRE)
+
+/** The places of a measured area. */
+export const ACRE_PLACES = 2

@@ -117,7 +117,7 @@ const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
     key: 'acres',
     label: messages.acresInside,
     align: 'right',
-    value: ({ acres }) => acres,
+    value: ({ acres }) => formatDecimal(acres, ACRE_PLACES, { grouped: false }) || null,
     render: ({ acres }) => formatDecimal(acres, ACRE_PLACES),
   },
   {
