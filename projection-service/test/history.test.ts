@@ -4,6 +4,7 @@ import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { replay } from '@landbook/contracts/kernel/replay'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { Shortages } from '@landbook/platform/derived/shortages'
+import { accuse, buildOf, rebuildRequest } from '@landbook/platform/history/distrust'
 import { openMongoHistory } from '@landbook/platform/history/mongo'
 import { HISTORY, type HistoryIndex, type Referrer } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
@@ -172,6 +173,21 @@ describe('the keeper of the history index', () => {
     expect(await index.find({ first: 9 })).toEqual([right])
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
     await index.untilReached(next, 60_000)
+  })
+
+  it('does not rebuild for what an earlier build said', async () => {
+    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    const index = opened()
+    kept(index)
+    await index.untilReached(await log.head(), 60_000)
+    const build = await buildOf(index)
+    await accuse(index, build, 'it is wrong')
+    await vi.waitFor(async () => expect(await buildOf(index)).not.toBe(build))
+    const again = await buildOf(index)
+    await accuse(index, build, 'it was wrong')
+    expect((await rebuildRequest(index)).isWanted).toBe(false)
+    await accuse(index, again, 'it is wrong again')
+    expect((await rebuildRequest(index)).isWanted).toBe(true)
   })
 
   it('rebuilds once for two concurrent requests', async () => {

@@ -8,7 +8,9 @@ import { position } from '../../platform/test/index-entries.ts'
 import { momentsOf } from '../src/history/as-of.ts'
 import { audit, wholeAudit } from '../src/history/audit.ts'
 import { type HistorySource, history } from '../src/history/history.ts'
+import { Names } from '../src/history/names.ts'
 import { placeAt } from '../src/history/place.ts'
+import { Then } from '../src/history/then.ts'
 import { indexed } from './exact-log.ts'
 
 const time = (second: number) => new Date(Date.UTC(2026, 2, 4, 12) + second * 1_000).toISOString()
@@ -61,6 +63,17 @@ const without = (source: HistorySource, revision: number) =>
 
 const wanted = ({ historyIndex }: HistorySource) => historyIndex.getCheckpoint('history-wanted')
 const REFUSED = MESSAGES.history.catchingUp
+
+describe('the name of a record', () => {
+  it('is the last one before an event that cannot be read, or its id', async () => {
+    const named = { ...created(), data: { name: 'Section 5', state: 'Texas', county: 'Ward' } }
+    const source = await given(named, unknown, { ...unknown, stream: 'tract-b' })
+    const names = new Names(source.log, source.catalogue)
+    const then = new Then({ ...source, now: async () => [] }, await source.log.head(), () => true)
+    for (const nameOf of [(id: string) => names.of(TRACT, id), (id: string) => then.nameOf(TRACT, id)])
+      expect([await nameOf('a'), await nameOf('b')]).toEqual(['Section 5', 'b'])
+  })
+})
 
 describe('the moment of an event', () => {
   it('is refused if it is that of any later one', async () => {

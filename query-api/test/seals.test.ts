@@ -57,6 +57,17 @@ describe('seals through the API', () => {
     expect(told.events).toBeGreaterThan(10)
   })
 
+  it('verify it once for all who ask meanwhile', async () => {
+    const contents = vi.spyOn(rig.landbook.backend.historyIndex, 'contents')
+    const askers = await Promise.all([1, 2, 3].map(() => rig.user('READ_AUDIT')))
+    const verify = ({ token }: { token: string }) => rig.call(token, 'logVerification', {}, 'fits events')
+    const told = await Promise.all(askers.map(verify))
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(contents.mock.calls.length).toBe(2)
+    contents.mockRestore()
+    await rig.done('logVerification', {}, 'fits')
+  })
+
   it('are made in turns, as expensive queries are', async () => {
     const run = vi.spyOn(Turn.prototype, 'run')
     await rig.done('sealNow', {}, 'number')

@@ -57,7 +57,6 @@ export class Sealer {
   /** The hash of the last seal whose events this process has verified or sealed. */
   #held = ''
   #accepted = new AcceptedLosses()
-  #verifying: Promise<Verification> | undefined
   #isStopping = false
 
   constructor({
@@ -120,15 +119,8 @@ export class Sealer {
     await this.store.close()
   }
 
-  /** Verifies the whole log against all its seals. Concurrent calls share one run. */
-  verify(): Promise<Verification> {
-    this.#verifying ??= this.#verified().finally(() => {
-      this.#verifying = undefined
-    })
-    return this.#verifying
-  }
-
-  async #verified(): Promise<Verification> {
+  /** Verifies the whole log against all its seals. */
+  async verify(): Promise<Verification> {
     const last = await this.store.last()
     const heads = headsOf(await this.store.heads())
     try {
@@ -213,7 +205,7 @@ export class Sealer {
 
   /** Whether all is there that was sealed, apart from what was accepted as lost. */
   async #holdsTheRest(): Promise<boolean> {
-    return this.#accepted.all.length > 0 && (await this.#verified()).problem === undefined
+    return this.#accepted.all.length > 0 && (await this.verify()).problem === undefined
   }
 
   async #noteOnce(last: Seal): Promise<void> {

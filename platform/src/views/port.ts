@@ -145,6 +145,8 @@ export interface Checkpoint extends LogMark {
   turn?: string
   /** Of a request: why. */
   reason?: string
+  /** Of a request: the build of the index that it is about. */
+  build?: string
   /** Events missing from the read models until they are rebuilt. */
   setAside?: readonly SetAside[]
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Shortages } from '@landbook/platform/derived/shortages'
-import { requestRebuild } from '@landbook/platform/history/distrust'
+import { rebuildRequest, requestRebuild } from '@landbook/platform/history/distrust'
 import {
   HISTORY,
   HISTORY_SHORTAGE,
@@ -51,12 +51,6 @@ export async function rebuildHistory(parts: HistoryParts): Promise<void> {
   } finally {
     await keeper.stop()
   }
-}
-
-/** The last rebuild request, and whether it is still pending. */
-async function rebuildRequest(index: HistoryIndex) {
-  const [wanted, built] = await Promise.all([WANTED, BUILT].map((name) => index.getCheckpoint(name)))
-  return { wanted, built, isWanted: wanted !== undefined && wanted.at !== built?.at }
 }
 
 /** Keeps the history index up to date with the log; startup does not wait for it. */

@@ -1,9 +1,8 @@
-import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { contradiction, HISTORY_SAYS } from '@landbook/platform/history/contradiction'
-import { buildOf, IndexContradicted, requestRebuild } from '@landbook/platform/history/distrust'
+import { accuse, buildOf, IndexContradicted } from '@landbook/platform/history/distrust'
 import { entryIfAny } from '@landbook/platform/history/entry'
 import {
   type EventQuery,
@@ -20,6 +19,7 @@ import {
   START,
 } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
+import { isUnreadable } from './replay.ts'
 
 /*
  * The history index finds events; what they say, the log says. Each event that is shown is compared with it here.
@@ -30,9 +30,6 @@ interface Checkable {
   historyIndex: HistoryIndex
   catalogue: Catalogue
 }
-
-export const isUnreadable = (error: unknown): boolean =>
-  error instanceof DamagedEvent || error instanceof UnreadableEvent
 
 /** Throws IndexContradicted if the index says something else of an event than the log. */
 export function demandSame(says: IndexedEvent, entry: IndexEntry | undefined): void {
@@ -162,7 +159,7 @@ export async function believed<T>(
   } catch (error) {
     if (!(error instanceof IndexContradicted)) throw error
     await demandStanding(historyIndex, standing)
-    await requestRebuild(historyIndex, error.message)
+    await accuse(historyIndex, standing.build, error.message)
     throw new CatchingUp(MESSAGES.history.catchingUp)
   }
 }

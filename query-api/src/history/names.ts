@@ -2,7 +2,7 @@ import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/rec
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog } from '@landbook/platform/log/port'
-import { latestState } from './replay.ts'
+import { readableState } from './replay.ts'
 
 /** The existing records of a type with these ids. */
 export type ShownNow = (
@@ -16,7 +16,7 @@ interface PendingLookup {
   found: Promise<Map<string, unknown>>
 }
 
-/** Names of records, of deleted ones their last name. Caches its lookups. */
+/** Names of records, of deleted ones their last name; ids, where none can be read. Caches its lookups. */
 export class Names {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
@@ -48,7 +48,7 @@ export class Names {
   async #lookUp(record: RecordDeclaration, id: string): Promise<string> {
     const now = this.#now && (await this.#ask(this.#now, record, id)).get(id)
     if (typeof now === 'string') return now
-    const name = (await latestState(this.#log, record, id))?.[record.titleField]
+    const name = (await readableState(this.#log, record, id))?.[record.titleField]
     return typeof name === 'string' ? name : id
   }
 

@@ -1,7 +1,8 @@
+import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { replay } from '@landbook/contracts/kernel/replay'
 import { beginningOfDayIn, endOfDayIn } from '@landbook/contracts/values/days'
-import type { EventLog, LoggedEvent, Position } from '@landbook/platform/log/port'
+import { DamagedEvent, type EventLog, type LoggedEvent, type Position } from '@landbook/platform/log/port'
 import { z } from 'zod'
 
 /** Every event of a record's stream, with the record before and after it. */
@@ -16,6 +17,25 @@ export async function latestState(
 ): Promise<RecordState | undefined> {
   let state: RecordState | undefined
   for await (const { after } of replayed(log, record, id)) state = after
+  return state
+}
+
+/** Whether an event is damaged, or of a later release. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof DamagedEvent || error instanceof UnreadableEvent
+
+/** As latestState, as far as its events can be read. */
+export async function readableState(
+  log: EventLog,
+  record: RecordDeclaration,
+  id: string,
+): Promise<RecordState | undefined> {
+  let state: RecordState | undefined
+  try {
+    for await (const { after } of replayed(log, record, id)) state = after
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+  }
   return state
 }
 

@@ -9,7 +9,8 @@ import { entryOf } from '@landbook/platform/history/entry'
 import type { IndexedEvent } from '@landbook/platform/history/port'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
-import { demandSame, isUnreadable } from './checked.ts'
+import { demandSame } from './checked.ts'
+import { isUnreadable } from './replay.ts'
 
 /** One event of a record, with what it changed. */
 export interface Step {

@@ -5,7 +5,7 @@ import { recordNamed } from '@landbook/contracts/records/index'
 import type { Position } from '@landbook/platform/log/port'
 import type { HistorySource } from './history.ts'
 import { Names } from './names.ts'
-import { stateUntil } from './replay.ts'
+import { isUnreadable, stateUntil } from './replay.ts'
 
 /** Maximum of linked records that are replayed; further ones are shown by today's names. */
 const MOST_REPLAYED = 300
@@ -66,7 +66,7 @@ export class Then {
 
   async #look(record: RecordDeclaration, id: string): Promise<Looked> {
     const { titleField, summary, type } = record
-    const state = this.#known.size < MOST_REPLAYED ? await this.stateOf(record, id) : undefined
+    const state = this.#known.size < MOST_REPLAYED ? await this.#readable(record, id) : undefined
     if (!state) {
       const summary = { id, [titleField]: await this.#names.of(type, id) }
       return { summary, isDeleted: false, isApart: false }
@@ -74,6 +74,16 @@ export class Then {
     const shown = [titleField, ...summary]
     const values = Object.fromEntries(shown.map((name) => [name, state[name] ?? null]))
     return { summary: { id, ...values }, isDeleted: state.deleted, isApart: isApart(record, state) }
+  }
+
+  /** Undefined where it cannot be read: its name is shown. */
+  async #readable(record: RecordDeclaration, id: string): Promise<RecordState | undefined> {
+    try {
+      return await this.stateOf(record, id)
+    } catch (error) {
+      if (isUnreadable(error)) return undefined
+      throw error
+    }
   }
 
   /** Also of a record that was deleted by then: links to it keep its name. */

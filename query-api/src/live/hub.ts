@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { passing } from '@landbook/contracts/kernel/errors'
-import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
@@ -77,7 +76,7 @@ export class LiveHub {
     this.gatherings = new Gatherings({
       ...options,
       followers: this.#followers,
-      nameOf: (user) => this.#nameOf(user),
+      nameOf: (user) => this.#names.actor(user),
     })
     this.#begun = new Promise((resolve) => void this.#follow(resolve))
     this.#beat = setInterval(() => void this.#beatAll(), BEAT_MS)
@@ -208,16 +207,6 @@ export class LiveHub {
     for (const follower of this.#followers) follower.lost(position)
   }
 
-  /** A person whose own events are unreadable is shown by id. */
-  async #nameOf(user: string): Promise<string> {
-    try {
-      return await this.#names.actor(user)
-    } catch (error) {
-      if (error instanceof DamagedEvent || error instanceof UnreadableEvent) return user
-      throw error
-    }
-  }
-
   /** The end of the log, once the read models show it. */
   async #shownHead(): Promise<LogMark> {
     const head = { position: await this.#log.head() }
@@ -250,7 +239,7 @@ export class LiveHub {
       changes: await Promise.all(
         found.map(async (own) => {
           const { record, actor, ...what } = own
-          const name = await this.#nameOf(actor)
+          const name = await this.#names.actor(actor)
           const change = { ...what, type: record.type, actor: { id: actor, name } }
           return { change, read: record.read, touches: touchedBy(catalogue, own) }
         }),

@@ -2,7 +2,7 @@ import { LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { SYSTEM } from '@landbook/platform/commands/port'
-import { requestRebuild } from '@landbook/platform/history/distrust'
+import { accuse } from '@landbook/platform/history/distrust'
 import { proveIndex } from '@landbook/platform/history/proof'
 import { certificateOf } from '@landbook/platform/log/certificate'
 import { remedyOf } from '@landbook/platform/log/damage'
@@ -66,7 +66,7 @@ export function addSeals({ builder }: Api): void {
       description: 'Verifies the whole log and its seals, and that the history says what the log does.',
       extensions: { cost: { whole: COST_OF_LOG } },
       authScopes: { role: 'READ_AUDIT' },
-      resolve: (_, _args, context) => verified(context),
+      resolve: (_, _args, context) => sharedRun(context),
     }),
   }))
   builder.mutationFields((t) => ({
@@ -89,6 +89,16 @@ export function addSeals({ builder }: Api): void {
   }))
 }
 
+const running = new WeakMap<Sealer, Promise<Verification>>()
+
+/** Whoever asks while one runs shares it. */
+function sharedRun(context: Context): Promise<Verification> {
+  const sealer = sealerOf(context)
+  const run = running.get(sealer) ?? verified(context).finally(() => running.delete(sealer))
+  running.set(sealer, run)
+  return run
+}
+
 /** A history that contradicts the log is built anew. */
 async function verified(context: Context): Promise<Verification> {
   const { log, historyIndex, catalogue } = context
@@ -98,7 +108,7 @@ async function verified(context: Context): Promise<Verification> {
   const { problem } = await proveIndex(log, historyIndex, catalogue)
   await demandStanding(historyIndex, standing)
   if (problem === undefined) return found
-  await requestRebuild(historyIndex, problemText(problem))
+  await accuse(historyIndex, standing.build, problemText(problem))
   return { ...found, problem }
 }
 
