@@ -57,6 +57,10 @@ export const MESSAGES = {
     most === 0 ? 'is not a whole number' : `has more than ${counted(most, 'decimal place')}`,
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
+  shortenedNumber:
+    'is what a spreadsheet shows of a long number, whose last digits are lost: format its column as text',
+  lostZero: (digits: number) =>
+    `has ${digits} digits, where an API number has 8, 10, 12 or 14: a spreadsheet may have dropped zeros in front`,
   otherContent: 'This commandId was used for another command. Send a new one with a new id.',
   nothingEntered: 'Nothing is entered, so there is nothing to save',
   aboveWhole: 'This is more than the whole; it can be saved all the same',

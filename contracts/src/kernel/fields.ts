@@ -165,7 +165,18 @@ export function readText(input: unknown, limit: number, lines: boolean): string 
 }
 
 export const text = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
-  field({ kind: 'text', label, ...extras }, (input) => readText(input, TEXT_LIMIT, false))
+  field({ kind: 'text', label, ...extras }, readLine)
+
+/** What spreadsheets show of a long number, as of an API number; its last digits are lost. */
+const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{2,3}$/i
+
+/** A text on one line, or null for a blank one. */
+export function readLine(input: unknown): string | null | Refusal {
+  const value = readText(input, TEXT_LIMIT, false)
+  return typeof value === 'string' && SHORTENED_NUMBER.test(value)
+    ? new Refusal(MESSAGES.shortenedNumber)
+    : value
+}
 
 export const longText = <const E extends Extras = Extras>(
   label: string,

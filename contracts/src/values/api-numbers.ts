@@ -16,6 +16,18 @@ export function apiDigits(written: string): string | undefined {
   return /^\d+$/.test(digits) && LENGTHS.has(digits.length) ? digits : undefined
 }
 
+/** Lengths that one of `LENGTHS` has without its zeros in front: 05 is Colorado, 003 a county of Texas. */
+const WITHOUT_ZEROS: ReadonlySet<number> = new Set([6, 7, 9, 11, 13])
+
+/** How many digits there are of a number that has lost zeros in front, as it was a figure in a spreadsheet. */
+export function digitsWithoutZeros(written: string): number | undefined {
+  const digits = written.replace(TITLE, '').replace(ALL_BETWEEN, '')
+  return /^\d+$/.test(digits) && WITHOUT_ZEROS.has(digits.length) ? digits.length : undefined
+}
+
+/** '17017883660000.0' was a figure in another program. */
+export const withoutDecimals = (written: string): string => written.replace(/^(\d{6,14})\.0+$/, '$1')
+
 /** The ten digits of the well, without the hole. `state` completes numbers of eight digits. */
 export const wellDigits = (digits: string, state: string): string =>
   (digits.length === 8 ? state + digits : digits).slice(0, 10)

@@ -1,7 +1,7 @@
 import { BETWEEN, type CellValue, isBlankCell, textOf } from '@landbook/contracts/import/cells'
 import { type DecimalSign, readColumnCell } from '@landbook/contracts/import/commas'
 import { type Member, OWN_ID } from '@landbook/contracts/import/members'
-import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import { initialOf, isEmpty, metaOf, problemOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Finder, keyOf, numberKey } from './here.ts'
@@ -110,9 +110,16 @@ const LONGEST_SHOWN = 60
 /** '“Coal” is none of: Oil, Gas' */
 function about(cell: CellValue, problem: string): string {
   const text = textOf(cell)
-  return /^(is|holds|takes|may) /.test(problem) && text.length <= LONGEST_SHOWN
+  return /^(is|has|holds|takes|may) /.test(problem) && text.length <= LONGEST_SHOWN
     ? `“${text}” ${problem}`
     : problem
+}
+
+/** Why no record was found by its name or number. */
+function missing({ title, fields, lookup }: RecordDeclaration, name: string): string {
+  const numbers = (lookup?.numbers ?? []).flatMap((number) => fields[number] ?? [])
+  const damage = numbers.map((schema) => problemOf(schema, name)).find((problem) => problem !== undefined)
+  return damage === undefined ? MESSAGES.import.notLinked(name, title.toLowerCase()) : about(name, damage)
 }
 
 /** Names of linked records; a cell of only separators is empty. */
@@ -135,7 +142,7 @@ function link(
   for (const name of wanted) {
     const [found, ...others] = finder.get(keyOf([name])) ?? finder.get(numberKey(name)) ?? []
     if (!found || others.length > 0) {
-      refuse(found ? MESSAGES.import.severalLinked(name, title) : MESSAGES.import.notLinked(name, title))
+      refuse(found ? MESSAGES.import.severalLinked(name, title) : missing(record, name))
       return
     }
     ids.push(found.id)

@@ -1,7 +1,7 @@
 import { commaQuestion, readColumnCell } from '@landbook/contracts/import/commas'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf, problemOf } from '@landbook/contracts/kernel/fields'
 import { parseValues } from '@landbook/contracts/kernel/values'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { refuseMonth } from '@landbook/contracts/records/production/rules'
@@ -127,7 +127,10 @@ const WELLS: Keyed = { record: well, keysOf: ({ apiNumber }) => numbersIn(String
 
 function wellOf(wells: RecordsHere, written: string): string {
   const [id, ...others] = numbersIn(written).flatMap((number) => wells.by(number))
-  if (id === undefined) throw new LeftOut(`there is no well ${written}`)
+  if (id === undefined) {
+    const damage = problemOf(well.fields.apiNumber, written)
+    throw new LeftOut(damage === undefined ? `there is no well ${written}` : `${written} ${damage}`)
+  }
   if (others.length > 0) throw new LeftOut(`several wells have the number ${written}`)
   return id
 }

@@ -1,3 +1,4 @@
+import { apiNumber } from '../../kernel/api-number-field.ts'
 import { doi } from '../../kernel/doi.ts'
 import {
   choice,
@@ -43,7 +44,7 @@ export const well = declareRecord({
   ],
   fields: {
     name: text('Name', { required: true, description: 'The name of the well' }),
-    apiNumber: text('API Number', { required: true, description: 'The API number' }),
+    apiNumber: apiNumber('API Number', { required: true, description: 'The API number' }),
     type: choice('Type', WELL_TYPES, { description: 'Oil or gas' }),
     drillType: text('Drill Type', { description: 'Vertical, horizontal, directional, SWD' }),
     rrcLeaseNumber: text('RRC Lease Number', { description: 'The RRC lease number' }),

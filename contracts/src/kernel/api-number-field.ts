@@ -1,0 +1,13 @@
+import { MESSAGES } from '../messages.ts'
+import { digitsWithoutZeros, withoutDecimals } from '../values/api-numbers.ts'
+import { type Extras, field, Refusal, readLine, type TextField } from './fields.ts'
+
+/** Kept as written: old records have placeholders and parts of numbers. */
+export const apiNumber = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
+  field({ kind: 'text', label, ...extras }, (input) => {
+    const value = readLine(input)
+    if (value === null || value instanceof Refusal) return value
+    const written = withoutDecimals(value)
+    const digits = digitsWithoutZeros(written)
+    return digits === undefined ? written : new Refusal(MESSAGES.lostZero(digits))
+  })
