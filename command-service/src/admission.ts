@@ -90,7 +90,7 @@ export async function authorise(
   if (actor === SYSTEM) return
   const recent = streams.seeming('user', actor, ROLES_MS)
   if (recent !== undefined && refusal(recent.state, needed) === undefined) return
-  const state = await streams.apartFromLosses('user', actor)
+  const { state } = await streams.load('user', actor)
   const refused = refusal(state, needed)
   if (refused) throw refused
 }

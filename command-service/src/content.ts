@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { CommandRequest } from '@landbook/platform/commands/port'
-import type { CommandPlace } from './streams.ts'
+import type { CommandPlace } from './loaded-stream.ts'
 
 /** 66 bits: it tells a slip of a client from a retry, and guards against nobody. */
 const CHARACTERS = 11

@@ -24,12 +24,13 @@ import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { LinkFence } from './links/fence.ts'
+import { type CommandPlace, type LoadedStream, revisionOf, UNSEEN } from './loaded-stream.ts'
 import { maskLogError } from './log-trouble.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { type SameLog, sameLog } from './same-log.ts'
 import { situationOf } from './situation.ts'
 import { checkSize } from './size.ts'
-import { type CommandPlace, type LoadedStream, revisionOf, Streams, UNSEEN } from './streams.ts'
+import { Streams } from './streams.ts'
 
 /** Attempts under optimistic concurrency before the caller gets UNAVAILABLE. */
 const ATTEMPTS = 100

@@ -5,8 +5,9 @@ import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Attempt } from './admission.ts'
 import { loadPast } from './history/past.ts'
 import type { Raced, Situation } from './kernel/situation.ts'
+import { type LoadedStream, revisionOf } from './loaded-stream.ts'
 import { noRevision, type Others, othersOf } from './others.ts'
-import { type LoadedStream, revisionOf, type Streams } from './streams.ts'
+import type { Streams } from './streams.ts'
 
 /** The input of a command's decision, read from the log. */
 export async function situationOf(

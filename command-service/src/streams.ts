@@ -1,64 +1,19 @@
-import { evolve, sameValue, UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { sameValue } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { apartFromLosses } from '@landbook/platform/log/apart-from-losses'
-import {
-  DamagedEvent,
-  type EventLog,
-  type ExpectedRevision,
-  type LoggedEvent,
-  type Position,
-  RevisionConflict,
-  START,
-} from '@landbook/platform/log/port'
+import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
+import { advance, asRead, type LoadedStream, revisionOf, UNWRITTEN } from './loaded-stream.ts'
 import { SharedReads } from './shared-reads.ts'
 import { type EventContext, write } from './writer.ts'
 
-/** Where a command's last event in a stream is. */
-export interface CommandPlace {
-  revision: number
-  position: Position
-  itemId?: string
-  /** What the command said, in short. */
-  content?: string
-}
-
-/** A record's stream as last read. */
-export interface LoadedStream {
-  state: RecordState | undefined
-  expected: ExpectedRevision
-  /** Of the last event; START for an empty stream. */
-  position: Position
-  /** The hash of the last event; '' for an empty stream. */
-  hash: string
-  /** Results of earlier commands, by which a retry gets its first answer. */
-  commands: Map<string, CommandPlace>
-  /** Others may have changed it a moment ago. */
-  isSeeming?: true
-  /** Not looked for: there may be events. */
-  isUnseen?: true
-}
-
 /** `since`: when it was last known to be the record's state, in ms of `performance.now()`. */
 type Kept = LoadedStream & { since: number }
-
-const UNWRITTEN: LoadedStream = {
-  state: undefined,
-  expected: 'none',
-  position: START,
-  hash: '',
-  commands: new Map(),
-}
-
-/** A stream that is taken not to exist, which its first append proves. */
-export const UNSEEN: LoadedStream = { ...UNWRITTEN, isUnseen: true }
-
-export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
-  expected === 'none' ? -1 : expected
 
 /**
  * Records replayed from their streams. A cached state is reused where the log knows its last event to be the stream's
@@ -136,13 +91,20 @@ export class Streams {
     const stream = streamOf(record.type, id)
     const kept = this.#kept.get(stream)
     const since = performance.now()
-    const loaded =
-      (kept && (await this.#advanced(record, id, kept))) ??
-      advance(record, id, UNWRITTEN, await Array.fromAsync(this.#log.read(stream)))
+    const loaded = (kept && (await this.#advanced(record, id, kept))) ?? (await this.#whole(record, id))
     // Streams that do not exist are not cached: anybody can probe for names.
     if (loaded.expected === 'none') this.#kept.delete(stream)
     else this.#kept.set(stream, { ...loaded, since })
     return loaded
+  }
+
+  /** What people may do can be changed also where events are lost, if that was accepted. */
+  async #whole(record: RecordDeclaration, id: string): Promise<LoadedStream> {
+    if (record.type !== user.type)
+      return advance(record, id, UNWRITTEN, await Array.fromAsync(this.#events(record, id)))
+    const { events, end } = await apartFromLosses(this.#log, record, id)
+    const { revision: expected, ...last } = end ?? { ...UNWRITTEN, revision: UNWRITTEN.expected }
+    return { ...advance(record, id, UNWRITTEN, events), ...last, expected }
   }
 
   /** Undefined if the log lacks the last event that was read: it was restored from an older copy. */
@@ -151,6 +113,7 @@ export class Streams {
     id: string,
     kept: LoadedStream,
   ): Promise<LoadedStream | undefined> {
+    if (record.type === user.type) return undefined
     const from = revisionOf(kept)
     const [last, ...newer] = await Array.fromAsync(this.#log.read(streamOf(record.type, id), { from }))
     return last?.metadata.hash === kept.hash ? advance(record, id, kept, newer) : undefined
@@ -190,73 +153,18 @@ export class Streams {
     return last
   }
 
-  /** Also where events are lost, if that was accepted. Throws DamagedStream for other damage. */
-  async apartFromLosses(type: string, id: string): Promise<RecordState | undefined> {
-    try {
-      return (await this.load(type, id)).state
-    } catch (error) {
-      if (!(error instanceof DamagedEvent)) throw error
-      return (await apartFromLosses(this.#log, recordNamed(this.#catalogue, type), id)).state
-    }
-  }
-
   async exists(type: string, id: string): Promise<boolean> {
     const { state } = await this.load(type, id)
     return state !== undefined && !state.deleted
   }
 
   #replay(type: string, id: string): AsyncGenerator<Replayed<LoggedEvent>> {
-    return replay(recordNamed(this.#catalogue, type), id, this.#log.read(streamOf(type, id)))
+    const record = recordNamed(this.#catalogue, type)
+    return replay(record, id, this.#events(record, id))
   }
-}
 
-/** As it is stored: without undefined members, and shared with nobody. */
-const asRead = (event: LoggedEvent): LoggedEvent => ({
-  ...event,
-  data: JSON.parse(JSON.stringify(event.data)),
-})
-
-/** Throws DamagedEvent. */
-function evolved(
-  record: RecordDeclaration,
-  id: string,
-  state: RecordState | undefined,
-  event: LoggedEvent,
-): RecordState | undefined {
-  try {
-    return evolve(record, state, event, { id, revision: event.revision })
-  } catch (cause) {
-    throw cause instanceof UnreadableEvent ? new DamagedEvent(event, { cause }, cause.message) : cause
-  }
-}
-
-function advance(
-  record: RecordDeclaration,
-  id: string,
-  before: LoadedStream,
-  events: readonly LoggedEvent[],
-): LoadedStream {
-  const last = events.at(-1)
-  if (!last) return before
-  // Shared on purpose: results of earlier commands never change, and streams grow long.
-  const commands = before.expected === 'none' ? new Map<string, CommandPlace>() : before.commands
-  let state = before.state
-  for (const event of events) {
-    state = evolved(record, id, state, event)
-    const { commandId, content } = event.metadata
-    const itemId = typeof event.data.id === 'string' ? event.data.id : commands.get(commandId)?.itemId
-    commands.set(commandId, {
-      revision: event.revision,
-      position: event.position,
-      ...(itemId === undefined ? {} : { itemId }),
-      ...(content === undefined ? {} : { content }),
-    })
-  }
-  return {
-    state,
-    expected: last.revision,
-    position: last.position,
-    hash: last.metadata.hash,
-    commands,
+  async *#events(record: RecordDeclaration, id: string): AsyncGenerator<LoggedEvent> {
+    if (record.type === user.type) yield* (await apartFromLosses(this.#log, record, id)).events
+    else yield* this.#log.read(streamOf(record.type, id))
   }
 }

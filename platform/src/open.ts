@@ -164,19 +164,14 @@ export const openCredentials = (config: Config, logger?: Logger): Promise<Creden
     (await import('./credentials/mongo.ts')).openMongoCredentials(at, logger),
   )
 
+const historyInMongo = async (at: MongoAddress) => (await import('./history/mongo.ts')).openMongoHistory(at)
+
 export const openHistory = (config: Config, shortages?: Shortages): Promise<HistoryIndex> =>
-  mongoOrSqlite(
-    config,
-    IN_DATA_DIR.history,
-    ({ file }) => openSqliteHistory({ file, ...(shortages && { shortages }) }),
-    async (at) => (await import('./history/mongo.ts')).openMongoHistory(at),
-  )
+  mongoOrSqlite(config, IN_DATA_DIR.history, (at) => openSqliteHistory({ ...at, shortages }), historyInMongo)
 
 /** As openHistory, of what is there: nothing of it is changed. Throws ConfigError, or UnusableFile. */
 export const openHistoryToRead = (config: Config): Promise<IndexReader> =>
-  mongoOrSqlite<IndexReader>(config, IN_DATA_DIR.history, readSqliteHistory, async (at) =>
-    (await import('./history/mongo.ts')).openMongoHistory(at),
-  )
+  mongoOrSqlite<IndexReader>(config, IN_DATA_DIR.history, readSqliteHistory, historyInMongo)
 
 export const openSeals = (config: Config): Promise<SealStore> =>
   mongoOrSqlite(config, IN_DATA_DIR.seals, openSqliteSeals, async (at) =>

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { seedAdmin } from '@landbook/command-service/seed'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { verifyLog } from '@landbook/platform/log/verify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { accept, type Damaged, damagedEventStore, damagedSqlite } from '../../standalone/test/damaged-logs.ts'
+import {
+  accept,
+  commandsOn,
+  type Damaged,
+  damagedEventStore,
+  damagedSqlite,
+} from '../../standalone/test/damaged-logs.ts'
 import { accessTokenOf, basic } from './access-tokens.ts'
 import { ADMIN, startRig } from './rig.ts'
 
@@ -74,6 +82,31 @@ describe.each(STORES)('in %s, a person with a damaged event', (_, open) => {
     const token = await rig.login(ADMIN.email, ADMIN.password)
     const another = { email: 'another@landbook.example', roles: ['ADMIN'], password: 'Battery-Staple-2' }
     expect(await code(rig.call(token, 'CreateUser', another))).toBe('')
+  })
+
+  it.each([1, 2])('loses roles that an admin withdraws after that: revision %i was lost', async (lost) => {
+    const { damaged, rig } = await company(open)
+    const reader = await rig.user('READ_WELLS')
+    await rig.done('setUserRole', { userID: reader.id, roles: ['READ_WELLS', 'READ_LANDS'] })
+    damaged.spoil(`user-${reader.id}`, lost)
+    await accept(damaged.open())
+    await vi.waitFor(async () => expect(await code(rig.call(reader.token, 'WellCount'))).toBe(''))
+    // By processes that have not seen this person before.
+    const execute = (operation: string, args: Record<string, unknown>, revision?: number) =>
+      commandsOn(damaged.open()).execute({
+        ...{ operation, args: { userID: reader.id, ...args }, actor: 'system', commandId: randomUUID() },
+        ...(revision !== undefined && { revision }),
+      })
+    const untilIs = (wanted: string) =>
+      vi.waitFor(async () => expect(await code(rig.call(reader.token, 'WellCount'))).toBe(wanted))
+    // Of what the form has read.
+    await execute('setUserRole', { roles: [] }, 3 - lost)
+    await untilIs('FORBIDDEN')
+    await execute('setUserRole', { roles: ['READ_WELLS'] })
+    await untilIs('')
+    await execute('DeleteUser', {})
+    await untilIs('UNAUTHENTICATED')
+    expect(await verifyLog(damaged.open(), [])).not.toHaveProperty('problem')
   })
 
   it('is refused again if another event is lost after that', async () => {

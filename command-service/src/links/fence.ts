@@ -3,7 +3,8 @@ import type { Operation } from '@landbook/contracts/kernel/operations'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { RevisionConflict } from '@landbook/platform/log/port'
-import type { LoadedStream, Streams } from '../streams.ts'
+import type { LoadedStream } from '../loaded-stream.ts'
+import type { Streams } from '../streams.ts'
 
 /** A deletion, from its arrival on. */
 export interface Watch {

@@ -6,7 +6,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
 import type { MakeGuard } from '../guard.ts'
-import type { LoadedStream, Streams } from '../streams.ts'
+import type { LoadedStream } from '../loaded-stream.ts'
+import type { Streams } from '../streams.ts'
 
 /** A file belongs to a field that its record declares, and has a type that the field accepts. */
 export const guardOfFiles: MakeGuard = (_log, streams) => ({

@@ -106,7 +106,7 @@ export function openSqliteHistory({
   shortages = new Shortages(),
 }: {
   file: string
-  shortages?: Shortages
+  shortages?: Shortages | undefined
 }): HistoryIndex {
   const lock = fileLock(file === ':memory:' ? file : `${file}.lock`)
   const projectorLocks = memoryLocks()

@@ -1,43 +1,59 @@
 import { evolve, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { GENESIS, type Link } from './chain.ts'
 import { asFault, isOpen, remedyFor } from './damage.ts'
 import { type AcceptedLosses, acceptedLosses, lostAt } from './losses.ts'
-import { DamagedEvent, DamagedStream, type EventLog, type LoggedEvent, type StreamFault } from './port.ts'
+import {
+  DamagedEvent,
+  DamagedStream,
+  type EventLog,
+  type LoggedEvent,
+  type Position,
+  type StreamFault,
+} from './port.ts'
+
+interface ApartFromLosses {
+  state: RecordState | undefined
+  /** That made it. */
+  events: readonly LoggedEvent[]
+  /** What another event would follow: a lost one has a place, and its hash is not known. */
+  end: (Link & { position: Position }) | undefined
+}
 
 /**
  * A record as its stream has it, without what was accepted as lost and what makes no sense without that: as a rebuild
- * reads it. `hash` is that of the last event; '' if there is none. Throws DamagedStream for other damage, and
- * LogUnavailable.
+ * reads it. Throws DamagedStream for other damage, and LogUnavailable.
  */
 export async function apartFromLosses(
   log: EventLog,
   record: RecordDeclaration,
   id: string,
-): Promise<{ state: RecordState | undefined; hash: string }> {
+): Promise<ApartFromLosses> {
   const stream = streamOf(record.type, id)
   let accepted: AcceptedLosses | undefined
   let state: RecordState | undefined
-  let hash = ''
+  const events: LoggedEvent[] = []
+  let end: ApartFromLosses['end']
 
-  async function evolved(event: LoggedEvent): Promise<RecordState | undefined> {
+  async function take(event: LoggedEvent): Promise<void> {
+    const { revision, position, metadata } = event
     try {
-      return evolve(record, state, event, { id, revision: event.revision })
+      state = evolve(record, state, event, { id, revision })
+      events.push(event)
     } catch (error) {
       if (!(error instanceof UnreadableEvent)) throw error
       accepted ??= await acceptedLosses(log)
-      if (accepted.covers(lostAt(event)) || accepted.precedes(event)) return state
-      throw new DamagedStream(faultOf(event, error), { cause: error })
+      if (!accepted.covers(lostAt(event)) && !accepted.precedes(event))
+        throw new DamagedStream(faultOf(event, error), { cause: error })
     }
+    end = { revision, position, hash: metadata.hash }
   }
 
   for (let from: number | undefined = 0; from !== undefined; ) {
     const began: number = from
     from = undefined
     try {
-      for await (const event of log.read(stream, { from: began })) {
-        state = await evolved(event)
-        hash = event.metadata.hash
-      }
+      for await (const event of log.read(stream, { from: began })) await take(event)
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
       const fault = error instanceof DamagedStream ? error.fault : faultOf(error, error)
@@ -45,9 +61,14 @@ export async function apartFromLosses(
       const goesOn = fault.until === undefined || fault.until > began
       if (isOpen(fault, accepted) || !goesOn) throw new DamagedStream(fault, { cause: error })
       from = fault.until
+      end = {
+        revision: (from ?? fault.revision + 1) - 1,
+        position: error.position,
+        hash: end?.hash ?? GENESIS,
+      }
     }
   }
-  return { state, hash }
+  return { state, events, end }
 }
 
 const faultOf = (

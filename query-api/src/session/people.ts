@@ -97,8 +97,8 @@ export class People {
 
   async #read(id: string, since: number): Promise<Known> {
     try {
-      const { state, hash } = await apartFromLosses(this.#log, user, id)
-      return { state: state?.deleted ? undefined : state, hash, since }
+      const { state, end } = await apartFromLosses(this.#log, user, id)
+      return { state: state?.deleted ? undefined : state, hash: end?.hash ?? '', since }
     } catch (error) {
       if (!(error instanceof DamagedStream)) throw error
       const damaged = new LandbookError('FORBIDDEN', MESSAGES.login.damaged(faultText(error.fault)))
