@@ -3,82 +3,18 @@ import { MESSAGES } from '../messages.ts'
 import { isWebAddress } from '../values/addresses.ts'
 import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
-import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
+import { MAP_FILES, parseFileName } from '../values/files.ts'
 import { parseShape, type Shape } from '../values/shapes.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { JSON_LIMIT, LONG_TEXT_LIMIT, TEXT_LIMIT } from './field-limits.ts'
+import type { Extras, FieldMeta, Option } from './field-meta.ts'
 
-export interface FieldMeta {
-  kind: FieldKind
-  label: string
-  /** Unique within its record. Fields with a description are offered in the custom report. */
-  description?: string
-  /** Empty values are refused with 'Required Field'. */
-  required?: boolean
-  /** What is said of an empty required value, where that is not 'Required Field'. */
-  missing?: string
-  /** Texts that clients of the specification send for no value. */
-  placeholders?: readonly string[]
-  /** Optional, but not cleared once it has a value: that is refused with 'Required Field'. */
-  clearable?: false
-  /** What a refusal of a name that is taken calls it, where that is not the label: 'Lease'. */
-  called?: string
-  /** The choices of 'choice' and 'choices'. */
-  options?: readonly Option[]
-  /** Values to choose from, of which old records may have others. */
-  suggested?: readonly Option[]
-  /** The enum's name in the API, shared by all fields with these choices: 'UserRoleEnum'. */
-  choicesName?: string
-  /** The target type of a 'reference', of each of 'interests', or of a 'choice' among records. */
-  refersTo?: string
-  /** Names of each of 'interests' in the API ('Interest'), and of its target in the API and in texts. */
-  interest?: { item: string; as: string; title: string }
-  /** The most characters of a long text, where there may be more than usual. */
-  longest?: number
-  /** US dollars. */
-  currency?: boolean
-  /** Decimal places shown. */
-  places?: number
-  /** The most decimal places that input may have. */
-  mostPlaces?: number
-  /** Inclusive limits of a decimal. */
-  least?: number
-  most?: number
-  /** A decimal share of a whole: more than 1 is probably a typo, and warned of. */
-  isShare?: boolean
-  /** So much per something, or a part of a whole in percent: a sum of them says nothing. */
-  isRate?: boolean
-  /** The text field that takes what an imported file says of a date in words: 'Perpetual'. */
-  inWords?: string
-  /** Computed from other fields by the command side; values sent by clients are ignored. */
-  computed?: boolean
-  /** Set when a record is created; what updates say of it is left out. */
-  fixed?: boolean
-  /** The kinds of file that a 'file' takes. */
-  accepts?: readonly FileType[]
-  /** A 'file' may be a web address instead. */
-  orAddress?: boolean
-  /** A 'boundary' may be a line instead. */
-  takesLines?: boolean
-  /** The initial value in a new record, if not empty. */
-  initial?: unknown
-}
-
-export interface Option<V extends string = string> {
-  readonly value: V
-  readonly label: string
-  /** Its name in older records: accepted, and stored as the value. */
-  readonly alias?: string
-  /** Shown beside it in a search, which finds it by that as well. */
-  readonly detail?: string
-}
+export type { Extras, FieldMeta, Option } from './field-meta.ts'
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldMeta> {}
 }
-
-export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
 
 /**
  * A schema that parses input into the stored value, or reports problems. `I` is what our own code may send: nothing for

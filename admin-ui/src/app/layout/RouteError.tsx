@@ -2,11 +2,16 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { lookForNewVersion } from '../../data/newVersion.ts'
 
 /** Shown for errors in rendering a page, or loading its code. */
 export function RouteError() {
   const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    // After an upgrade the code of a page is under another name.
+    lookForNewVersion()
+  }, [error])
   return (
     <Alert
       severity="error"

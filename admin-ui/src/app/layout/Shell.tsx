@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Live } from '../../live/Live.tsx'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Around every page of a logged-in user. */
@@ -21,6 +22,7 @@ export function Shell() {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar variant="dense" />
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
+          <NewVersion />
           <Outlet />
         </Box>
       </Box>

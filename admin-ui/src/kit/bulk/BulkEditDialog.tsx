@@ -6,7 +6,6 @@ import {
   Box,
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -21,6 +20,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '../../data/dataProvider.ts'
 import { newId } from '../../data/ids.ts'
 import { useNames, useRows } from '../../data/records.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { type FormValues, formValues } from '../form/values.ts'
 import { formatValue } from '../format.tsx'
 import { FieldInput } from '../inputs/FieldInput.tsx'

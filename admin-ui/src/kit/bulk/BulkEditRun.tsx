@@ -5,7 +5,6 @@ import { counted } from '@landbook/contracts/values/texts'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,6 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { type Column, RecordTable } from '../list/RecordTable.tsx'
 import { RecordLink } from '../page/RecordLink.tsx'
 import { type BulkRun, changedOf, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'

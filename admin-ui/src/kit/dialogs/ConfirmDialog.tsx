@@ -1,14 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   open: boolean

@@ -4,7 +4,6 @@ import {
   Alert,
   AlertTitle,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -15,6 +14,7 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState 
 import { apiErrorOf } from '../../data/errors.ts'
 import { newId } from '../../data/ids.ts'
 import { useSettings } from '../../data/settings.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { uploadFile } from './upload.ts'
 
 /** How long success is shown (spec part 1, section 8). */

@@ -5,7 +5,6 @@ import {
   alpha,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -18,6 +17,7 @@ import {
   useTheme,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { formatMoment } from '../format.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type Formed, keyOf, labelOfUnit, type OthersChange, type Side, type Undecided } from './merge.ts'

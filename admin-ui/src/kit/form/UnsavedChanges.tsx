@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
+import { Dialog } from '../dialogs/Dialog.tsx'
 
 interface Props {
   /** Whether there are unsaved changes. */

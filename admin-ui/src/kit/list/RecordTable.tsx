@@ -15,7 +15,8 @@ export type { Column } from './tableRows.ts'
 interface Props<R, K extends string = string> {
   /** The label for screen readers and the search box. */
   label: string
-  rows: readonly R[]
+  /** Undefined while they are being read. */
+  rows: readonly R[] | undefined
   /** How many rows there will be, while `rows` are only the first in the initial order; anything else waits. */
   expected?: number | undefined
   columns: readonly Column<R, K>[]
@@ -31,7 +32,6 @@ interface Props<R, K extends string = string> {
   /** Shown beside the search box. */
   actions?: ReactNode
   emptyText?: string
-  pending?: boolean
   /** Laid over the end of the table, so that it moves nothing. */
   overlay?: ReactNode
   /** How many rows a page can have; without it there are no pages. */
@@ -55,13 +55,12 @@ function NamedTable<R>({
   expected,
   columns,
   rowKey,
-  pending = false,
   ...props
 }: Props<R> & { name: string }) {
   const { context, place } = useWholeList({
     resource: '',
     name,
-    rows: pending ? undefined : rows,
+    rows,
     expected,
     rowKey,
     columns,
@@ -76,7 +75,7 @@ function NamedTable<R>({
           label={label}
           hasSearch={props.search ?? false}
           exportLabel={props.exportLabel}
-          all={expected ?? rows.length}
+          all={expected ?? rows?.length ?? 0}
           isComplete={expected === undefined}
         >
           {props.actions}
@@ -88,7 +87,7 @@ function NamedTable<R>({
             rowKey={rowKey}
             place={place}
             emptyText={
-              rows.length > 0 ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
+              rows?.length ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
             }
           />
           {props.overlay}

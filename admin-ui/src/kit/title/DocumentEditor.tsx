@@ -1,6 +1,7 @@
 import type { Fields } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Dialog, DialogContent, useMediaQuery, useTheme } from '@mui/material'
+import { DialogContent, useMediaQuery, useTheme } from '@mui/material'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import type { Item } from '../table/ChildTable.tsx'
 import { ChildTableEditor } from '../table/ChildTableEditor.tsx'
 import type { ChainOfTitleProps } from './chainOfTitleProps.ts'

@@ -6,7 +6,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -18,6 +17,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { commandBehind } from '../../data/commands.ts'
 import { messageOf } from '../../data/errors.ts'
 import { useToast } from '../../notifications/toasts.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { type Column, RecordTable } from '../list/RecordTable.tsx'
 import type { Item } from '../table/ChildTable.tsx'
 import { documentColumns } from './columns.tsx'

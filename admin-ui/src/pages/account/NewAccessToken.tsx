@@ -10,7 +10,6 @@ import type { AnyRecord } from '@landbook/contracts/records/index'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -24,6 +23,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../data/errors.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { formatMoment } from '../../kit/format.tsx'
 import { type CreatedToken, createAccessToken, type TokenForm } from '../../session/accessTokenCalls.ts'
 import { useRoles } from '../../session/session.ts'

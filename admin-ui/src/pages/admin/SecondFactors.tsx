@@ -55,7 +55,8 @@ export function SecondFactors() {
 
   const rows = useMemo(
     () =>
-      (users.data ?? []).map(
+      factors.data &&
+      users.data?.map(
         ({ id, email }): FactorRow => ({
           id,
           email,
@@ -63,7 +64,7 @@ export function SecondFactors() {
           isDemanded: state.demanded.includes(id),
         }),
       ),
-    [users.data, state],
+    [users.data, factors.data, state],
   )
 
   const demand = async (userId: string | null, isDemanded: boolean) => {
@@ -102,7 +103,6 @@ export function SecondFactors() {
         rows={rows}
         columns={columnsOf(isNarrow, ownId, state.forAll, demand, setLosing)}
         rowKey={({ id }) => id}
-        pending={users.isPending || factors.isPending}
         initialSort={BY_EMAIL}
         search
       />

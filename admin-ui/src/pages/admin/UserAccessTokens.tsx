@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { AccessTokenList } from '../account/AccessTokenList.tsx'
 import type { UserRow } from './userRow.ts'
 

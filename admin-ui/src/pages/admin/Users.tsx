@@ -17,10 +17,8 @@ import { SetPermissions } from './SetPermissions.tsx'
 import { UserAccessTokens } from './UserAccessTokens.tsx'
 import { USER_ROW, type UserRow } from './userRow.ts'
 
-const NONE: readonly UserRow[] = []
-
 export function Users() {
-  const { data, error, isPending, refetch } = useRecords('user', {
+  const { data, error, refetch } = useRecords('user', {
     ...USER_ROW,
     orderBy: ['email_asc'],
   })
@@ -40,10 +38,9 @@ export function Users() {
     <>
       <RecordTable
         label="Users"
-        rows={data ?? NONE}
+        rows={data}
         columns={columns}
         rowKey={({ id }) => id}
-        pending={isPending}
         initialSort={{ field: 'email', order: 'ASC' }}
         search
       />

@@ -25,7 +25,7 @@ const KEY = ['seals']
 
 /** The seals of the log: created daily and on request, to be stored elsewhere. */
 export function Seals() {
-  const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: askSeals })
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: askSeals })
   const { busy, run } = useWork()
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -90,10 +90,9 @@ export function Seals() {
           {verified && <Verified {...verified} onClose={() => setVerified(undefined)} />}
           <RecordTable
             label="Seals"
-            rows={data?.seals ?? []}
+            rows={data?.seals}
             columns={columns}
             rowKey={({ number }) => String(number)}
-            pending={isPending}
             initialSort={NEWEST}
             emptyText={MESSAGES.seals.none}
           />

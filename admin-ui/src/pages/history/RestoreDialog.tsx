@@ -9,7 +9,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -19,6 +18,7 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../../data/errors.ts'
 import { useOperation } from '../../data/operations.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useToast } from '../../notifications/toasts.ts'
 import { linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'

@@ -59,12 +59,11 @@ const COLUMNS: Column<ImportState>[] = [
 ]
 
 const NEWEST_FIRST = { field: 'startedAt', order: 'DESC' } as const
-const NONE: readonly ImportState[] = []
 
 export function PastImports() {
-  const { data, error, isPending, refetch } = useImports()
+  const { data, error, refetch } = useImports()
   // Without an uploaded file there is nothing to show.
-  const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile) ?? NONE, [data])
+  const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile), [data])
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <RecordTable
@@ -73,7 +72,6 @@ export function PastImports() {
       columns={COLUMNS}
       rowKey={({ id }) => id}
       initialSort={NEWEST_FIRST}
-      pending={isPending}
       emptyText={MESSAGES.import.noneYet}
     />
   )

@@ -19,7 +19,6 @@ import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.days.compared
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-const NOTHING: readonly never[] = []
 
 const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<ComparedValue<R>>[] => [
   {
@@ -85,13 +84,12 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
       )}
       <RecordTable
         label={messages.label(label)}
-        rows={comparison?.values ?? NOTHING}
+        rows={comparison?.values}
         columns={shown}
         rowKey={({ id }) => id}
         exportName={`${exportName}-changes`}
         initialSort={BY_NAME}
         search
-        pending={!comparison}
         emptyText={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}
         actions={ofTable.actions}

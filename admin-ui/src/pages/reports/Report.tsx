@@ -10,7 +10,6 @@ import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.reports
-const NOTHING: readonly never[] = []
 const idOf = ({ id }: { id: string }) => id
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
@@ -27,7 +26,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
   const concernedCount = concerned?.length ?? first?.concerned ?? 0
   const isOnly = wantsOnly && concernedCount > 0
   const all = data ?? first?.rows
-  const rows = isOnly ? (concerned ?? NOTHING) : all
+  const rows = isOnly ? concerned : all
   const total = (isOnly ? concernedCount : first?.total) ?? 0
   const failed = error && texts.failed(error.message)
   if (failed !== undefined && !all) return <LoadError error={{ message: failed }} onRetry={refetch} />
@@ -49,14 +48,13 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
       )}
       <RecordTable
         label={label}
-        rows={rows ?? NOTHING}
+        rows={rows}
         expected={data || !rows ? undefined : total}
         columns={columns}
         rowKey={idOf}
         exportName={exportName}
         initialSort={sort}
         search
-        pending={!rows}
         overlay={
           !data &&
           (first ? (

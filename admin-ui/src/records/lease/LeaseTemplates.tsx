@@ -28,7 +28,7 @@ export function LeaseTemplates() {
   const saved = useSaved()
   const { data, error, refetch } = useRecords('lease', ASKED)
   const [removing, setRemoving] = useState<NamedRecord>()
-  const rows = useMemo(() => data?.map(({ id, leaseName }) => ({ id, name: leaseName })) ?? [], [data])
+  const rows = useMemo(() => data?.map(({ id, leaseName }) => ({ id, name: leaseName })), [data])
   const { use, refusal, forget } = useTemplate()
   const columns = useMemo(
     () => columnsFor(mayWrite ? { onUse: use, onRemove: setRemoving } : undefined),
@@ -43,7 +43,6 @@ export function LeaseTemplates() {
         columns={columns}
         rowKey={({ id }) => id}
         search
-        pending={!data}
         emptyText={messages.none}
         actions={
           mayWrite && (

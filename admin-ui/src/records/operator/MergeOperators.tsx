@@ -6,7 +6,6 @@ import MergeIcon from '@mui/icons-material/CallMerge'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -21,6 +20,7 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../data/errors.ts'
 import { useOperation } from '../../data/operations.ts'
 import { useRecord } from '../../data/records.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { FocusOnOpen } from '../../kit/form/FocusOnOpen.tsx'
 import { RecordPicker } from '../../kit/inputs/RecordPicker.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'

@@ -28,7 +28,7 @@ const SORT = { field: 'contactName', order: 'ASC' } as const
 export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
   const titleId = useId()
   const mayRead = useHolds(operator.read)
-  const { data, error, refetch, isPending } = useRecord('operator', mayRead ? lessee.id : undefined)
+  const { data, error, refetch } = useRecord('operator', mayRead ? lessee.id : undefined)
   if (!mayRead) return null
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1, mt: 3 }}>
@@ -40,12 +40,11 @@ export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
       ) : (
         <RecordTable
           label={operator.lists.contacts.label}
-          rows={data?.contacts ?? []}
+          rows={data?.contacts}
           columns={COLUMNS}
           rowKey={({ id }) => id}
           initialSort={SORT}
           emptyText={MESSAGES.otherLease.noContacts}
-          pending={isPending}
         />
       )}
     </Stack>

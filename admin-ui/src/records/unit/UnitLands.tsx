@@ -70,23 +70,21 @@ export function UnitLands({ row }: SlotProps<Row>) {
         <Titled title={MESSAGES.unit.lands}>
           <RecordTable
             label={MESSAGES.unit.landsOf}
-            rows={wells ? landsOf(wells) : []}
+            rows={wells && landsOf(wells)}
             columns={LAND_COLUMNS}
             rowKey={({ id }) => id}
             exportName="UnitLands"
             emptyText={MESSAGES.unit.noLands}
-            pending={!wells}
           />
         </Titled>
         <Titled title={MESSAGES.unit.leases}>
           <RecordTable
             label={MESSAGES.unit.leasesOf}
-            rows={wells ? leasesOf(wells) : []}
+            rows={wells && leasesOf(wells)}
             columns={LEASE_COLUMNS}
             rowKey={({ key }) => key}
             exportName="UnitLeases"
             emptyText={MESSAGES.unit.noLeases}
-            pending={!wells}
           />
         </Titled>
       </Box>

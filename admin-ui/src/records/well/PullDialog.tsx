@@ -5,7 +5,6 @@ import { apiDigits, sameApiNumber } from '@landbook/contracts/values/api-numbers
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -18,6 +17,7 @@ import { use, useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { ask } from '../../data/dataProvider.ts'
 import { apiErrorOf } from '../../data/errors.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { FormInProgress } from '../../kit/form/createElsewhere.ts'
 import { type DraftPlace, keepDraft } from '../../kit/form/drafts.ts'
 import { FormSources } from '../../kit/form/sources.ts'

@@ -9,8 +9,6 @@ import { useListOf } from '../derived/listOf.tsx'
 import { WELL } from './layout.ts'
 import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
 
-const NONE: Row[] = []
-
 interface Props {
   /** For screen readers: 'Wells of this operator'. */
   label: string
@@ -43,13 +41,12 @@ export function WellsOf({ label, filter, without, exportName, actions, column }:
       ) : (
         <RecordTable
           label={label}
-          rows={wells.data ?? NONE}
+          rows={wells.data}
           columns={column ? [...columns, column] : columns}
           rowKey={(well) => well.id}
           initialSort={{ field: 'name', order: 'ASC' }}
           exportName={exportName}
           search
-          pending={wells.isPending}
           {...(actions !== undefined && { actions })}
         />
       )}

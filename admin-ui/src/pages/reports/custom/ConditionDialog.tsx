@@ -8,7 +8,6 @@ import {
 import {
   Autocomplete,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -16,6 +15,7 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { ConditionValues } from './ConditionValues.tsx'
 import type { ConditionProps } from './conditionProps.ts'
 import { comparedText } from './conditionText.ts'

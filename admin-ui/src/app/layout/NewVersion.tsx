@@ -1,0 +1,29 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Button } from '@mui/material'
+import { useEffect } from 'react'
+import { lookForNewVersion, useNewVersion } from '../../data/newVersion.ts'
+import { useConnection } from '../../live/store.ts'
+
+/** Shown in a tab from before an upgrade. */
+export function NewVersion() {
+  const isNew = useNewVersion()
+  const isConnected = useConnection() === 'connected'
+  // An upgrade ends the connection.
+  useEffect(() => {
+    if (isConnected) lookForNewVersion()
+  }, [isConnected])
+  if (!isNew) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      {MESSAGES.newVersion}
+    </Alert>
+  )
+}
