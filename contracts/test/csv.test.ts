@@ -33,7 +33,10 @@ describe('toCsv', () => {
     '=HYPERLINK("http://x")',
   ])('escapes a formula: %j', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
 
-  it.each(['-12.5', '+3', '1,234.50', '-0.125'])('does not escape the number %s', (figure) => {
-    expect(only(figure)).toBe(`"${figure}"`)
-  })
+  it.each(['-12.5', '+3', '1,234.50', '-0.125', '-$50.00', '-$1,200.50'])(
+    'does not escape the number %s',
+    (figure) => {
+      expect(only(figure)).toBe(`"${figure}"`)
+    },
+  )
 })

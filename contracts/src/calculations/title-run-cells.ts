@@ -78,7 +78,8 @@ function readText(cell: Cell, schema: Field): Read & { value: string } {
 }
 
 /** Strips invisible control characters; line ends stay. */
-const withoutControls = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+const withoutControls = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}/gu, '')
 
 /** Of columns that are no text. */
 const READERS: Partial<Record<FieldKind, (cell: Cell, schema: Field) => Read>> = {

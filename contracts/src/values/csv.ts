@@ -2,9 +2,10 @@ export type CsvValue = string | number | null | undefined
 
 /**
  * Spreadsheets evaluate such cells as formulas unless prefixed by an apostrophe, in some languages full-width ones, too.
- * Numbers are safe.
+ * Numbers are safe, and so are amounts: '-$50.00'.
  */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?[\d.,]+$/.test(text)
+const isFormula = (text: string): boolean =>
+  /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\$?[\d.,]+$/.test(text)
 
 function cell(value: CsvValue): string {
   const text = String(value ?? '')

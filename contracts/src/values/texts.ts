@@ -40,8 +40,12 @@ export function formerKeys(name: string): string[] {
 /** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
 
-/** Control characters, which no record should hold; tabs and line ends are allowed in long texts. */
+/** Code points that are no characters: XML, and so a workbook, cannot hold some of them. */
+const NONCHARACTER = /\p{Noncharacter_Code_Point}/u
+
+/** Control characters and noncharacters, which no record should hold; tabs and line ends are allowed in long texts. */
 export function hasControlCharacters(text: string, { lines }: { lines: boolean }): boolean {
+  if (NONCHARACTER.test(text)) return true
   for (const character of text) {
     const code = character.charCodeAt(0)
     if (

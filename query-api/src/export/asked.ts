@@ -135,7 +135,7 @@ function columnsAsked(
   names: readonly string[] | undefined,
 ): ReadColumn[] {
   const own = ownColumns(record)
-  const list = parts === undefined ? undefined : record.lists[parts]
+  const list = parts !== undefined && Object.hasOwn(record.lists, parts) ? record.lists[parts] : undefined
   if (parts !== undefined && !list) throw invalid([noneOf('parts', parts, Object.keys(record.lists))])
   const ofParts = parts !== undefined && list ? partColumns(catalogue, parts, list) : []
   if (names === undefined && !list) return own

@@ -25,7 +25,8 @@ const plain = (name: string, type: ColumnType): ReadColumn => ({
 const scalars = (fields: Fields): ReadColumn[] =>
   Object.entries(fields).flatMap(([name, schema]) => {
     const type = typeOf(schema)
-    return type === undefined ? [] : [plain(name, type)]
+    if (type === undefined) return []
+    return [metaOf(schema).longest === undefined ? plain(name, type) : { ...plain(name, type), isLong: true }]
   })
 
 /** The id, and the fields that have a description; types that describe none of theirs are exported with all. */
@@ -95,6 +96,7 @@ function within(member: string, column: ReadColumn, single = true): ReadColumn {
   return {
     ...deeper,
     type: 'text',
+    isLong: true,
     of: (source) => {
       const held = source[member]
       return Array.isArray(held) && held.length > 0 ? held.map((one) => of(one) ?? '').join(SEPARATOR) : null

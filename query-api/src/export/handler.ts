@@ -10,6 +10,7 @@ import type { Reader, Readers } from '../session/readers.ts'
 import type { Turns } from '../turns/turns.ts'
 import { askedOf, exportQuery } from './asked.ts'
 import { AtOnce } from './at-once.ts'
+import { fitting } from './fitting.ts'
 import { FORMATS } from './formats.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
 import { authoriseExport, rowsOf } from './records.ts'
@@ -30,7 +31,7 @@ export interface ExportParts {
 interface Source {
   name: string
   columns: readonly Column[]
-  batches: AsyncGenerator<readonly Row[]>
+  read: () => AsyncGenerator<readonly Row[]>
   /** Throws FORBIDDEN. */
   authorise: (reader: Reader) => unknown
 }
@@ -48,7 +49,12 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
       if (types.some((type) => !left.includes(type)))
         throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
     }
-    return { name: HISTORY, columns: HISTORY_COLUMNS, batches: historyRows(backend, asked, types), authorise }
+    return {
+      name: HISTORY,
+      columns: HISTORY_COLUMNS,
+      read: () => historyRows(backend, asked, types),
+      authorise,
+    }
   }
 
   async function recordsOf(type: string, given: unknown, reader: Reader): Promise<Source> {
@@ -59,18 +65,18 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
     const then = asOfDay(backend, asked.asOf)
     const authorise = (now: Reader) => authoriseExport(backend, asked, now)
     authorise(reader)
-    return { name: record.name, columns: asked.columns, batches: rowsOf(then, asked, reader), authorise }
+    return { name: record.name, columns: asked.columns, read: () => rowsOf(then, asked, reader), authorise }
   }
 
   async function open(request: Request, reader: Reader): Promise<SentFile<Row>> {
     const { type, format } = fileNamed(String(request.params.file))
-    const { name, columns, batches, authorise } =
+    const { name, columns, read, authorise } =
       type === HISTORY ? historyOf(request.query, reader) : await recordsOf(type, request.query, reader)
-    const { mime, write } = FORMATS[format]
+    const { mime, longest, write } = FORMATS[format]
     return {
       name: `${name}.${format}`,
       mime,
-      batches,
+      batches: fitting(columns, longest, read),
       write: (all) => write(columns, all),
       mayStill: async () => authorise(await readers.behind(request)),
       inTurn: (work, left) => turns.run(reader.id, work, left),

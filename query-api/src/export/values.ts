@@ -14,6 +14,8 @@ export type Row = readonly Value[]
 export interface Column {
   name: string
   type: ColumnType
+  /** Values of several records or of no certain length, which may not fit into a cell. */
+  isLong?: true
 }
 
 /** Undefined: not exported, as it is no single value. */

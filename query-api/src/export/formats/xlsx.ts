@@ -8,7 +8,11 @@ import type { Column, Row, Value } from '../values.ts'
 
 /** The most rows of a sheet, its heading included; more go on in the next one. */
 const MOST_ROWS = 1_048_576
-const MOST_CHARACTERS = 32_767
+export const MOST_CHARACTERS = 32_767
+/** XML cannot hold them. Older releases accepted them, and one made the whole workbook unreadable. */
+const NO_XML = /[\uFFFE\uFFFF]/g
+/** Readers take it for the character of this number: '_x000D_' for a line's end. */
+const CODED = /_(?=x[\dA-Fa-f]{4}_)/g
 /** Excel counts a 29 February 1900, and knows no day before that year: earlier days are texts. */
 const FIRST_DAY = '1900-03-01'
 
@@ -67,9 +71,10 @@ function styleOf(type: Column['type']): Partial<ExcelJS.Style> {
 function cellOf(column: Column | undefined, value: Value): ExcelJS.CellValue {
   if (value === null || column === undefined) return undefined
   if (typeof value !== 'string') return value
+  // Where rows are read only once, and where they changed since they were checked.
   if (value.length > MOST_CHARACTERS)
     throw invalid([{ path: '', message: MESSAGES.exports.tooLongForCell(column.name) }])
   if (column.type === 'decimal') return exactNumber(value) ?? value
   if (column.type === 'date' || column.type === 'moment') return value < FIRST_DAY ? value : new Date(value)
-  return value
+  return value.replace(NO_XML, '\uFFFD').replace(CODED, '_x005F_')
 }
