@@ -31,6 +31,20 @@ describe('a password hash', () => {
       expect(await cheap.matches(password, hash), password).toBe(isRight)
   })
 
+  it('matches its password however the machine writes letters with accents, also of an earlier release', async () => {
+    const [one, two] = ['Señor-Café-1'.normalize('NFC'), 'Señor-Café-1'.normalize('NFD')]
+    const hashes = [
+      await cheap.hash(one),
+      await cheap.hash(two),
+      await bcrypt.hash(digest(one), 4),
+      await bcrypt.hash(digest(two), 4),
+    ]
+    for (const hash of hashes) {
+      for (const typed of [one, two]) expect(await cheap.matches(typed, hash)).toBe(true)
+      expect(await cheap.matches('Senor-Cafe-1', hash)).toBe(false)
+    }
+  })
+
   it('of an earlier release works, and is outdated', async () => {
     const hash = await bcrypt.hash(digest('Battery-Staple-2'), 4)
     expect(await cheap.matches('Battery-Staple-2', hash)).toBe(true)

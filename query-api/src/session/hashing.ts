@@ -32,15 +32,29 @@ export class Hashing {
   }
 
   async hash(password: string): Promise<string> {
+    return this.#hashOf(normal(password))
+  }
+
+  async #hashOf(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
     const key = await keyOf(password, salt, this.#cost, KEY_BYTES)
     return `${this.#prefix()}${base64(salt)}$${base64(key)}`
   }
 
-  /** Also takes the same time without a hash, and returns false: it does not disclose whether there is one. */
+  /**
+   * Also takes the same time without a hash, and returns false: it does not disclose whether there is one. A password
+   * with letters that can be written in two ways is tried in each of them: older releases hashed it as it was typed.
+   */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
+    const forms = new Set([normal(password), password, password.normalize('NFD')])
+    let matches = false
+    for (const form of forms) if (await this.#matchesAsIs(form, hash)) matches = true
+    return matches
+  }
+
+  async #matchesAsIs(password: string, hash: string | undefined): Promise<boolean> {
     if (hash === undefined) {
-      await this.hash(password)
+      await this.#hashOf(password)
       return false
     }
     if (isOfBcrypt(hash)) return matchesBcrypt(password, hash)
@@ -62,6 +76,9 @@ export class Hashing {
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$`
   }
 }
+
+/** A Mac types é as two code points, others as one. */
+const normal = (password: string): string => password.normalize('NFC')
 
 const keyOf = (message: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
   argon2('argon2id', { message, nonce, parallelism: 1, tagLength, ...cost })
