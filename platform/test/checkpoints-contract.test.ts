@@ -140,9 +140,17 @@ function contract(open: () => Promise<ViewStore>) {
     const setAside = [
       { projection: 'log', stream: 'tract-1', revision: 0, position: position(1), reason: 'damaged' },
     ]
-    const checkpoint = { position: position(3), at: '2024-01-03T00:00:00.000Z', setAside }
+    const event = { stream: 'tract-1', revision: 1, hash: 'h' } as const
+    const checkpoint: Required<Checkpoint> = {
+      ...checkpointAt(3),
+      ...{ event, turn: 'a', reason: 'it contradicts the log', build: 'b', setAside, corrections: 1 },
+    }
     await putCheckpoint(store, projector, checkpoint)
     expect(await store.getCheckpoint(projector)).toEqual(checkpoint)
+    await store.note('history-wanted-7', checkpoint)
+    expect(await store.getCheckpoint('history-wanted-7')).toEqual(checkpoint)
+    await store.note('history-wanted-7', checkpointAt(4))
+    expect(await store.getCheckpoint('history-wanted-7')).toEqual(checkpointAt(4))
   })
 
   it('deletes a checkpoint, and keeps the lock', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { CorrectedTimes, correctedTimes } from '@landbook/platform/log/corrected-times'
 import { AnotherLog, markOf } from '@landbook/platform/log/mark'
 import {
   DamagedEvent,
-  type EventLog,
   type LoggedEvent,
   type LogPlace,
   LogUnavailable,
@@ -14,14 +14,13 @@ import {
   type Checkpoint,
   CheckpointMoved,
   LockLost,
-  type ProjectorStore,
   type SetAside,
   ViewsUnavailable,
 } from '@landbook/platform/views/port'
 import type { LocalProgress } from '@landbook/platform/views/progress'
-import type { Logger } from 'pino'
 import type { Projection } from './projections/projection.ts'
 import { ProjectorLock } from './projector-lock.ts'
+import type { ProjectorOptions } from './projector-options.ts'
 import { SetAsides } from './set-aside.ts'
 import { Standing } from './standing.ts'
 
@@ -40,29 +39,6 @@ export function notReady({ waitingFor, caughtUp }: ProjectorHealth): string | un
   return waitingFor ?? (caughtUp ? undefined : 'the read models are still being built')
 }
 
-export interface ProjectorOptions {
-  log: EventLog
-  store: ProjectorStore
-  projections: readonly Projection[]
-  /** Its checkpoint's name. */
-  name: string
-  /** Removes documents without a checkpoint: left over if the store was emptied while it was written. */
-  clear: () => Promise<void>
-  /** Requests a rebuild: the store was set back while documents were written, which no replay repairs. */
-  spoiled: () => Promise<void>
-  logger: Logger
-  /**
-   * Build mode until it is first caught up: stops at an unreadable event, unless it is known, a programming error, or if
-   * the log or the store stays unavailable. Otherwise unreadable events are set aside, and it retries for ever.
-   */
-  stopAtUnreadable?: boolean
-  /** Whether it is known that an event cannot be read, so that a build need not stop at it. */
-  isKnown?: (place: LogPlace) => Promise<boolean>
-  batchSize?: number
-  /** Events within so many ms are applied as one batch; without it, immediately. */
-  gatherMs?: number
-}
-
 /** How often to read the progress of the process that holds the lock, in ms. */
 const LOOK_MS = 500
 /** Exponential backoff after failures, in ms, up to the longest. */
@@ -79,6 +55,8 @@ export class Projector {
   readonly #stopping = new AbortController()
   readonly #setAsides: SetAsides
   readonly #retries: Retries
+  /** Those that the read models have shown from the beginning of the log on. */
+  #times = new CorrectedTimes()
   #failures = 0
   #caughtUp = false
   /** Set until it is first caught up, if it has to stop at unreadable events. */
@@ -180,7 +158,7 @@ export class Projector {
   async #spoiled(): Promise<void> {
     const { spoiled, name } = this.#options
     await spoiled()
-    if (this.#isBuilding) throw new Error(`the store of ${name} went back while it was built`)
+    if (this.#isBuilding) throw new Error(`${name} cannot be continued, and has to be built anew`)
   }
 
   async #readCheckpoint(): Promise<Checkpoint | undefined> {
@@ -200,15 +178,19 @@ export class Projector {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { batchSize = 1_000 } = this.#options
-    if ((await this.#readCheckpoint()) === undefined) await this.#options.clear()
+    const { batchSize = 1_000, log } = this.#options
+    const checkpoint = await this.#readCheckpoint()
+    if (checkpoint === undefined) await this.#options.clear()
+    const times = await correctedTimes(log)
+    this.#times = checkpoint === undefined ? times : times.before(checkpoint.corrections ?? 0)
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
       if (last) {
         // After a full batch there is more; an empty one marks the end.
         if (batch.length === batchSize) this.#caughtUp = false
+        if (batch.some((event) => this.#times.isNews(event))) await this.#spoiled()
         await this.#standing.beginToApply(this.#lock.holder)
-        await this.#apply(batch)
+        await this.#apply(batch.map((event) => this.#times.applyTo(event)))
         await this.#reach(last.position, last)
       } else {
         this.#goesWell()
@@ -223,6 +205,7 @@ export class Projector {
     this.#at = new Date().toISOString()
     const checkpoint: Checkpoint = { ...(event ? markOf(event) : { position }), at: this.#at }
     if (this.#setAsides.all.length > 0) checkpoint.setAside = this.#setAsides.all
+    if (this.#times.next > 0) checkpoint.corrections = this.#times.next
     await this.#standing.advance(checkpoint, this.#lock.holder)
     this.#goesWell()
     this.progress.moveTo(position)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/records/index'
 import { HttpCommands } from '@landbook/platform/commands/http'
 import { ConfigError, readConfig } from '@landbook/platform/config'
+import { Shortages } from '@landbook/platform/derived/shortages'
 import { HISTORY } from '@landbook/platform/history/port'
 import { createLogger } from '@landbook/platform/logging'
 import { degradation } from '@landbook/platform/observability/degradation'
@@ -24,6 +25,7 @@ import { addressOf, closeServer, drained, listen, runService } from '@landbook/p
 import { noteSeal } from '@landbook/platform/seals/notes'
 import { Readiness } from '@landbook/platform/views/readiness'
 import { createApp } from './app.ts'
+import { watchClock } from './history/clock-watch.ts'
 import { Imports } from './import/imports.ts'
 import { LiveHub } from './live/hub.ts'
 import { LiveViews } from './live-views.ts'
@@ -62,13 +64,8 @@ await runService('query-api', async (stopping) => {
     ]),
   )
   const setAside = async () => (await health()).flatMap((one) => one.setAside)
-  const { damage, degraded } = degradation({
-    log,
-    setAside,
-    shortages: undefined,
-    logger,
-    metrics: observer.metrics,
-  })
+  const shortages = new Shortages(logger)
+  const { damage, degraded } = degradation({ log, setAside, shortages, logger, metrics: observer.metrics })
   const hub = new LiveHub({ catalogue, log, progress, presence, sessions: credentials.sessions, logger })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
@@ -120,6 +117,8 @@ await runService('query-api', async (stopping) => {
   const server = await listen(app, config)
   sealing.start(logger)
   processes.start(backend, resumes)
+  const ended = new AbortController()
+  const watching = watchClock({ ...backend, logger, shortages }, ended.signal)
   logger.info({ address: addressOf(server) }, 'the query API is ready')
   return async () => {
     await drained(config.drainMs)
@@ -127,6 +126,8 @@ await runService('query-api', async (stopping) => {
     hub.close()
     await closeServer(server)
     await stopKeeping()
+    ended.abort()
+    await watching
     await imports.close()
     await processes.stop()
     await sealing.stop()

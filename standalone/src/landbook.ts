@@ -27,6 +27,7 @@ import { HistoryKeeper } from '@landbook/projection-service/history/keeper'
 import { notReady } from '@landbook/projection-service/projector'
 import { createApp, type Settings } from '@landbook/query-api/app'
 import type { Backend } from '@landbook/query-api/context'
+import { watchClock } from '@landbook/query-api/history/clock-watch'
 import { Imports } from '@landbook/query-api/import/imports'
 import { LiveHub } from '@landbook/query-api/live/hub'
 import { LiveViews } from '@landbook/query-api/live-views'
@@ -64,7 +65,7 @@ export interface Parts {
   /** Aborted at the beginning of a shutdown. */
   stopping?: AbortSignal
   ui?: string
-  /** Clock for the expiry of file links and access tokens, in ms since the epoch. */
+  /** Clock for the expiry of file links and access tokens, and that to which times of events are compared, in ms. */
   now?: () => number
   catalogue?: Catalogue
 }
@@ -165,6 +166,10 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   processes.start(backend, resumes)
   const ended = new AbortController()
   const undoing = undoRaces({ log: handler.log, commands: handler, catalogue, logger }, ended.signal)
+  const watching = watchClock(
+    { log, historyIndex: parts.historyIndex, catalogue, commands, logger, shortages, now: parts.now },
+    ended.signal,
+  )
   const app = createApp({
     ...parts,
     backend,
@@ -191,7 +196,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     backend,
     async stop() {
       ended.abort()
-      await undoing
+      await Promise.all([undoing, watching])
       await imports.close()
       await processes.stop()
       hub.close()

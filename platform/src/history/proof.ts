@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import { correctedTimes } from '../log/corrected-times.ts'
 import { compareWithLog } from '../log/mark.ts'
 import { pastDamage } from '../log/past-damage.ts'
 import { DamagedEvent, type EventLog, type LoggedEvent, type Position, START } from '../log/port.ts'
@@ -41,11 +42,13 @@ export async function proveIndex(
   const upTo = checkpoint?.position ?? START
   if (checkpoint !== undefined && (await compareWithLog(log, checkpoint)) !== 'same')
     return { upTo, problem: { reason: 'the history was built from another log' } }
+  const times = await correctedTimes(log)
   const pass = new Pass(index, upTo)
   const byType = new Map(records.map((record) => [record.type, record]))
   const entriesOf = (events: readonly LoggedEvent[]): IndexEntry[] =>
     events
       .filter(({ position }) => position <= upTo)
+      .map((event) => times.applyTo(event))
       .flatMap((event) => entryIfAny(byType.get(recordOfStream(event.stream).type), event) ?? [])
   if (upTo !== START)
     for await (const met of pastDamage(log)) {

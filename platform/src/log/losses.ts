@@ -1,7 +1,6 @@
-import { streamOf } from '@landbook/contracts/kernel/record'
-import { logNote } from '@landbook/contracts/records/log-note/declaration'
 import { idOf } from '../commands/ids.ts'
-import { DamagedEvent, type EventLog, type LoggedEvent, type LogPlace, type LostEvents } from './port.ts'
+import { notesFrom } from './numbered-notes.ts'
+import type { EventLog, LoggedEvent, LogPlace, LostEvents } from './port.ts'
 
 /** Lost events that an operator has accepted as lost, as the note in the log says (noteAcceptedDamage). */
 export interface AcceptedLoss extends LostEvents {
@@ -47,13 +46,8 @@ export class AcceptedLosses {
 
   /** With those noted since. Throws LogUnavailable. */
   async renewed(log: EventLog): Promise<AcceptedLosses> {
-    const notes = [...this.#notes]
-    for (;;) {
-      const note = await noteIn(log, notes.length)
-      if (note === 'none') break
-      notes.push(note)
-    }
-    return notes.length === this.next ? this : new AcceptedLosses(notes)
+    const more = await notesFrom(log, this.next, acceptanceId, acceptedBy)
+    return more.length === 0 ? this : new AcceptedLosses([...this.#notes, ...more])
   }
 
   #of(stream: string): readonly AcceptedLoss[] {
@@ -87,16 +81,6 @@ export function lostText({ revision, until }: LostEvents): string {
 
 /** The id of a note: they are numbered, so that all are found without reading the log. */
 export const acceptanceId = (number: number): string => idOf(String(number), 'accepted damage')
-
-async function noteIn(log: EventLog, number: number): Promise<AcceptedLoss | 'none' | undefined> {
-  try {
-    for await (const event of log.read(streamOf(logNote.type, acceptanceId(number)))) return acceptedBy(event)
-    return 'none'
-  } catch (error) {
-    if (error instanceof DamagedEvent) return undefined
-    throw error
-  }
-}
 
 /** Undefined for an event that is no such note. */
 export function acceptedBy({ data, metadata }: LoggedEvent): AcceptedLoss | undefined {

@@ -6,6 +6,7 @@ import type { StreamName } from '@landbook/contracts/streams'
 import { idOf } from '../commands/ids.ts'
 import { type Commands, SYSTEM } from '../commands/port.ts'
 import { contentHash } from '../log/chain.ts'
+import { correctionId } from '../log/corrected-times.ts'
 import { type AcceptedLosses, acceptanceId } from '../log/losses.ts'
 import { DamagedEvent, type EventLog, type LoggedEvent, START, type StreamFault } from '../log/port.ts'
 import type { Loss } from '../log/remembered.ts'
@@ -81,6 +82,23 @@ export async function noteAcceptedDamage(
     firstLost: revision,
     ...(until !== undefined && { lastLost: until - 1 }),
     ...(behindLost !== undefined && { behindLost }),
+  })
+}
+
+/**
+ * Notes in the log that a clock was ahead: `ahead` earlier events say to be recorded later than `after`, the last one at
+ * `latest`, and are taken to be recorded at `takenAs` (all ISO 8601 UTC). `number`: of the note (CorrectedTimes). Throws
+ * LandbookError, also if another one was noted meanwhile.
+ */
+export async function noteCorrection(
+  commands: Commands,
+  number: number,
+  { ahead, latest, after, takenAs }: { ahead: number; latest: string; after: string; takenAs: string },
+): Promise<void> {
+  const events = ahead === 1 ? '1 event says' : `${ahead} events say, the last one,`
+  await note(commands, correctionId(number), `A clock was ahead: ${events} ${latest}`, {
+    disbelievedAfter: after,
+    takenAs,
   })
 }
 

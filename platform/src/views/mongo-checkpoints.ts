@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
-import type { Position } from '../log/port.ts'
 import { guarded } from '../mongo.ts'
 import { isFree, upserting } from '../mongo-writes.ts'
 import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
 /** A projector's checkpoint and lock in one document, so that one write can compare both. */
-interface Stored {
+interface Stored extends Partial<Whole> {
   _id: string
-  position?: Position
-  at?: string
-  event?: Checkpoint['event'] | null
-  turn?: string | null
-  setAside?: Checkpoint['setAside'] | null
   holder?: string | null
   /** Changes with every renewal. */
   beat?: string | null
 }
 
-const NO_CHECKPOINT = { position: '', at: '', event: '', turn: '', setAside: '' } as const
+/** Each property, so that none of the checkpoint before is left. */
+type Whole = { [K in keyof Required<Checkpoint>]: Checkpoint[K] | null }
 
-function stored({ position, at, event, turn, setAside }: Checkpoint) {
-  return { position, at, event: event ?? null, turn: turn ?? null, setAside: setAside ?? null }
+const NOTHING: Whole = {
+  position: null,
+  at: null,
+  event: null,
+  turn: null,
+  reason: null,
+  build: null,
+  setAside: null,
+  corrections: null,
 }
 
 /** Checkpoints and locks in MongoDB. Throws ViewsUnavailable. */
@@ -55,25 +57,23 @@ export function mongoCheckpoints(
     getCheckpoint: (projector) =>
       guarded(async () => {
         const found = await checkpoints.findOne({ _id: projector })
-        if (found?.position === undefined || found.at === undefined) return undefined
-        const { position, at, event, turn, setAside } = found
-        return {
-          ...{ position, at },
-          ...(event ? { event } : {}),
-          ...(turn ? { turn } : {}),
-          ...(setAside ? { setAside } : {}),
-        }
+        if (found?.position == null || found.at == null) return undefined
+        const { _id, holder, beat, ...checkpoint } = found
+        const given = Object.entries(checkpoint).filter(([, value]) => value !== null)
+        return Object.fromEntries(given) as unknown as Checkpoint
       }),
     note: (name, note) =>
       guarded(async () => {
-        await upserting((upsert) => checkpoints.updateOne({ _id: name }, { $set: stored(note) }, upsert))
+        await upserting((upsert) =>
+          checkpoints.updateOne({ _id: name }, { $set: { ...NOTHING, ...note } }, upsert),
+        )
       }),
     advanceCheckpoint: (projector, checkpoint, { from, holder }) =>
       guarded(async () => {
-        const there = from ? { position: from.position } : { position: { $exists: false } }
+        const there = from ? { position: from.position } : { position: null }
         const { matchedCount } = await checkpoints.updateOne(
           { _id: projector, holder, ...there, turn: from?.turn ?? null },
-          { $set: stored(checkpoint) },
+          { $set: { ...NOTHING, ...checkpoint } },
         )
         if (matchedCount === 1) return
         const found = await checkpoints.findOne({ _id: projector })
@@ -87,7 +87,7 @@ export function mongoCheckpoints(
       }),
     forgetCheckpoint: (projector) =>
       guarded(async () => {
-        await checkpoints.updateOne({ _id: projector }, { $unset: NO_CHECKPOINT })
+        await checkpoints.updateOne({ _id: projector }, { $set: NOTHING })
       }),
     forgetProjector: (projector) =>
       guarded(async () => {

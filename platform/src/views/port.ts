@@ -149,6 +149,8 @@ export interface Checkpoint extends LogMark {
   build?: string
   /** Events missing from the read models until they are rebuilt. */
   setAside?: readonly SetAside[]
+  /** How many corrections of times (CorrectedTimes) were known when they were begun. */
+  corrections?: number
 }
 
 /** Another process holds the lock of this projector: the write was refused. */

@@ -11,6 +11,7 @@ import {
   type IndexEntry,
   type IndexedEvent,
 } from '@landbook/platform/history/port'
+import { type CorrectedTimes, correctedTimes } from '@landbook/platform/log/corrected-times'
 import {
   DamagedEvent,
   type EventLog,
@@ -45,6 +46,7 @@ export function demandSame(says: IndexedEvent, entry: IndexEntry | undefined): v
 export class Times {
   readonly #source: Checkable
   readonly #known = new Map<string, Promise<Position | undefined>>()
+  #corrected: Promise<CorrectedTimes> | undefined
 
   constructor(source: Checkable) {
     this.#source = source
@@ -54,15 +56,20 @@ export class Times {
    * Throws IndexContradicted unless the moment of an event is when it was recorded, or when an earlier one was by a
    * clock that was ahead.
    */
-  async demand(
-    { stream, revision, position, metadata: { recordedAt } }: LoggedEvent,
-    moment: string,
-  ): Promise<void> {
+  async demand(event: LoggedEvent, moment: string): Promise<void> {
+    if (moment === event.metadata.recordedAt) return
+    const recordedAt = await this.#timeOf(event)
     if (moment === recordedAt) return
+    const { stream, revision, position } = event
     const since = moment > recordedAt ? await this.#since(moment) : undefined
     if (since !== undefined && since < position) return
     const place = `${stream}, revision ${revision}`
     throw new IndexContradicted(`${place}: ${HISTORY_SAYS} moment ${moment} instead of ${recordedAt}`)
+  }
+
+  async #timeOf(event: LoggedEvent): Promise<string> {
+    this.#corrected ??= correctedTimes(this.#source.log)
+    return (await this.#corrected).of(event)
   }
 
   #since(moment: string): Promise<Position | undefined> {
@@ -85,7 +92,7 @@ export class Times {
             event,
           ),
         )
-        if (first) return first.metadata.recordedAt === moment ? first.position : undefined
+        if (first) return (await this.#timeOf(first)) === moment ? first.position : undefined
       }
     } catch (error) {
       // It may be the one that cannot be read: nothing is known.

@@ -1,6 +1,7 @@
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { Moments } from '@landbook/platform/history/moments'
+import { correctedTimes } from '@landbook/platform/log/corrected-times'
 import { type EventLog, type Position, START } from '@landbook/platform/log/port'
 import { fromIndex, type HistorySource } from './history.ts'
 
@@ -18,13 +19,14 @@ export function placeAt(
 /** Like placeAt, for tools without an index: scans the log. */
 export async function placeInLog(log: EventLog, { records }: Catalogue, moment: string): Promise<Position> {
   const moments = new Moments()
+  const times = await correctedTimes(log)
   const types = new Set(records.map(({ type }) => type))
   let place = START
   for await (const batch of log.readAll()) {
-    for (const { stream, position, metadata } of batch) {
-      if (!types.has(recordOfStream(stream).type)) continue
-      if (moments.next(metadata.recordedAt) > moment) return place
-      place = position
+    for (const event of batch) {
+      if (!types.has(recordOfStream(event.stream).type)) continue
+      if (moments.next(times.of(event)) > moment) return place
+      place = event.position
     }
   }
   return place

@@ -11,6 +11,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { Moments } from '@landbook/platform/history/moments'
 import { HISTORY } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
+import { correctedTimes } from '@landbook/platform/log/corrected-times'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { historyProjection } from '@landbook/projection-service/history/projection'
 import { history } from '@landbook/query-api/history/history'
@@ -41,13 +42,14 @@ async function timeline(log: EventLog, record: RecordDeclaration, id: string): P
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   const projection = historyProjection(historyIndex, catalogue)
   const moments = new Moments()
+  const times = await correctedTimes(log)
   let position = START
   for await (const batch of log.readAll()) {
     // This index holds only a part of the log, so it cannot compute moments.
     const dated = batch
       .filter(({ stream }) => types.includes(recordOfStream(stream).type))
       .map((event) => {
-        const recordedAt = moments.next(event.metadata.recordedAt)
+        const recordedAt = moments.next(times.of(event))
         return { ...event, metadata: { ...event.metadata, recordedAt } }
       })
     await projection.apply(

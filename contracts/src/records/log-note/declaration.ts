@@ -4,7 +4,7 @@ import { declareRecord } from '../../kernel/record.ts'
 
 /**
  * Notes in the log on the log itself: that it was sealed, so that removed seals are noticed, and that the loss of its
- * end or of events of a stream was accepted. Written by Landbook, shown to admins in Audit.
+ * end or of events of a stream was accepted, and that a clock was ahead. Written by Landbook, shown to admins in Audit.
  */
 export const logNote = declareRecord({
   type: 'logNote',
@@ -25,5 +25,7 @@ export const logNote = declareRecord({
     firstLost: amount('First Lost Revision', { places: 0 }),
     lastLost: amount('Last Lost Revision', { places: 0 }),
     behindLost: text('Hash of the Event Behind'),
+    disbelievedAfter: text('Times Not Believed After'),
+    takenAs: text('Taken as Recorded At'),
   },
 })

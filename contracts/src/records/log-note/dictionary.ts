@@ -2,7 +2,7 @@ import type { Dictionary } from '../../dictionary/words.ts'
 
 export const logNoteWords: Dictionary<'logNote'> = {
   meaning:
-    'A note in the event log on the log itself: that it was sealed, that the loss of its end was accepted, or that damage was repaired or accepted.',
+    'A note in the event log on the log itself: that it was sealed, that the loss of its end was accepted, that damage was repaired or accepted, or that a clock was ahead.',
   members: {
     name: 'What happened.',
     seal: { meaning: 'The number of the seal.', unit: 'count' },
@@ -18,5 +18,7 @@ export const logNoteWords: Dictionary<'logNote'> = {
     },
     behindLost:
       'The hash of what the next event of the stream held then, which its own hash does not prove any more.',
+    disbelievedAfter: 'Earlier events that say to be recorded after this time were not: a clock was ahead.',
+    takenAs: 'When those events are taken to be recorded.',
   },
 }

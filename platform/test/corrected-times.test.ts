@@ -1,0 +1,42 @@
+import { createdEvent } from '@landbook/contracts/kernel/events'
+import { logNote } from '@landbook/contracts/records/log-note/declaration'
+import { expect, it } from 'vitest'
+import { logged, positionOf } from '../../projection-service/test/world.ts'
+import { CorrectedTimes } from '../src/log/corrected-times.ts'
+
+const eventAt = (number: number, recordedAt: string) => {
+  const event = logged('TractCreated', {}, { stream: 'tract-1', revision: 0, position: positionOf(number) })
+  return { ...event, metadata: { ...event.metadata, recordedAt } }
+}
+const correction = (number: number, after: string, takenAs: string) => ({
+  position: positionOf(number),
+  after,
+  takenAs,
+  at: takenAs,
+})
+
+const times = new CorrectedTimes([
+  correction(5, '2026-03-02', '2026-03-01'),
+  undefined,
+  correction(9, '2026-02-02', '2026-02-01'),
+])
+
+it.each([
+  ['an event that was recorded in time keeps its time', 1, '2026-01-01', '2026-01-01'],
+  ['one that says a later time before the note has that of the note', 2, '2027-01-01', '2026-02-01'],
+  ['one behind a note is not corrected by it', 7, '2026-02-02', '2026-02-02'],
+  ['and is by the next one', 7, '2026-03-05', '2026-02-01'],
+  ['one behind all notes keeps its time', 10, '2027-01-01', '2027-01-01'],
+])('%s', (_, number, recordedAt, time) => {
+  const event = eventAt(number, recordedAt)
+  expect(times.of(event)).toBe(time)
+  expect(times.applyTo(event)).toEqual({ ...event, metadata: { ...event.metadata, recordedAt: time } })
+})
+
+it('tells the notes that it does not know', () => {
+  const place = { stream: 'logNote-1', revision: 0, position: positionOf(9) } as const
+  const note = logged(createdEvent(logNote), { disbelievedAfter: '2026-02-02', takenAs: '2026-02-01' }, place)
+  expect(times.isNews(note)).toBe(false)
+  expect(times.before(2).isNews(note)).toBe(true)
+  expect(times.isNews({ ...note, data: { seal: 1 } })).toBe(false)
+})
