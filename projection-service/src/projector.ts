@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { CorrectedTimes, correctedTimes } from '@landbook/platform/log/corrected-times'
 import { AnotherLog, markOf } from '@landbook/platform/log/mark'
+import { pastDamage } from '@landbook/platform/log/past-damage'
 import {
   DamagedEvent,
   type LoggedEvent,
@@ -242,14 +243,15 @@ export class Projector {
     }
   }
 
-  /** One event at a time up to the damaged one, which is then skipped. */
+  /** What is before the damaged event, which is then skipped. */
   async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
-    try {
-      yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })
-    } catch (error) {
-      if (!(error instanceof DamagedEvent)) throw error
-      this.#setAsides.noteUnreadable(error)
-      await this.#reach(error.position)
+    for await (const met of pastDamage(this.#options.log, this.#standing.position)) {
+      if (met instanceof DamagedEvent) {
+        this.#setAsides.noteUnreadable(met)
+        await this.#reach(met.position)
+        return
+      }
+      yield met
     }
   }
 
