@@ -35,7 +35,8 @@ export class Admins implements Guard {
   }
 
   async after(userId: string, context: EventContext): Promise<void> {
-    if (!isAdmin((await this.#streams.seen('user', userId)).state)) return
+    const seen = await this.#streams.seen('user', userId)
+    if (!isAdmin(seen && { deleted: seen.deleted, roles: seen.fields.roles })) return
     await this.#change(userId, context, (present) => (present.has(userId) ? undefined : 'joins'))
   }
 
@@ -58,5 +59,5 @@ export class Admins implements Guard {
   }
 }
 
-const isAdmin = (user: RecordState | undefined): boolean =>
+const isAdmin = (user: { deleted: boolean; roles?: unknown } | undefined): boolean =>
   user !== undefined && !user.deleted && Array.isArray(user.roles) && user.roles.includes('ADMIN')

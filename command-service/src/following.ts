@@ -36,7 +36,7 @@ export async function followLog(
 
 /**
  * Works while the log is followed for what commands stand on beside their own records, which their appends prove: whether
- * others exist, and their names (`lookup`). So what this process creates does not come back to it.
+ * others exist, and their fields (`SeenRecord`). So what this process creates does not come back to it.
  */
 export async function whileFollowing<T>(
   log: EventLog,

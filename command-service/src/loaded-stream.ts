@@ -44,6 +44,17 @@ export const UNWRITTEN: LoadedStream = {
 /** A stream that is taken not to exist, which its first append proves. */
 export const UNSEEN: LoadedStream = { ...UNWRITTEN, isUnseen: true }
 
+/** Of another record, what is followed of it (`whileFollowing`): its lists and links may be older. */
+export interface SeenRecord {
+  deleted: boolean
+  fields: Readonly<Record<string, unknown>>
+}
+
+export const seenOf = ({ fields }: RecordDeclaration, state: RecordState): SeenRecord => ({
+  deleted: state.deleted,
+  fields: Object.fromEntries(Object.keys(fields).map((name) => [name, state[name]])),
+})
+
 export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
   expected === 'none' ? -1 : expected
 

@@ -10,6 +10,7 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { meantBy } from './kernel/concerns.ts'
+import { type SeenRecord, seenOf } from './loaded-stream.ts'
 import type { Streams } from './streams.ts'
 
 /** Ids that clients may choose: no whitespace, no control characters, no slashes. */
@@ -37,13 +38,18 @@ export function lookup(streams: Streams) {
   const titles = new Map<string, string>()
   const look = async (type: string, id: string, { surely = false } = {}) => {
     if (!RECORD_ID.test(id)) return
-    const { state } = await (surely ? streams.load(type, id) : streams.seen(type, id))
-    if (!state) return
-    if (!state.deleted) existing.add(streamOf(type, id))
-    const title = titleIn(streams.declarationOf(type), state)
+    const found = surely ? await surelySeen(streams, type, id) : await streams.seen(type, id)
+    if (!found) return
+    if (!found.deleted) existing.add(streamOf(type, id))
+    const title = titleIn(streams.declarationOf(type), found.fields)
     if (title !== undefined) titles.set(streamOf(type, id), title)
   }
   return { look, existing, titles }
+}
+
+async function surelySeen(streams: Streams, type: string, id: string): Promise<SeenRecord | undefined> {
+  const { state } = await streams.load(type, id)
+  return state && seenOf(streams.declarationOf(type), state)
 }
 
 /** The records that the command would link this one to, takes parts from, or would take from links to one. */
@@ -109,7 +115,7 @@ async function asSeen(
 
 export const titleIn = (
   { titleField }: RecordDeclaration,
-  state: RecordState | undefined,
+  state: Readonly<Record<string, unknown>> | undefined,
 ): string | undefined => {
   const title = state?.[titleField]
   return typeof title === 'string' ? title : undefined

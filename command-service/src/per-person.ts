@@ -57,9 +57,9 @@ export class PerPerson implements Guard {
 
   async after(id: string, context: EventContext): Promise<void> {
     const { type, perPerson } = this.#record
-    const { state } = await this.#streams.seen(type, id)
-    if (!perPerson || !state?.deleted) return
-    await this.#leave(String(state[perPerson.of]), id, context)
+    const seen = await this.#streams.seen(type, id)
+    if (!perPerson || !seen?.deleted) return
+    await this.#leave(String(seen.fields[perPerson.of]), id, context)
   }
 
   /** Of whom a place was not given back: after a crash, or a creation that was refused. */

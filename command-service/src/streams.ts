@@ -8,7 +8,15 @@ import { user } from '@landbook/contracts/records/user/declaration'
 import { apartFromLosses } from '@landbook/platform/log/apart-from-losses'
 import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
-import { advance, asRead, type LoadedStream, revisionOf, UNWRITTEN } from './loaded-stream.ts'
+import {
+  advance,
+  asRead,
+  type LoadedStream,
+  revisionOf,
+  type SeenRecord,
+  seenOf,
+  UNWRITTEN,
+} from './loaded-stream.ts'
 import { SharedReads } from './shared-reads.ts'
 import { type EventContext, write } from './writer.ts'
 
@@ -57,9 +65,10 @@ export class Streams {
   }
 
   /** As this process has seen it if it seems to be there, else as it is. */
-  async seen(type: string, id: string): Promise<LoadedStream> {
-    const seen = this.seeming(type, id)
-    return seen?.state?.deleted === false ? seen : this.load(type, id)
+  async seen(type: string, id: string): Promise<SeenRecord | undefined> {
+    const seeming = this.seeming(type, id)
+    const { state } = seeming?.state?.deleted === false ? seeming : await this.load(type, id)
+    return state && seenOf(this.declarationOf(type), state)
   }
 
   /** Whether this process has last seen the record deleted. */

@@ -1,12 +1,11 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { filePlaceOf } from '@landbook/contracts/kernel/file-fields'
-import type { RecordState } from '@landbook/contracts/kernel/record'
+import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
 import type { MakeGuard } from '../guard.ts'
-import type { LoadedStream } from '../loaded-stream.ts'
 import type { Streams } from '../streams.ts'
 
 /** A file belongs to a field that its record declares, and has a type that the field accepts. */
@@ -17,6 +16,18 @@ export const guardOfFiles: MakeGuard = (_log, streams) => ({
   async after() {},
 })
 
+type Values = Readonly<Record<string, unknown>>
+
+/** With its parts, which others may have added or removed since it was seen. */
+async function existing(
+  streams: Streams,
+  { type }: RecordDeclaration,
+  id: string,
+): Promise<RecordState | undefined> {
+  const { state } = await streams.load(type, id)
+  return state?.deleted ? undefined : state
+}
+
 async function checkPlace(
   streams: Streams,
   { id, fileName, recordType, mimeType }: RecordState,
@@ -24,11 +35,10 @@ async function checkPlace(
   const name = parseFileName(fileName)
   const record = catalogue.records.find(({ type }) => type === recordType)
   if (!record || name?.fileId !== id) throw invalid([{ path: 'fileName', message: MESSAGES.files.notAKey }])
-  const placeIn = ({ state }: Pick<LoadedStream, 'state'>) =>
-    state && !state.deleted ? filePlaceOf(record, state, name.childId) : undefined
-  const place =
-    placeIn(await streams.seen(record.type, name.parentId)) ??
-    placeIn(await streams.load(record.type, name.parentId))
+  const placeIn = (state: Values | undefined) => state && filePlaceOf(record, state, name.childId)
+  const seen = await streams.seen(record.type, name.parentId)
+  const ofRecord = seen?.deleted === false ? placeIn(seen.fields) : undefined
+  const place = ofRecord ?? placeIn(await existing(streams, record, name.parentId))
   if (!place) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
   const takes = metaOf(place.schema).accepts?.find((type) => type.mimeType === mimeType)
   if (takes?.extension !== name.extension)

@@ -1,6 +1,6 @@
 import type { Role } from '../roles.ts'
 import { type Field, type Fields, metaOf } from './fields.ts'
-import { itemsOf, type RecordDeclaration, type RecordState, writeRoleOf } from './record.ts'
+import { itemsOf, type RecordDeclaration, writeRoleOf } from './record.ts'
 
 const isFile = (schema: Field): boolean => metaOf(schema).kind === 'file'
 
@@ -38,7 +38,7 @@ export interface FilePlace {
 }
 
 /** All file members of a record. */
-export function filePlaces(record: RecordDeclaration, state: RecordState): FilePlace[] {
+export function filePlaces(record: RecordDeclaration, state: Readonly<Record<string, unknown>>): FilePlace[] {
   const own = fileFieldsOf(record.fields).map(([name, schema]) => ({
     childId: name,
     path: name,
@@ -63,7 +63,7 @@ export function filePlaces(record: RecordDeclaration, state: RecordState): FileP
 /** The file member of a child id, which is a field's name or a part's id. Undefined if there is none. */
 export function filePlaceOf(
   record: RecordDeclaration,
-  state: RecordState,
+  state: Readonly<Record<string, unknown>>,
   childId: string,
 ): FilePlace | undefined {
   return filePlaces(record, state).find((place) => place.childId === childId)

@@ -260,7 +260,10 @@ export function recordOfStream(stream: string): { type: string; id: string } {
 }
 
 /** The items of a list in a record's state. */
-export function itemsOf(state: RecordState, list: string): ({ id: string } & Record<string, unknown>)[] {
+export function itemsOf(
+  state: Readonly<Record<string, unknown>>,
+  list: string,
+): ({ id: string } & Record<string, unknown>)[] {
   return (state[list] ?? []) as ({ id: string } & Record<string, unknown>)[]
 }
 

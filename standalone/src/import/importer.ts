@@ -275,10 +275,10 @@ export class Importer<T> {
 
   /** Resolves merges; undefined if the record does not exist. */
   async #leadsTo(type: string, id: string): Promise<string | undefined> {
-    const { state } = await this.#streams.seen(type, id)
-    if (state?.deleted === false) return id
+    const seen = await this.#streams.seen(type, id)
+    if (seen?.deleted === false) return id
     const record = recordNamed(this.#context.catalogue, type)
-    if (!state || !record.merge) return undefined
+    if (!seen || !record.merge) return undefined
     let last: LoggedEvent | undefined
     for await (const event of this.#context.log.read(streamOf(type, id)))
       if (event.type !== fencedEvent(record)) last = event
