@@ -20,22 +20,8 @@ import {
 import { decimal, fraction } from '../src/kernel/figure-fields.ts'
 import { isSortable } from '../src/kernel/sorting.ts'
 import { MESSAGES } from '../src/messages.ts'
-import { catalogue } from '../src/records/index.ts'
 import { rubbish } from './arbitraries.ts'
-
-/** Every field of the catalogue, by 'Tract.name' or 'Operator.contacts.email'. */
-const everyField: [string, Field][] = catalogue.records.flatMap((record) => [
-  ...Object.entries(record.fields).map(([name, schema]): [string, Field] => [
-    `${record.name}.${name}`,
-    schema,
-  ]),
-  ...Object.entries(record.lists).flatMap(([list, { fields }]) =>
-    Object.entries(fields).map(([name, schema]): [string, Field] => [
-      `${record.name}.${list}.${name}`,
-      schema,
-    ]),
-  ),
-])
+import { everyField } from './every-field.ts'
 
 const COLOURS = plainOptions('Red', 'Green', 'Blue')
 const AGED = [...COLOURS, { value: 'Teal', label: 'Teal', alias: 'Blue-green' }]
@@ -99,18 +85,6 @@ describe('the figures of the catalogue', () => {
     return kind === 'decimal' && computed !== true
   })
 
-  const written = everyField.filter(([, schema]) =>
-    ['decimal', 'fraction', 'doi'].includes(metaOf(schema).kind),
-  )
-  it.each(written)('%s refuses a decimal comma with both readings', (_, schema) => {
-    expect(problemOf(schema, '0,125')).toBe('may be 0.125 or 125: write decimals with a point, as 0.125')
-    expect(problemOf(schema, '0,5')).toContain('0.5 or 5')
-    const { isShare, most = Number.POSITIVE_INFINITY, kind } = metaOf(schema)
-    const hasThousands = kind === 'decimal' && !isShare && most >= 1000
-    if (!hasThousands) expect(problemOf(schema, '1,250')).toContain('1.25 or 1250')
-    else expect(schema.parse('1,000')).toBe('1000')
-  })
-
   // Payments can be refunded, and oil prices have been negative.
   const signed = /payments\.amount|^Finance/
   it.each(entered.filter(([name]) => !/itude/.test(name) && !signed.test(name)))(
@@ -142,36 +116,6 @@ describe('the figures of the catalogue', () => {
       expect(problemOf(schema, -most - 0.1)).toBe(`is less than -${most}`)
     },
   )
-})
-
-describe('what a spreadsheet did to a number', () => {
-  const lines = everyField.filter(([, schema]) => {
-    const { kind, computed } = metaOf(schema)
-    return kind === 'text' && computed !== true
-  })
-  it.each(lines.filter(([name]) => !/email$/i.test(name)))('is refused by %s', (_, schema) => {
-    for (const written of ['4.23893E+13', '4,23893E+13', ' 1E+14 ', '1.70179e+13'])
-      expect(problemOf(schema, written), written).toBeDefined()
-  })
-
-  const api = catalogue.records.flatMap(({ fields }) => fields.apiNumber ?? []) as [Field]
-  it.each(['512345678', '51234567801', '5-123-45678-01-00', '1712345', '330001', 'API 512345678'])(
-    'is refused by an API number that has lost its zeros: %s',
-    (written) => {
-      expect(problemOf(api[0], written)).toBe(MESSAGES.lostZero(written.replaceAll(/\D/g, '').length))
-    },
-  )
-  it.each([
-    ['42-389-37012', '42-389-37012'],
-    ['17017883660000.0', '17017883660000'],
-    ['00000000000000', '00000000000000'],
-    ['42-901', '42-901'],
-    [42_389_370_120_000, '42389370120000'],
-    ['to be assigned', 'to be assigned'],
-    ['4E Ranch', '4E Ranch'],
-  ])('is none in %s', (written, stored) => {
-    expect(api[0].parse(written)).toBe(stored)
-  })
 })
 
 describe('the input of a kind of field', () => {

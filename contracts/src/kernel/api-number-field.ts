@@ -1,6 +1,7 @@
 import { MESSAGES } from '../messages.ts'
 import { digitsWithoutZeros, withoutDecimals } from '../values/api-numbers.ts'
-import { type Extras, field, Refusal, readLine, type TextField } from './fields.ts'
+import { type Extras, field, type TextField } from './fields.ts'
+import { Refusal, readLine } from './read-text.ts'
 
 /** Kept as written: old records have placeholders and parts of numbers. */
 export const apiNumber = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>

@@ -5,10 +5,10 @@ import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { MAP_FILES, parseFileName } from '../values/files.ts'
 import { parseShape, type Shape } from '../values/shapes.ts'
-import { hasControlCharacters, isBlank } from '../values/texts.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { JSON_LIMIT, LONG_TEXT_LIMIT, TEXT_LIMIT } from './field-limits.ts'
 import type { Extras, FieldMeta, Option } from './field-meta.ts'
+import { Refusal, readLine, readText } from './read-text.ts'
 
 export type { Extras, FieldMeta, Option } from './field-meta.ts'
 
@@ -77,42 +77,13 @@ export function field<T, I, K extends FieldKind>(
 const isPlaceholder = ({ placeholders = [] }: FieldMeta, input: unknown): boolean =>
   typeof input === 'string' && placeholders.includes(input.trim())
 
-export class Refusal {
-  readonly message: string
-  constructor(message: string) {
-    this.message = message
-  }
-}
-
 /** Null, an empty text and an empty list count as empty wherever a value is required. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A text within the limit, or null for a blank one. */
-export function readText(input: unknown, limit: number, lines: boolean): string | null | Refusal {
-  if (input === null || input === undefined) return null
-  if (typeof input === 'number' && Number.isFinite(input)) return String(input)
-  if (typeof input !== 'string') return new Refusal(MESSAGES.notAText)
-  const value = input.trim()
-  if (isBlank(value)) return null
-  if (value.length > limit) return new Refusal(MESSAGES.tooLong(limit))
-  return hasControlCharacters(value, { lines }) ? new Refusal(MESSAGES.controlCharacters) : value
-}
-
 export const text = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
   field({ kind: 'text', label, ...extras }, readLine)
-
-/** What spreadsheets show of a long number, as of an API number; its last digits are lost. */
-const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{2,3}$/i
-
-/** A text on one line, or null for a blank one. */
-export function readLine(input: unknown): string | null | Refusal {
-  const value = readText(input, TEXT_LIMIT, false)
-  return typeof value === 'string' && SHORTENED_NUMBER.test(value)
-    ? new Refusal(MESSAGES.shortenedNumber)
-    : value
-}
 
 export const longText = <const E extends Extras = Extras>(
   label: string,

@@ -4,7 +4,8 @@ import { parseFraction } from '../values/fractions.ts'
 import { readMoney } from '../values/money.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { TEXT_LIMIT } from './field-limits.ts'
-import { type Extras, type Field, field, isEmpty, Refusal, readText, type Sent } from './fields.ts'
+import { type Extras, type Field, field, isEmpty, type Sent } from './fields.ts'
+import { Refusal, readText } from './read-text.ts'
 
 /** Stored as exact text: '0.125', '1/8'. */
 type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string | number | null>, K>

@@ -1,6 +1,7 @@
 import { MESSAGES } from '../messages.ts'
-import { type Extras, type Field, type FieldMeta, field, isEmpty, Refusal } from './fields.ts'
+import { type Extras, type Field, type FieldMeta, field, isEmpty } from './fields.ts'
 import { amount } from './figure-fields.ts'
+import { Refusal } from './read-text.ts'
 
 /** The target type of a field, for types only. */
 interface Referring<T extends string> {

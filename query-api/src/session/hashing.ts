@@ -32,12 +32,8 @@ export class Hashing {
   }
 
   async hash(password: string): Promise<string> {
-    return this.#hashOf(normal(password))
-  }
-
-  async #hashOf(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
-    const key = await keyOf(password, salt, this.#cost, KEY_BYTES)
+    const key = await keyOf(normal(password), salt, this.#cost, KEY_BYTES)
     return `${this.#prefix()}${base64(salt)}$${base64(key)}`
   }
 
@@ -54,7 +50,7 @@ export class Hashing {
 
   async #matchesAsIs(password: string, hash: string | undefined): Promise<boolean> {
     if (hash === undefined) {
-      await this.#hashOf(password)
+      await this.hash(password)
       return false
     }
     if (isOfBcrypt(hash)) return matchesBcrypt(password, hash)

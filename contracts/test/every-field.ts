@@ -1,0 +1,16 @@
+import type { Field } from '../src/kernel/fields.ts'
+import { catalogue } from '../src/records/index.ts'
+
+/** Every field of the catalogue, by 'Tract.name' or 'Operator.contacts.email'. */
+export const everyField: [string, Field][] = catalogue.records.flatMap((record) => [
+  ...Object.entries(record.fields).map(([name, schema]): [string, Field] => [
+    `${record.name}.${name}`,
+    schema,
+  ]),
+  ...Object.entries(record.lists).flatMap(([list, { fields }]) =>
+    Object.entries(fields).map(([name, schema]): [string, Field] => [
+      `${record.name}.${list}.${name}`,
+      schema,
+    ]),
+  ),
+])
