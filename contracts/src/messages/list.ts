@@ -7,6 +7,7 @@ export const LIST_MESSAGES = {
   noRowsYet: 'None yet',
   nothingFound: 'Nothing fits the search',
   byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,
+  notOnPaper: (columns: readonly string[]) => `Not on this paper, as they do not fit: ${columns.join(', ')}`,
   removeFilter: 'Remove this filter',
   moveLeft: (column: string) => `Move ${column} to the left`,
   moveRight: (column: string) => `Move ${column} to the right`,

@@ -1,3 +1,4 @@
+import '../../kit/paper/paper.css'
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -16,7 +17,7 @@ export function Shell() {
   const isMenuOpen = menuOf === pathname
   if (menuOf !== undefined && !isMenuOpen) setMenuOf(undefined)
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box className="shell" sx={{ display: 'flex', minHeight: '100dvh' }}>
       <TopBar onMenu={isWide ? undefined : () => setMenuOf(isMenuOpen ? undefined : pathname)} />
       <Drawer isPermanent={isWide} isOpen={isMenuOpen} onClose={() => setMenuOf(undefined)} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>

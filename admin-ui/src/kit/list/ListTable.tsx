@@ -11,10 +11,12 @@ import {
   useState,
 } from 'react'
 import { useListContext } from 'react-admin'
+import { usePrinting } from '../paper/usePrinting.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { ListTableHead } from './ListTableHead.tsx'
 import { ListTableRow } from './ListTableRow.tsx'
-import { type Column, titleColumn } from './tableRows.ts'
+import { PrintedTable } from './PrintedTable.tsx'
+import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
 import { firstWhenLeft, PAGE_ROWS, pageOf, type TablePlace } from './tableView.ts'
 import { SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
 
@@ -45,7 +47,6 @@ export const MAX_HEIGHT = {
 
 const NO_ROWS: readonly never[] = []
 const PENDING_ROWS = [...Array(12).keys()]
-const DEFAULT_WIDTH = 120
 /** The name's maximum width on phones. */
 const NAME_SHARE = '44vw'
 
@@ -128,79 +129,93 @@ export function ListTable<R>(props: ListTableProps<R>) {
     )
     .join(' ')
 
+  const isPrinting = usePrinting()
+
   return (
-    <Paper
-      variant="outlined"
-      ref={scroller}
-      onScroll={({ currentTarget }) => {
-        if (isPending) return
-        scrolled.current = currentTarget.scrollTop
-        // Remembered before unmounting, as an immediate return mounts the list first.
-        rememberFirst()
-        place.setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
-      }}
-      // The browser scrolls to the estimated end, which moves when rows are higher than estimated.
-      onKeyDown={(event) => {
-        // Events of portals, such as dialogs, bubble here, too.
-        const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-        if (event.key !== 'End' || event.defaultPrevented || !isHere) return
-        event.preventDefault()
-        virtual.scrollToIndex(count - 1, { align: 'end' })
-      }}
-      // Focusable, so that it can be scrolled by keyboard in all browsers.
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      sx={{
-        overflow: 'auto',
-        maxHeight: MAX_HEIGHT.table,
-        overflowAnchor: 'none',
-        // The name column stays visible when scrolling sideways on phones.
-        [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
-        [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
-        ...choice?.style,
-      }}
-    >
-      <Box
-        role="table"
-        aria-label={label}
-        aria-rowcount={isPending ? -1 : count + 1}
-        aria-busy={isPending || shown.length < count}
-        sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
-      >
-        <ListTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
-        <Box
-          role="rowgroup"
-          sx={{ position: 'relative', height: isPending ? undefined : virtual.getTotalSize() }}
-        >
-          {isPending
-            ? PENDING_ROWS.map((row) => <PendingRow key={row} />)
-            : virtual.getVirtualItems().map(({ index, key, start }) => {
-                const row = shown[index]
-                return row === undefined ? (
-                  <UnreadRow key={key} start={start} />
-                ) : (
-                  <ListTableRow
-                    key={key}
-                    ref={virtual.measureElement}
-                    row={row}
-                    id={rowKey(row)}
-                    index={index}
-                    start={start}
-                    columns={drawn}
-                    template={template}
-                  />
-                )
-              })}
-        </Box>
-      </Box>
-      {!isPending && count === 0 && (
-        <Typography component="div" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-          {props.emptyText}
-        </Typography>
+    <>
+      {isPrinting && (
+        <PrintedTable
+          label={label}
+          columns={columns}
+          rows={shown}
+          rowKey={rowKey}
+          count={Math.max(count, 0)}
+        />
       )}
-      {choice?.bar}
-    </Paper>
+      <Paper
+        className="not-on-paper"
+        variant="outlined"
+        ref={scroller}
+        onScroll={({ currentTarget }) => {
+          if (isPending) return
+          scrolled.current = currentTarget.scrollTop
+          // Remembered before unmounting, as an immediate return mounts the list first.
+          rememberFirst()
+          place.setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
+        }}
+        // The browser scrolls to the estimated end, which moves when rows are higher than estimated.
+        onKeyDown={(event) => {
+          // Events of portals, such as dialogs, bubble here, too.
+          const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+          if (event.key !== 'End' || event.defaultPrevented || !isHere) return
+          event.preventDefault()
+          virtual.scrollToIndex(count - 1, { align: 'end' })
+        }}
+        // Focusable, so that it can be scrolled by keyboard in all browsers.
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        sx={{
+          overflow: 'auto',
+          maxHeight: MAX_HEIGHT.table,
+          overflowAnchor: 'none',
+          // The name column stays visible when scrolling sideways on phones.
+          [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
+          [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
+          ...choice?.style,
+        }}
+      >
+        <Box
+          role="table"
+          aria-label={label}
+          aria-rowcount={isPending ? -1 : count + 1}
+          aria-busy={isPending || shown.length < count}
+          sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
+        >
+          <ListTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+          <Box
+            role="rowgroup"
+            sx={{ position: 'relative', height: isPending ? undefined : virtual.getTotalSize() }}
+          >
+            {isPending
+              ? PENDING_ROWS.map((row) => <PendingRow key={row} />)
+              : virtual.getVirtualItems().map(({ index, key, start }) => {
+                  const row = shown[index]
+                  return row === undefined ? (
+                    <UnreadRow key={key} start={start} />
+                  ) : (
+                    <ListTableRow
+                      key={key}
+                      ref={virtual.measureElement}
+                      row={row}
+                      id={rowKey(row)}
+                      index={index}
+                      start={start}
+                      columns={drawn}
+                      template={template}
+                    />
+                  )
+                })}
+          </Box>
+        </Box>
+        {!isPending && count === 0 && (
+          <Typography component="div" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
+            {props.emptyText}
+          </Typography>
+        )}
+        {choice?.bar}
+      </Paper>
+    </>
   )
 }
 

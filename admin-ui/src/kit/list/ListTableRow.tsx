@@ -67,7 +67,7 @@ const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
   )
 }) as <R>(props: CellProps<R>) => ReactNode
 
-function cellOf<R>(column: Column<R>, row: R): ReactNode {
+export function cellOf<R>(column: Column<R>, row: R): ReactNode {
   if (column.render) return column.render(row)
   const value = column.value(row)
   return value === null || value === '' ? <Dash /> : value

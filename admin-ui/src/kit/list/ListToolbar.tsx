@@ -35,6 +35,7 @@ export function ListToolbar({
   if (!hasSearch && !exporter && !children) return null
   return (
     <Stack
+      className="not-on-paper"
       direction="row"
       // Wraps below the other buttons.
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' } }}

@@ -40,6 +40,9 @@ export interface Column<R, K extends string = string> {
   isPosition?: boolean
 }
 
+/** Of a column, in pixels. */
+export const DEFAULT_WIDTH = 120
+
 /** A value as people read it; '' where there is none. */
 export function textOf<R>({ value, format }: Pick<Column<R>, 'value' | 'format'>, row: R): string {
   const text = String(value(row) ?? '')

@@ -1,4 +1,3 @@
-import './paper.css'
 import './sheet.css'
 import type { RecordType } from '@landbook/contracts/records/index'
 import ArrowBack from '@mui/icons-material/ArrowBack'
@@ -49,7 +48,7 @@ export function SheetFrame({ type, id, name, label, back, subtitle, isReady = tr
         </Button>
       </Stack>
       <ThemeProvider theme={paper}>
-        <article className="sheet on-paper" aria-label={label}>
+        <article className={`sheet sheet-of-${type}`} aria-label={label}>
           <header className="sheet-head">
             <div>
               <h2>{name}</h2>

@@ -3,4 +3,6 @@ import { mapHeight } from '../../kit/map/map.ts'
 
 export const MAP_HEIGHT = mapHeight(480)
 
-export const MapSkeleton = () => <Skeleton variant="rectangular" sx={{ height: MAP_HEIGHT }} />
+export const MapSkeleton = () => (
+  <Skeleton className="not-drawn" variant="rectangular" sx={{ height: MAP_HEIGHT }} />
+)

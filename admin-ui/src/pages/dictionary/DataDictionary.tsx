@@ -37,7 +37,7 @@ export function DataDictionary() {
     )
 
   return (
-    <Stack className="dictionary on-paper" sx={{ gap: 2 }}>
+    <Stack className="dictionary" sx={{ gap: 2 }}>
       <Stack
         className="not-on-paper"
         direction="row"
