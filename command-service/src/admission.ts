@@ -59,8 +59,9 @@ export async function admit(
   const sources = sourcesIn(operation, request)
   const recordId = intent.id ?? (creates(operation) ? idOf(request.commandId, 'record') : '')
   if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
-  // This actor may do everything, so no user can have the name.
-  if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
+  // This actor may do everything, so no user can have the name; and no address leads to the ids '.' and '..'.
+  const isPath = creates(operation) && /^\.{1,2}$/.test(recordId)
+  if (!RECORD_ID.test(recordId) || recordId === SYSTEM || isPath)
     throw invalid([{ path: 'id', message: 'is not an id' }])
   const correlationId = request.correlationId ?? request.commandId
   const content = contentOf(request)

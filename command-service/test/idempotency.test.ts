@@ -132,6 +132,11 @@ describe('a command that is sent again', () => {
   })
 })
 
+it('a record cannot be created with an id to which no address leads', async () => {
+  for (const id of ['.', '..'])
+    expect((await refusal(company().execute('CreateTract', land('A-1', { id })))).code).toBe('VALIDATION')
+})
+
 describe('an id that a client chose for one command', () => {
   it('is refused for another one on the record, also after a restart', async () => {
     const file = newLogFile()
