@@ -7,6 +7,7 @@ import {
   MongoServerError,
 } from 'mongodb'
 import { guardedAdapter } from './guarded-adapter.ts'
+import './mongo-lost-connections.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
 /** How long to search for a server, in ms. */

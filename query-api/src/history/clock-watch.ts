@@ -53,6 +53,7 @@ export async function watchClock(watched: Watched, signal: AbortSignal): Promise
   const retries = retriesOf(logger, 'the look at the times of events')
   while (!signal.aborted) {
     const began = performance.now()
+    let restMs = everyMs
     try {
       const doubt = await look(watched, now())
       if (doubt === undefined || (await corrects(watched, doubt, now())))
@@ -64,11 +65,11 @@ export async function watchClock(watched: Watched, signal: AbortSignal): Promise
           said(doubt),
         )
       retries.succeeded()
+      restMs = Math.max(everyMs, (performance.now() - began) * REST)
     } catch (error) {
       retries.failed(error)
     }
-    const tookMs = performance.now() - began
-    await pause(Math.max(everyMs, tookMs * REST), undefined, { signal }).catch(() => undefined)
+    await pause(restMs, undefined, { signal }).catch(() => undefined)
   }
 }
 
