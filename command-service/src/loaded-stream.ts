@@ -33,16 +33,17 @@ export interface LoadedStream {
   isUnseen?: true
 }
 
-export const UNWRITTEN: LoadedStream = {
+/** A new one each time: the results of its commands are written into it. */
+export const unwritten = (): LoadedStream => ({
   state: undefined,
   expected: 'none',
   position: START,
   hash: '',
   commands: new Map(),
-}
+})
 
 /** A stream that is taken not to exist, which its first append proves. */
-export const UNSEEN: LoadedStream = { ...UNWRITTEN, isUnseen: true }
+export const UNSEEN: LoadedStream = { ...unwritten(), isUnseen: true }
 
 /** Of another record, what is followed of it (`whileFollowing`): its lists and links may be older. */
 export interface SeenRecord {

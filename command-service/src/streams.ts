@@ -15,13 +15,16 @@ import {
   revisionOf,
   type SeenRecord,
   seenOf,
-  UNWRITTEN,
+  unwritten,
 } from './loaded-stream.ts'
 import { SharedReads } from './shared-reads.ts'
 import { type EventContext, write } from './writer.ts'
 
 /** `since`: when it was last known to be the record's state, in ms of `performance.now()`. */
 type Kept = LoadedStream & { since: number }
+
+/** What people may do can be changed also where events are lost, if that was accepted. */
+const outlivesLosses = ({ type }: RecordDeclaration): boolean => type === user.type
 
 /**
  * Records replayed from their streams. A cached state is reused where the log knows its last event to be the stream's
@@ -107,13 +110,14 @@ export class Streams {
     return loaded
   }
 
-  /** What people may do can be changed also where events are lost, if that was accepted. */
   async #whole(record: RecordDeclaration, id: string): Promise<LoadedStream> {
-    if (record.type !== user.type)
-      return advance(record, id, UNWRITTEN, await Array.fromAsync(this.#events(record, id)))
+    if (!outlivesLosses(record))
+      return advance(record, id, unwritten(), await Array.fromAsync(this.#events(record, id)))
     const { events, end } = await apartFromLosses(this.#log, record, id)
-    const { revision: expected, ...last } = end ?? { ...UNWRITTEN, revision: UNWRITTEN.expected }
-    return { ...advance(record, id, UNWRITTEN, events), ...last, expected }
+    const left = advance(record, id, unwritten(), events)
+    if (!end) return left
+    const { revision: expected, ...last } = end
+    return { ...left, ...last, expected }
   }
 
   /** Undefined if the log lacks the last event that was read: it was restored from an older copy. */
@@ -122,7 +126,7 @@ export class Streams {
     id: string,
     kept: LoadedStream,
   ): Promise<LoadedStream | undefined> {
-    if (record.type === user.type) return undefined
+    if (outlivesLosses(record)) return undefined
     const from = revisionOf(kept)
     const [last, ...newer] = await Array.fromAsync(this.#log.read(streamOf(record.type, id), { from }))
     return last?.metadata.hash === kept.hash ? advance(record, id, kept, newer) : undefined
@@ -173,7 +177,7 @@ export class Streams {
   }
 
   async *#events(record: RecordDeclaration, id: string): AsyncGenerator<LoggedEvent> {
-    if (record.type === user.type) yield* (await apartFromLosses(this.#log, record, id)).events
+    if (outlivesLosses(record)) yield* (await apartFromLosses(this.#log, record, id)).events
     else yield* this.#log.read(streamOf(record.type, id))
   }
 }

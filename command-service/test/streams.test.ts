@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { expect, it, onTestFinished } from 'vitest'
+import { accept, damagedSqlite } from '../../standalone/test/damaged-logs.ts'
 import { Streams } from '../src/streams.ts'
-import { companyOn, createLand } from './company.ts'
+import { companyOn, createLand, createUser, land } from './company.ts'
 
 async function* nothing(): AsyncGenerator<LoggedEvent> {}
 
@@ -21,4 +23,16 @@ it('streams that do not exist take no place of those that do: anybody can probe 
   for (let n = 0; n < MANY; n += 1) await streams.load('tract', `nothing-${n}`)
   expect(streams.seeming('tract', 'a1')?.state).toMatchObject({ id: 'a1' })
   expect(streams.seeming('tract', 'nothing-1')).toBeUndefined()
+})
+
+it('a command to a person of whom nothing is left is not taken for one to a new record', async () => {
+  const damaged = damagedSqlite()
+  await createUser(companyOn(damaged.open()), 'ann')
+  damaged.spoil('user-ann', 0)
+  await accept(damaged.open())
+  const one = companyOn(damaged.open())
+  const commandId = randomUUID()
+  await one.execute('CreateUser', { id: 'ann', email: 'ann@land.example' }, { commandId })
+  await one.execute('CreateTract', land('A-1', { id: 'a1' }), { commandId })
+  expect(await one.events('tract-a1')).toHaveLength(1)
 })
