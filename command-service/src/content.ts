@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { CommandRequest } from '@landbook/platform/commands/port'
+import type { EventMetadata } from '@landbook/platform/log/port'
 import type { CommandPlace } from './loaded-stream.ts'
 
 /** 66 bits: it tells a slip of a client from a retry, and guards against nobody. */
@@ -23,8 +24,15 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** Throws CONFLICT if the command's id was used for another one. Events of earlier releases do not tell. */
-export function demandSameContent(content: string | undefined, earlier: CommandPlace): void {
-  if (content === undefined || earlier.content === undefined || content === earlier.content) return
-  throw new LandbookError('CONFLICT', MESSAGES.otherContent)
+/**
+ * Throws CONFLICT if the command's id was used for another one. Of events of earlier releases, and of steps, only the
+ * operation is known.
+ */
+export function demandSameContent(
+  { operation, content }: Pick<EventMetadata, 'operation' | 'content'>,
+  earlier: CommandPlace,
+): void {
+  if (content === undefined) return
+  if (operation !== earlier.operation || content !== (earlier.content ?? content))
+    throw new LandbookError('CONFLICT', MESSAGES.otherContent)
 }

@@ -48,10 +48,10 @@ interface CommittedStream extends LoadedStream {
 const acceptedIn = ({ state, past, sources }: Situation): RecordState[] =>
   [state, past?.was, ...(sources?.values() ?? [])].filter((accepted) => accepted !== undefined)
 
-const answerOf = (recordId: string, { content: _, ...place }: CommandPlace): CommandResult => ({
-  recordId,
-  ...place,
-})
+const answerOf = (
+  recordId: string,
+  { revision, position, itemId }: Omit<CommandPlace, 'operation'>,
+): CommandResult => ({ recordId, revision, position, ...(itemId === undefined ? {} : { itemId }) })
 
 const deletes = ({ verb }: Operation): boolean => verb === 'delete' || verb === 'endIn'
 
@@ -148,7 +148,7 @@ export class CommandHandler implements Commands {
     const { type } = attempt.operation.record
     const earlier = loaded.commands.get(attempt.request.commandId)
     if (earlier) {
-      demandSameContent(attempt.context.content, earlier)
+      demandSameContent(attempt.context, earlier)
       // The process may have crashed before this step.
       await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
       return answerOf(attempt.recordId, earlier)

@@ -13,6 +13,7 @@ export interface CommandPlace {
   revision: number
   position: Position
   itemId?: string
+  operation: string
   /** What the command said, in short. */
   content?: string
 }
@@ -92,11 +93,12 @@ export function advance(
   let state = before.state
   for (const event of events) {
     state = evolved(record, id, state, event)
-    const { commandId, content } = event.metadata
+    const { commandId, operation, content } = event.metadata
     const itemId = typeof event.data.id === 'string' ? event.data.id : commands.get(commandId)?.itemId
     commands.set(commandId, {
       revision: event.revision,
       position: event.position,
+      operation,
       ...(itemId === undefined ? {} : { itemId }),
       ...(content === undefined ? {} : { content }),
     })

@@ -173,4 +173,12 @@ describe('an id that a client chose for one command', () => {
     expect(await one.execute('CreateTract', land('A-2'), { ...id, isIdChosen: true })).toEqual(first)
     expect(await one.execute('CreateTract', land('A-3'), id)).toEqual(first)
   })
+
+  it('is refused for another operation also where an earlier release kept nothing else of it', async () => {
+    const one = company()
+    const id = { commandId: randomUUID() }
+    const { recordId } = await one.execute('CreateTract', land('A-1'), id)
+    const other = await refusal(one.execute('DeleteTract', { id: recordId }, { ...id, isIdChosen: true }))
+    expect([other.code, other.message]).toEqual(['CONFLICT', MESSAGES.otherContent])
+  })
 })

@@ -172,6 +172,8 @@ describe('an upload', () => {
     await rig.leavesNothing(async () => {
       const other = await rig.upload({ ...sent, bytes: pdf() })
       expect(other.error?.message).toBe(MESSAGES.files.taken)
+      const elsewhere = await rig.upload({ ...sent, name: `${rig.tract}/detailMap` })
+      expect([elsewhere.code, elsewhere.error?.message]).toEqual(['CONFLICT', MESSAGES.otherContent])
     })
   })
 

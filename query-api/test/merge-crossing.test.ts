@@ -124,18 +124,38 @@ describe('a command id that was used before', () => {
     expect((await merge({ keep, merge: first, commandId })).code).toBe('')
     const head = await log.head()
     const { code, error } = await merge({ keep, merge: second, commandId })
-    expect([code, error?.extensions.problems]).toEqual([
-      'VALIDATION',
-      [{ path: 'commandId', message: MESSAGES.merge.otherCommand }],
-    ])
+    expect([code, error?.message]).toEqual(['CONFLICT', MESSAGES.otherContent])
     expect(await log.head()).toBe(head)
+  })
+
+  it('is not answered as done with other values or another reason', async () => {
+    const [keep, other] = [await make.operator(), await make.operator()]
+    const values = { city: 'Midland', zip: '79701' }
+    const command = { keep, merge: other, values, reason: 'Bought', commandId: randomUUID(), revision: 0 }
+    const first = await merge(command)
+    expect(first.code).toBe('')
+    for (const more of [{ values: { city: 'Odessa' } }, { values: {} }, { reason: 'Sold' }])
+      expect((await merge({ ...command, ...more })).error?.message).toBe(MESSAGES.otherContent)
+    const { reason: _, ...unsaid } = command
+    expect((await merge(unsaid)).code).toBe('CONFLICT')
+    // In another order, and with the form opened anew.
+    const again = { ...command, values: { zip: '79701', city: 'Midland' }, revision: 1 }
+    expect((await merge(again)).data).toEqual(first.data)
+  })
+
+  it('for a merge changes the operator no further', async () => {
+    const [keep, other] = [await make.operator(), await make.operator()]
+    const commandId = randomUUID()
+    expect((await merge({ keep, merge: other, commandId })).code).toBe('')
+    const { code } = await rig.call(rig.admin, 'UpdateOperator', { id: keep, city: 'Odessa', commandId })
+    expect(code).toBe('CONFLICT')
   })
 
   it('for another command merges nothing', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     const commandId = randomUUID()
     await rig.done('UpdateOperator', { id: keep, city: 'Midland', commandId })
-    expect((await merge({ keep, merge: other, commandId })).code).toBe('VALIDATION')
+    expect((await merge({ keep, merge: other, commandId })).code).toBe('CONFLICT')
     expect(await operatorsHere(other)).toEqual([other])
   })
 })

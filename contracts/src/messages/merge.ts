@@ -1,7 +1,6 @@
 /** For merges. */
 export const MERGE_MESSAGES = {
   hint: 'Two entries of one company become one. Choose the other to see what that will do.',
-  otherCommand: 'was used for another command',
   underWay: 'Another record is being merged into this one: try again when that is done',
   withItself: 'is the same record: there is nothing to merge',
   mayNotMove: (roles: readonly string[]) =>

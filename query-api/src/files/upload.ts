@@ -60,14 +60,18 @@ export async function upload(
     await received.drop()
     throw error instanceof FileExists ? refusedFile(MESSAGES.files.taken, 'commandId') : error
   })
-  return record(context, fileId, {
-    name: nameToShow(coming.filename, `${key.childId}.${type.extension}`),
-    fileName: fileName({ ...key, fileId, extension: type.extension }),
-    recordType: parent.type,
-    mimeType: type.mimeType,
-    size: String(received.size),
-    sha256: received.sha256,
-  })
+  return record(
+    context,
+    { id: fileId, isIdChosen: Boolean(commandId) },
+    {
+      name: nameToShow(coming.filename, `${key.childId}.${type.extension}`),
+      fileName: fileName({ ...key, fileId, extension: type.extension }),
+      recordType: parent.type,
+      mimeType: type.mimeType,
+      size: String(received.size),
+      sha256: received.sha256,
+    },
+  )
 }
 
 interface Taken {
@@ -126,13 +130,13 @@ function nameToShow(given: string | undefined, otherwise: string): string {
 /** Records the file in the log. */
 async function record(
   context: Context,
-  id: string,
+  { id, isIdChosen }: { id: string; isIdChosen: boolean },
   args: Omit<ArgsOf<'singleUpload'>, 'id'>,
 ): Promise<UploadedFile> {
   const { commands, person, correlationId, log, files } = context
   const command = { ...call('singleUpload', { id, ...args }), actor: person.id, commandId: id }
   try {
-    await commands.execute({ ...command, correlationId })
+    await commands.execute({ ...command, ...(isIdChosen && { isIdChosen }), correlationId })
   } catch (error) {
     // The event may have been appended although the log did not answer; keep the bytes for a retry.
     const isRefusal = error instanceof LandbookError && error.code !== 'UNAVAILABLE'

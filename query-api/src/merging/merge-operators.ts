@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
 import type { Args } from '@landbook/contracts/kernel/operations'
@@ -57,8 +58,9 @@ export const resumeMerge: Resume<Backend> = async (backend, merge: Merge) => {
 async function begun(request: CommandRequest, context: Context): Promise<Merge> {
   const { commandId: id, revision, reason, effectiveOn, actor: startedBy } = request
   const { keep, merge, values } = read(request.args)
+  const plan = { keep, merge, values, remarks: remarksOf({ revision, reason, effectiveOn }) }
   const known = await accountOf<MergePlan>(context, id)
-  if (known && (known.kind !== 'merge' || known.plan.keep !== keep || known.plan.merge !== merge))
+  if (known && (known.kind !== 'merge' || !isDeepStrictEqual(saidIn(known.plan), saidIn(plan))))
     throw otherCommand()
   if (known && known.state !== 'running') return known
   await allShown(context)
@@ -66,9 +68,12 @@ async function begun(request: CommandRequest, context: Context): Promise<Merge> 
   if (known) return known
   if (keep === merge) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
   const name = MESSAGES.processes.merge(operator.title)
-  const remarks = remarksOf({ revision, reason, effectiveOn })
-  return begin(context, id, { name, kind: 'merge', startedBy, plan: { keep, merge, values, remarks } })
+  return begin(context, id, { name, kind: 'merge', startedBy, plan })
 }
+
+/** What a repeated command says too, as the log keeps it; its form may have been opened anew. */
+const saidIn = ({ remarks: { revision: _, ...remarks }, ...plan }: MergePlan): unknown =>
+  JSON.parse(JSON.stringify({ ...plan, remarks }))
 
 async function carryOut(backend: Backend, account: Merge, actor: string): Promise<CommandResult> {
   const { id, plan, state, error } = account
@@ -180,7 +185,7 @@ const read = ({ keep, merge, values }: Args): Two & { values: Args } => ({
   values: typeof values === 'object' && values !== null ? { ...values } : {},
 })
 
-const otherCommand = () => invalid([{ path: 'commandId', message: MESSAGES.merge.otherCommand }])
+const otherCommand = () => new LandbookError('CONFLICT', MESSAGES.otherContent)
 
 const stateOf = ({ log }: Backend, id: string): Promise<RecordState | undefined> =>
   latestState(log, operator, id)
