@@ -17,7 +17,7 @@ export interface CommandRequest {
   actor: string
   /** A UUID. */
   commandId: string
-  /** By a client. Sent again with another operation or other arguments it is a CONFLICT, never the first answer. */
+  /** By a client. On the same record, with another operation or other arguments, it is a CONFLICT, not the first answer. */
   isIdChosen?: true
   correlationId?: string
   /** The command that this one is a step of; itself by default. */

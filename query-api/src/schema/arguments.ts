@@ -3,7 +3,7 @@ import type { Builder } from './builder.ts'
 const REVISION =
   'The revision that the form was opened at. Later changes of other fields are merged; of the same, a CONFLICT.'
 const COMMAND_ID =
-  'A UUID made by the client. Sent again, a command that changed something is not done again and gives its first answer; with another operation or other arguments it is a CONFLICT. One that changed nothing is not remembered: it is decided anew, and with a `revision` merged with what others changed since.'
+  'A UUID made by the client. Sent again, a command that changed something is not done again and gives its first answer; on the same record with another operation or other arguments it is a CONFLICT. One that changed nothing is not remembered: it is decided anew, and with a `revision` merged with what others changed since.'
 
 /** The revision on which a change is based. */
 export const revisionArgument = { type: 'Int', description: REVISION } as const
