@@ -14,7 +14,8 @@ import type { Day, ViewReader, ViewStore } from '@landbook/platform/views/port'
 export interface Views {
   of(record: RecordDeclaration): ViewReader<RecordView>
   /** What they were at the end of a past day. */
-  asOf(day: Day): Pick<Views, 'of'>
+  asOf(day: Day): Pick<Views, 'of' | 'isPast'>
+  isPast?: true
   days: ViewReader<DayView>
 }
 
@@ -29,6 +30,7 @@ export function viewsOf(store: ViewStore, generation: Generation): Views {
   return {
     of,
     asOf: (day) => ({
+      isPast: true,
       of: (record) => new ReaderAsOf(of(record), pastViews(store, record, generation), day),
     }),
     days: dayViews(store, generation),

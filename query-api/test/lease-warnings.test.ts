@@ -76,6 +76,38 @@ describe('a lease', () => {
     expect(await warned(holder)).toEqual([warnings.wellOfOthers('Held 1', ['Hopeful'])])
   })
 
+  it('is warned of the lands that are taken over, and not again of those before', async () => {
+    const [holder, hopeful] = [await lease('Holds Both'), await lease('Takes Over')]
+    const [first, second] = [await land('Taken First'), await land('Taken Second')]
+    for (const landID of [first, second]) await rig.done('addLeaseInterest', { leaseID: holder, landID })
+    await rig.done('addLeaseInterest', { leaseID: hopeful, landID: first })
+    const taken = { leaseID: hopeful, relationships: [{ tractID: second }] }
+    expect(await toldBy('cloneLeaseInterest', taken)).toEqual([
+      warnings.leasedTwice('Taken Second', ['Holds Both']),
+    ])
+  })
+
+  it('tells of a land or well that is chosen only who may read it', async () => {
+    const id = await lease('Choosing')
+    const [landID, wellID] = [await land('Chosen'), await make.well({ name: 'Chosen 1' })]
+    const { token } = await rig.user('READ_LEASE')
+    for (const chosen of [{ landID }, { wellID }]) {
+      const args = { leaseID: id, ...chosen }
+      expect((await rig.call(token, 'leaseWarnings', args, 'message')).code).toBe('FORBIDDEN')
+    }
+    expect((await rig.call(token, 'leaseWarnings', { leaseID: id }, 'message')).code).toBe('')
+  })
+
+  it('tells nothing to who may only write it', async () => {
+    const [one, other] = [await lease('Unread 1'), await lease('Unread 2')]
+    const landID = await land('Unread')
+    for (const leaseID of [one, other]) await rig.done('addLeaseInterest', { leaseID, landID })
+    const { token } = await rig.user('WRITE_LEASE')
+    const update = { id: one, leaseName: 'Unread 3' }
+    const { data, code } = await rig.call(token, 'UpdateLease', update, 'warnings { message }')
+    expect([code, data]).toEqual(['', { warnings: [] }])
+  })
+
   it('is not warned of a well that is pooled with its lands', async () => {
     const id = await lease('Pooled')
     const [own, next] = [await land('Own Land'), await land('Next Land')]

@@ -11,7 +11,7 @@ import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { demand, type Reading } from '../context.ts'
-import type { Part, RecordDocument } from './record-document.ts'
+import { ofPast, type Part, type RecordDocument } from './record-document.ts'
 import { Selection } from './selection.ts'
 import { shownThrough } from './through.ts'
 
@@ -56,6 +56,7 @@ export async function expand(
   const read = followed(context, record, selection).map((relation) => relation.read(context, documents))
   const through = shownThrough(context, record, documents, selection)
   const parts = [...(await Promise.all([...read, ...through])), ...namesOnly(context, record, selection)]
+  if (context.views().isPast) parts.push(ofPast)
   if (parts.length === 0) return [...documents]
   return documents.map((document) => {
     // Sequentially: several of them may extend one list.

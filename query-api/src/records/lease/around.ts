@@ -1,11 +1,15 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
 import type { OperationName } from '@landbook/contracts/records/index'
 import type { Around } from '../../schema/perform.ts'
 import { warnsOf } from './warnings.ts'
 import { aroundWellsOfLeases } from './wells-by-name.ts'
 
+const landsTakenOver = ({ relationships }: Args) =>
+  Array.isArray(relationships) ? relationships.map(({ tractID }) => tractID) : []
+
 export const aroundLeases: Partial<Record<OperationName, Around>> = {
   ...aroundWellsOfLeases,
   createWellLeaseInterest: { ...aroundWellsOfLeases.createWellLeaseInterest, ...warnsOf('wells') },
   addLeaseInterest: warnsOf('leasedLands'),
-  cloneLeaseInterest: warnsOf('leasedLands'),
+  cloneLeaseInterest: warnsOf('leasedLands', landsTakenOver),
 }

@@ -1,4 +1,5 @@
 import { type LeaseAmongOthers, leaseWarnings } from '@landbook/contracts/calculations/lease-warnings'
+import type { Args } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import type { Warning } from '@landbook/contracts/kernel/warnings'
 import { lease } from '@landbook/contracts/records/lease/declaration'
@@ -7,11 +8,12 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { holds } from '@landbook/contracts/roles'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { untilShown } from '../../commands.ts'
-import type { Context } from '../../context.ts'
+import { type Context, demand } from '../../context.ts'
 import { todayOf } from '../../day-argument.ts'
 import type { Api } from '../../schema/api.ts'
 import { charge } from '../../schema/budget.ts'
 import type { Around } from '../../schema/perform.ts'
+import { isPast } from '../../schema/record-document.ts'
 import { particularFields } from '../../schema/types.ts'
 
 /** Cost of the look at other leases in the request's budget. */
@@ -23,8 +25,15 @@ interface Chosen {
   wellID?: string | null | undefined
 }
 
-/** What a lease is warned of, and would be if it were tied to what is chosen. */
+/**
+ * What a lease is warned of, and would be if it were tied to what is chosen. Throws FORBIDDEN if the person may not read
+ * that.
+ */
 async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}): Promise<Warning[]> {
+  // Who may only write it is shown none of its values.
+  if (!holds(context.person.roles, lease.read)) return []
+  if (chosen.landID) demand(context, tract.read, 'read')
+  if (chosen.wellID) demand(context, well.read, 'read')
   charge(context, VALUES_OF_LOOK)
   const all = <R extends RecordDeclaration>(record: R) => context.views().of(record)
   const own = await all(lease).get(id)
@@ -57,6 +66,8 @@ async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}
   )
 }
 
+type TiedList = 'leasedLands' | 'wells'
+
 interface Tie {
   path: string
   id: string
@@ -65,8 +76,8 @@ interface Tie {
 /** The parts of a list with the ids of what they tie the lease to, and what is chosen besides. */
 function tiesOf(
   own: RecordView,
-  list: 'leasedLands' | 'wells',
-  { path, id }: { path: string; id: string | null | undefined },
+  list: TiedList,
+  { path, id }: { path: string; id?: string | null | undefined } = { path: '' },
 ): Tie[] {
   const ids = own._links[list] ?? []
   const parts = itemsOf(own as RecordView & RecordState, list)
@@ -95,7 +106,7 @@ export const leaseFields = particularFields(lease, (t, types) => ({
     type: [types.warning],
     // Compared with all leases: to be asked of a few at once, by `id` or `first`.
     extensions: { cost: { whole: VALUES_OF_LOOK } },
-    resolve: ({ id }, _, context) => warningsOfLease(context, id),
+    resolve: (row, _, context) => (isPast(row) ? [] : warningsOfLease(context, row.id)),
   }),
 }))
 
@@ -113,14 +124,21 @@ export function addLeaseWarnings({ builder, types }: Api): void {
   )
 }
 
-/** Adds what a new part is warned of to the answer. */
-export const warnsOf = (list: 'leasedLands' | 'wells'): Pick<Around, 'after'> => ({
-  async after(_, { recordId, itemId, position }, context) {
+/** Adds to the answer what is warned of the new part, or of those that tie to the targets. */
+export const warnsOf = (
+  list: TiedList,
+  targetsIn: (args: Args) => readonly unknown[] = () => [],
+): Pick<Around, 'after'> => ({
+  async after(args, { recordId, itemId, position }, context) {
     if (!holds(context.person.roles, lease.read)) return
     await untilShown(context, position)
     if (context.viewsCatchingUp) return
+    const targets = targetsIn(args)
+    const own = await context.views().of(lease).get(recordId)
+    const isAdded = ({ path, id }: Tie) => path === `${list}.${itemId}` || targets.includes(id)
+    const added = own ? tiesOf(own, list).filter(isAdded) : []
     const warnings = await warningsOfLease(context, recordId)
-    const added = warnings.filter(({ path }) => path.startsWith(`${list}.${itemId ?? ''}`))
-    if (added.length > 0) context.warnings = added
+    const told = warnings.filter(({ path }) => added.some((tie) => tie.path === path))
+    if (told.length > 0) context.warnings = told
   },
 })

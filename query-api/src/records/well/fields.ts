@@ -1,6 +1,7 @@
 import { type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { isPast } from '../../schema/record-document.ts'
 import { particularFields } from '../../schema/types.ts'
 import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 
@@ -11,7 +12,7 @@ export const wellFields = particularFields(well, (t, types) => ({
     // Its API number is compared with those of all wells: to be asked of a few at once, by `id` or `first`.
     extensions: { cost: { whole: VALUES_OF_LOOK } },
     resolve: async (row, _, context): Promise<Warning[]> => {
-      const same = await wellsOfNumber(context, row.apiNumber, row.id)
+      const same = isPast(row) ? [] : await wellsOfNumber(context, row.apiNumber, row.id)
       const names = same.map(({ name }) => String(name))
       const twins = { path: 'apiNumber', message: MESSAGES.well.sameApiNumber(names) }
       return [...(names.length > 0 ? [twins] : []), ...warningsOf(well, row)]
