@@ -29,7 +29,7 @@ describe('participationIn', () => {
       [tract('Whole', block(0, 0, 2, 1)), tract('Half outside', block(1, 1, 3, 2))],
       ' 640.125 ',
     )
-    expect(unit).toEqual({ acres: '640.125', from: 'stated' })
+    expect(unit).toEqual({ acres: '640.125', from: 'stated', divisor: '640.125' })
     const [whole, half] = tracts
     const shown = [whole, half].map((part) => rounded(new Exact(String(part?.acres)), 2))
     expect(shown).toEqual([block(0, 0, 2, 1), block(1, 1, 2, 2)].map(boundaryAcres))
@@ -45,10 +45,24 @@ describe('participationIn', () => {
     'is by the outline where %j acres are stated',
     (stated) => {
       const { unit, tracts } = participationIn(outline, [tract('All of it', outline)], stated)
-      expect(unit).toEqual({ acres: rounded(measuredAcres(outline)), from: 'outline' })
+      const measured = rounded(measuredAcres(outline))
+      expect(unit).toEqual({ acres: measured, from: 'outline', divisor: measured })
       expect(unitAcresText(unit).replace(',', '')).toBe(acres)
       expect(tracts).toMatchObject([{ acres: unit.acres, share: '1' }])
       expect(shareText(unit.acres, unit, '1')).toMatch(/^([\d,]+\.\d{8}) ÷ \1 = 1\.00000000$/)
+    },
+  )
+
+  it.each([null, acres, '640.125'])(
+    'shows a division that gives the share, where %j acres are stated',
+    (stated) => {
+      const { unit, tracts } = participationIn(outline, [tract('Part', block(0, 0, 2, 0.7))], stated)
+      const { acres: inside, share } = tracts[0] ?? {}
+      const figures = shareText(String(inside), unit, String(share))
+        .replaceAll(',', '')
+        .split(/ [÷=] /)
+      const [dividend = '', divisor = '', quotient = ''] = figures
+      expect(new Exact(dividend).div(divisor).toFixed(8, Exact.ROUND_HALF_UP)).toBe(quotient)
     },
   )
 

@@ -35,6 +35,8 @@ export interface Participation {
 export interface UnitAcres {
   acres: string
   from: 'stated' | 'outline'
+  /** What shares are divided by, 8 places: more exact than `acres` where those were stated as measured. */
+  divisor: string
 }
 
 export interface UnitParticipation {
@@ -77,9 +79,9 @@ type Figure = InstanceType<typeof Exact>
 function unitAcres(outline: Boundary, stated: unknown): UnitAcres & { whole: Figure } {
   const [figure, measured] = [parseDecimal(stated), measuredAcres(outline)]
   if (figure === undefined || !new Exact(figure).gt(0))
-    return { acres: rounded(measured), from: 'outline', whole: measured }
-  const isMeasured = figure === rounded(measured, ACRE_PLACES)
-  return { acres: figure, from: 'stated', whole: isMeasured ? measured : new Exact(figure) }
+    return { acres: rounded(measured), from: 'outline', divisor: rounded(measured), whole: measured }
+  const whole = figure === rounded(measured, ACRE_PLACES) ? measured : new Exact(figure)
+  return { acres: figure, from: 'stated', divisor: rounded(whole), whole }
 }
 
 /** The acres that two boundaries have in common; undefined if one crosses itself: it has no certain inside. */
@@ -99,8 +101,8 @@ function acresInside(boundary: Boundary, outline: Boundary): Figure | undefined 
 }
 
 /** How a share is worked out: '160.00000000 ÷ 640.00000000 = 0.25000000'. */
-export const shareText = (acres: string, { acres: unitAcres }: UnitAcres, share: string): string =>
-  `${formatDecimal(acres, INTEREST_PLACES)} ÷ ${formatDecimal(unitAcres, INTEREST_PLACES)} = ${formatDecimal(share, INTEREST_PLACES)}`
+export const shareText = (acres: string, { divisor }: UnitAcres, share: string): string =>
+  `${formatDecimal(acres, INTEREST_PLACES)} ÷ ${formatDecimal(divisor, INTEREST_PLACES)} = ${formatDecimal(share, INTEREST_PLACES)}`
 
 /** With all of its places, if it was stated. */
 export const unitAcresText = ({ acres, from }: UnitAcres): string =>
