@@ -3,7 +3,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { expect, it, onTestFinished } from 'vitest'
-import { accept, damagedSqlite } from '../../standalone/test/damaged-logs.ts'
+import { accept, damagedEventStore, damagedSqlite } from '../../standalone/test/damaged-logs.ts'
 import { Streams } from '../src/streams.ts'
 import { companyOn, createLand, createUser, land } from './company.ts'
 
@@ -35,4 +35,22 @@ it('a command to a person of whom nothing is left is not taken for one to a new 
   await one.execute('CreateUser', { id: 'ann', email: 'ann@land.example' }, { commandId })
   await one.execute('CreateTract', land('A-1', { id: 'a1' }), { commandId })
   expect(await one.events('tract-a1')).toHaveLength(1)
+})
+
+it('roles can be withdrawn where the first events of a person were accepted as lost', async () => {
+  const { server, open } = await damagedEventStore()
+  const before = companyOn(open())
+  await createUser(before, 'ann')
+  await before.execute('DeleteUser', { userID: 'ann' })
+  await createUser(before, 'ann', 'READ_WELLS')
+  server.store.setMetadata('user-ann', { $maxCount: 1 })
+  server.store.scavenge()
+  const after = async () => {
+    const log = open()
+    await log.faults?.()
+    return companyOn(log).execute('setUserRole', { userID: 'ann', roles: [] })
+  }
+  await expect(after()).rejects.toMatchObject({ code: 'DAMAGED' })
+  await accept(open())
+  expect(await after()).toMatchObject({ recordId: 'ann', revision: 3 })
 })

@@ -28,7 +28,7 @@ export const isOpen = (fault: StreamFault, accepted: AcceptedLosses): boolean =>
 
 /** Of these, those that can be mended, or that nobody has accepted. Throws LogUnavailable. */
 export async function unaccepted(log: EventLog, faults: readonly StreamFault[]): Promise<StreamFault[]> {
-  if (faults.length === 0) return []
+  if (faults.every(({ remedy }) => remedy !== 'backup')) return [...faults]
   const accepted = await acceptedLosses(log)
   return faults.filter((fault) => isOpen(fault, accepted))
 }

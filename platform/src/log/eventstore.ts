@@ -10,6 +10,7 @@ import {
 } from '@eventstore/db-client'
 import type { StreamName } from '@landbook/contracts/streams'
 import { demandAppendable } from './checked.ts'
+import { unaccepted } from './damage.ts'
 import { MessageTooLarge } from './eventstore-appends.ts'
 import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
@@ -207,7 +208,9 @@ export function openEventStoreLog({
     const name = names.onServer(stream)
     faults.begin()
     const fault = known(stream)
-    if (fault && fault.remedy !== 'rights') throw new DamagedStream(fault)
+    // What is accepted as lost hinders nobody who can read the rest, as of a person (apartFromLosses).
+    if (fault && fault.remedy !== 'rights' && (await unaccepted(log, [fault])).length > 0)
+      throw new DamagedStream(fault)
     const expectedRevision = expected === 'none' ? expected : BigInt(expected)
     const noteEnd = ends.noteAnswer(stream)
     try {
@@ -239,7 +242,7 @@ export function openEventStoreLog({
     throw new LogUnavailable(`${stream} does not show yet what was appended to it`)
   }
 
-  return {
+  const log: EventLog = {
     append,
     // Others may have appended since: only a read would tell.
     endsWith: () => false,
@@ -273,4 +276,5 @@ export function openEventStoreLog({
       await client.dispose()
     },
   }
+  return log
 }
