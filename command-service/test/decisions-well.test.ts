@@ -41,6 +41,27 @@ describe('one save of a well’s form', () => {
   })
 })
 
+describe('values that later rules refuse', () => {
+  const old = event('WellCreated', { ...fields, apiNumber: '1712345', rrcLeaseNumber: '1E+14' })
+  const sent = { id: ID, ...old.data }
+
+  it('hinder no save that does not touch them', () => {
+    given(old)
+      .when('UpdateWell', { ...sent, status: 'Active' })
+      .gives(event('WellUpdated', { status: 'Active' }))
+    const corrected = event('WellUpdated', { apiNumber: '17-123-45678' })
+    given(old, corrected)
+      .when('UpdateWell', { ...sent, status: 'Active' }, { openedAt: 0 })
+      .gives(event('WellUpdated', { status: 'Active' }))
+  })
+
+  it('are refused where they are new', () => {
+    given(created)
+      .when('UpdateWell', sent)
+      .refuses('VALIDATION', { problems: [{ path: 'apiNumber' }, { path: 'rrcLeaseNumber' }] })
+  })
+})
+
 describe('a new well', () => {
   it('needs a name, an API number and an abstract, and reports all missing ones at once', () => {
     const required = ['name', 'apiNumber', 'abstract'].map((path) => ({ path, message: 'Required Field' }))

@@ -2,7 +2,7 @@ import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
-import { changesFrom, parseValues } from '@landbook/contracts/kernel/values'
+import { changesFrom, parseChanges } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { allConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
@@ -24,7 +24,7 @@ export function absorb(
 ): Decided[] {
   const { record, event } = operation
   const other = otherOf(operation, intent, situation)
-  const sent = parseValues(record.fields, intent.values ?? {}, 'values.')
+  const sent = parseChanges(record.fields, intent.values ?? {}, [state, situation.base], 'values.')
   const { mine, conflicts } = situation.base
     ? merge(record, situation.base, state, sent)
     : { mine: sent, conflicts: [] }

@@ -3,7 +3,12 @@ import { createdEvent, evolve } from '@landbook/contracts/kernel/events'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, type RecordState } from '@landbook/contracts/kernel/record'
 import { type Decided, NO_RULES, type Rules } from '@landbook/contracts/kernel/rules'
-import { allowedChanges, beyondInitial, parseNewValues, parseValues } from '@landbook/contracts/kernel/values'
+import {
+  allowedChanges,
+  beyondInitial,
+  parseChanges,
+  parseNewValues,
+} from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { computedOnly, restore } from '../history/restore.ts'
 import { absorb, endIn } from './absorb.ts'
@@ -126,7 +131,7 @@ function create(operation: Operation, intent: Intent, situation: Situation): Dec
 
 function update(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
   const { record, event, act } = operation
-  const given = parseValues(record.fields, intent.values ?? {})
+  const given = parseChanges(record.fields, intent.values ?? {}, [state, situation.base])
   const refusal = act?.refuses?.(state, given)
   if (refusal) throw refusal
   const sent = { ...given, ...act?.sets(given, state) }

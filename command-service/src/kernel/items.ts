@@ -9,7 +9,12 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
-import { allowedChanges, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
+import {
+  allowedChanges,
+  parseChanges,
+  parseNewValues,
+  readNewValues,
+} from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isBlank, spaced } from '@landbook/contracts/values/texts'
 import { partConcerned } from './concerns.ts'
@@ -209,8 +214,8 @@ export function changeItem(
 ): Decided[] {
   const { list } = listOf(operation)
   const item = presentItem(operation, intent, state)
-  const sent = parseValues(list.fields, intent.values ?? {})
   const base = findItem(operation, intent, situation.base)
+  const sent = parseChanges(list.fields, intent.values ?? {}, [item, base])
   const { mine, conflicts } = base
     ? merge({ fields: list.fields, mergeGroups: [] }, base, item, sent)
     : { mine: sent, conflicts: [] }

@@ -8,14 +8,24 @@ interface Read {
   problems: Problem[]
 }
 
-/** The sent values as stored, and the problems of the others. Computed fields are not accepted. */
-function readValues(fields: Fields, sent: Readonly<Record<string, unknown>>, path: string): Read {
+type Held = Readonly<Record<string, unknown>>
+
+/**
+ * The sent values as stored, and the problems of the others. Those that are `held` were accepted before, if by other
+ * rules. Computed fields are not accepted.
+ */
+function readValues(fields: Fields, sent: Held, path: string, held: readonly Held[] = []): Read {
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const [name, input] of Object.entries(sent)) {
     const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (schema === undefined) problems.push({ path: path + name, message: 'is not a field' })
     else if (metaOf(schema).computed !== true) {
+      const before = held.find((one) => sameValue(input, one[name]))
+      if (before) {
+        values[name] = before[name] ?? null
+        continue
+      }
       const parsed = schema.safeParse(input)
       if (parsed.success) values[name] = parsed.data
       else problems.push({ path: path + name, message: parsed.error.issues[0]?.message ?? 'is not valid' })
@@ -46,6 +56,17 @@ function orThrow({ values, problems }: Read): Record<string, unknown> {
 /** The sent values as stored. Throws VALIDATION with all problems. */
 export const parseValues = (fields: Fields, sent: Readonly<Record<string, unknown>>, path = '') =>
   orThrow(readValues(fields, sent, path))
+
+/** As parseValues for what has these values, or had them when the form was opened: a form sends all of its fields. */
+export const parseChanges = (fields: Fields, sent: Held, held: readonly (Held | undefined)[], path = '') =>
+  orThrow(
+    readValues(
+      fields,
+      sent,
+      path,
+      held.filter((one) => one !== undefined),
+    ),
+  )
 
 /** As parseValues for a new record or part. */
 export const parseNewValues = (fields: Fields, sent: Readonly<Record<string, unknown>>, path = '') =>

@@ -19,10 +19,13 @@ export function apiDigits(written: string): string | undefined {
 /** Lengths that one of `LENGTHS` has without its zeros in front: 05 is Colorado, 003 a county of Texas. */
 const WITHOUT_ZEROS: ReadonlySet<number> = new Set([6, 7, 9, 11, 13])
 
-/** How many digits there are of a number that has lost zeros in front, as it was a figure in a spreadsheet. */
+/**
+ * How many digits there are of a number that has lost zeros in front, as it was a figure in a spreadsheet. Zeros alone
+ * are a placeholder.
+ */
 export function digitsWithoutZeros(written: string): number | undefined {
   const digits = written.replace(TITLE, '').replace(ALL_BETWEEN, '')
-  return /^\d+$/.test(digits) && WITHOUT_ZEROS.has(digits.length) ? digits.length : undefined
+  return /^\d*[1-9]\d*$/.test(digits) && WITHOUT_ZEROS.has(digits.length) ? digits.length : undefined
 }
 
 /** '17017883660000.0' was a figure in another program. */
