@@ -94,6 +94,51 @@ it('an export whose reader leaves before its first byte ends its rows', async ()
   await closeServer(server)
 })
 
+it('an export that is looked through before is so in turns, while its reader is there and may read it', async () => {
+  const left = Promise.withResolvers<void>()
+  const isEnded = Promise.withResolvers<number>()
+  const begun: string[] = []
+  let [turns, checks, looked] = [0, 0, 0]
+  const app = express().get('/', (_, response) => {
+    async function* looks() {
+      try {
+        for (; looked < 100; looked++) {
+          if (looked === 3) {
+            left.resolve()
+            await once(response, 'close')
+          }
+          yield [looked]
+        }
+      } finally {
+        isEnded.resolve(looked)
+      }
+    }
+    async function* batches() {
+      begun.push('the file')
+      yield [1]
+    }
+    const file = {
+      ...{ name: 'file.csv', mime: 'text/csv', looks: looks(), batches: batches(), write: inLines },
+      mayStill: async () => void checks++,
+      inTurn: async <R>(work: () => Promise<R>, gone: AbortSignal) => {
+        gone.throwIfAborted()
+        turns++
+        return work()
+      },
+    }
+    return sendFile(response, pino({ level: 'silent' }), async () => file)
+  })
+  const server = await listen(app, { port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const answer = fetch(addressOf(server), { signal: leaving.signal })
+  await left.promise
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+  expect(await isEnded.promise).toBe(3)
+  expect({ turns, checks, begun }).toEqual({ turns: 4, checks: 4, begun: [] })
+  await closeServer(server)
+})
+
 async function* inLines(batches: AsyncIterable<readonly number[]>) {
   for await (const batch of batches) yield batch.join('\n')
 }

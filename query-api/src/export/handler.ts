@@ -10,7 +10,7 @@ import type { Reader, Readers } from '../session/readers.ts'
 import type { Turns } from '../turns/turns.ts'
 import { askedOf, exportQuery } from './asked.ts'
 import { AtOnce } from './at-once.ts'
-import { fitting } from './fitting.ts'
+import { lookThrough } from './fitting.ts'
 import { FORMATS } from './formats.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
 import { authoriseExport, rowsOf } from './records.ts'
@@ -76,7 +76,8 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
     return {
       name: `${name}.${format}`,
       mime,
-      batches: fitting(columns, longest, read),
+      looks: lookThrough(columns, longest, read),
+      batches: read(),
       write: (all) => write(columns, all),
       mayStill: async () => authorise(await readers.behind(request)),
       inTurn: (work, left) => turns.run(reader.id, work, left),

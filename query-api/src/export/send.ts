@@ -16,6 +16,8 @@ export interface SentFile<T> {
   /** With its extension. */
   name: string
   mime: string
+  /** What is looked through before: it throws if the file cannot be made. */
+  looks?: AsyncGenerator<readonly T[]> | undefined
   batches: AsyncGenerator<readonly T[]>
   write: (batches: AsyncIterable<readonly T[]>) => AsyncIterable<string | Uint8Array>
   /** Throws when the reader may not read it any more. */
@@ -58,8 +60,9 @@ export async function sendFile<T>(
   if (socket.destroyed) leave()
   socket.once('close', leave)
   try {
-    const { name, mime, batches, write, mayStill, begins, ...file } = await open()
+    const { name, mime, looks, batches, write, mayStill, begins, ...file } = await open()
     const inTurn: InTurn = (work) => file.inTurn(work, left.signal)
+    if (looks) for await (const _ of partByPart(inTurn, whileAllowed(mayStill, looks)));
     const rows = whileAllowed(mayStill, batches)
     allowed = rows
     const first = await inTurn(() => rows.next())
@@ -104,7 +107,7 @@ async function* whileAllowed<T>(
 }
 
 /** Each part in a turn of its own: the reader's queries come between, and no turn lasts while the reader is slow. */
-async function* partByPart<C extends string | Uint8Array>(
+async function* partByPart<C extends { length: number }>(
   inTurn: InTurn,
   chunks: AsyncIterable<C>,
 ): AsyncGenerator<C> {
