@@ -29,21 +29,23 @@ function readingsOf(cell: CellValue, isUnsure: boolean): readonly string[] | und
 
 /**
  * What to ask of a column. Semicolons between columns are the sign of a country that writes decimals with a comma, and
- * so is a figure whose comma cannot stand between thousands. Otherwise '1,250' is 1250, as everywhere here.
+ * so is a figure whose comma cannot stand between thousands. Otherwise '1,250' is 1250, as everywhere here. Asked with a
+ * figure that has a reading for each sign, if there is one.
  */
 export function commaQuestion(
   cells: readonly CellValue[],
   delimiter: string | null,
 ): CommaQuestion | undefined {
-  const texts = cells.filter((cell) => typeof cell === 'string' && cell.includes(','))
-  const isUnsure = delimiter === ';' || texts.some((text) => readingsOf(text, false))
-  if (!isUnsure) return undefined
-  for (const cell of texts) {
+  const isForeign = delimiter === ';'
+  const signs = isForeign ? /[.,]/ : /,/
+  const texts = cells.filter((cell) => typeof cell === 'string' && signs.test(cell))
+  if (!isForeign && !texts.some((text) => readingsOf(text, false))) return undefined
+  const questions = texts.flatMap((cell): CommaQuestion[] => {
     const [comma, point = comma] = readingsOf(cell, true) ?? []
-    if (comma !== undefined && point !== undefined)
-      return { written: textOf(cell), readings: { point, comma } }
-  }
-  return undefined
+    const isAsked = comma !== undefined && point !== undefined
+    return isAsked ? [{ written: textOf(cell), readings: { point, comma } }] : []
+  })
+  return questions.find(({ readings: { point, comma } }) => point !== comma) ?? questions[0]
 }
 
 /** As `readCell`, for a column whose decimal sign was chosen, or is still asked for. */
