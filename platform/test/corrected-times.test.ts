@@ -2,7 +2,7 @@ import { createdEvent } from '@landbook/contracts/kernel/events'
 import { logNote } from '@landbook/contracts/records/log-note/declaration'
 import { expect, it } from 'vitest'
 import { logged, positionOf } from '../../projection-service/test/world.ts'
-import { CorrectedTimes } from '../src/log/corrected-times.ts'
+import { CorrectedTimes, isCorrection } from '../src/log/corrected-times.ts'
 
 const eventAt = (number: number, recordedAt: string) => {
   const event = logged('TractCreated', {}, { stream: 'tract-1', revision: 0, position: positionOf(number) })
@@ -12,7 +12,6 @@ const correction = (number: number, after: string, takenAs: string) => ({
   position: positionOf(number),
   after,
   takenAs,
-  at: takenAs,
 })
 
 const times = new CorrectedTimes([
@@ -33,10 +32,16 @@ it.each([
   expect(times.applyTo(event)).toEqual({ ...event, metadata: { ...event.metadata, recordedAt: time } })
 })
 
-it('tells the notes that it does not know', () => {
+it('is as it was with fewer corrections', () => {
+  expect(times.next).toBe(3)
+  expect(times.before(1).of(eventAt(2, '2027-01-01'))).toBe('2026-03-01')
+  expect(times.before(0).of(eventAt(2, '2027-01-01'))).toBe('2027-01-01')
+  expect(times.before(2).last?.after).toBe('2026-03-02')
+})
+
+it('knows the notes', () => {
   const place = { stream: 'logNote-1', revision: 0, position: positionOf(9) } as const
   const note = logged(createdEvent(logNote), { disbelievedAfter: '2026-02-02', takenAs: '2026-02-01' }, place)
-  expect(times.isNews(note)).toBe(false)
-  expect(times.before(2).isNews(note)).toBe(true)
-  expect(times.isNews({ ...note, data: { seal: 1 } })).toBe(false)
+  expect(isCorrection(note)).toBe(true)
+  expect(isCorrection({ ...note, data: { seal: 1 } })).toBe(false)
 })

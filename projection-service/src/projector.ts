@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
-import { CorrectedTimes, correctedTimes } from '@landbook/platform/log/corrected-times'
+import { CorrectedTimes, correctedTimes, isCorrection } from '@landbook/platform/log/corrected-times'
 import { AnotherLog, markOf } from '@landbook/platform/log/mark'
 import { pastDamage } from '@landbook/platform/log/past-damage'
 import {
@@ -162,6 +162,11 @@ export class Projector {
     if (this.#isBuilding) throw new Error(`${name} cannot be continued, and has to be built anew`)
   }
 
+  /** Has the read models built anew if they were begun with fewer corrections. */
+  async #demandAllOf(times: CorrectedTimes): Promise<void> {
+    if (times.next > this.#times.next) await this.#spoiled()
+  }
+
   async #readCheckpoint(): Promise<Checkpoint | undefined> {
     const checkpoint = await this.#standing.read()
     this.#setAsides.replaceBy(checkpoint?.setAside ?? [])
@@ -184,12 +189,13 @@ export class Projector {
     if (checkpoint === undefined) await this.#options.clear()
     const times = await correctedTimes(log)
     this.#times = checkpoint === undefined ? times : times.before(checkpoint.corrections ?? 0)
+    await this.#demandAllOf(times)
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
       if (last) {
         // After a full batch there is more; an empty one marks the end.
         if (batch.length === batchSize) this.#caughtUp = false
-        if (batch.some((event) => this.#times.isNews(event))) await this.#spoiled()
+        if (batch.some(isCorrection)) await this.#demandAllOf(await correctedTimes(log))
         await this.#standing.beginToApply(this.#lock.holder)
         await this.#apply(batch.map((event) => this.#times.applyTo(event)))
         await this.#reach(last.position, last)

@@ -87,7 +87,7 @@ describe.each(STORES)('in %s, events of a clock that was a year ahead', (_, open
       'record { name }',
     )
     expect(noted.map(({ record }) => record.name)).toEqual([
-      expect.stringMatching(/^A clock was ahead: 1 event says /),
+      expect.stringMatching(/^A clock was ahead: 1 command says /),
     ])
     expect(await proveIndex(rig.log, rig.landbook.backend.historyIndex, catalogue)).toEqual({
       upTo: await rig.log.head(),
@@ -108,7 +108,7 @@ describe.each(STORES)('in %s, events of a clock that was a year ahead', (_, open
     for (const name of ['One', 'Two', 'Three']) await ahead(YEAR_MS, () => land(rig, name))
     await land(rig, 'Present')
     await vi.waitFor(async () =>
-      expect(await degraded(rig)).toContain('say to be recorded at a time to come'),
+      expect(await degraded(rig)).toContain('say to be carried out at a time to come'),
     )
     expect(await rig.done('audit', { type: 'logNote' }, 'at')).toEqual([])
   })

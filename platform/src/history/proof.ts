@@ -42,7 +42,7 @@ export async function proveIndex(
   const upTo = checkpoint?.position ?? START
   if (checkpoint !== undefined && (await compareWithLog(log, checkpoint)) !== 'same')
     return { upTo, problem: { reason: 'the history was built from another log' } }
-  const times = await correctedTimes(log)
+  const times = (await correctedTimes(log)).before(checkpoint?.corrections ?? 0)
   const pass = new Pass(index, upTo)
   const byType = new Map(records.map((record) => [record.type, record]))
   const entriesOf = (events: readonly LoggedEvent[]): IndexEntry[] =>

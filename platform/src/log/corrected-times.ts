@@ -14,19 +14,15 @@ export interface TimeCorrection {
   after: string
   /** When they were recorded at the latest (ISO 8601 UTC). */
   takenAs: string
-  /** When it was noted (ISO 8601 UTC). */
-  at: string
 }
 
 /** The times of events, apart from those of clocks that were found to be ahead (docs/decisions/0026-moments.md). */
 export class CorrectedTimes {
+  /** By number; those that cannot be read correct nothing. */
   readonly #corrections: readonly (TimeCorrection | undefined)[]
-  /** In the order of the log. */
-  readonly #known: ReadonlyMap<Position, TimeCorrection>
 
   constructor(corrections: readonly (TimeCorrection | undefined)[] = []) {
     this.#corrections = corrections
-    this.#known = new Map(corrections.flatMap((one) => (one === undefined ? [] : [[one.position, one]])))
   }
 
   /** The number of the next correction. */
@@ -35,7 +31,7 @@ export class CorrectedTimes {
   }
 
   get last(): TimeCorrection | undefined {
-    return this.#corrections.at(-1)
+    return this.#corrections.findLast((one) => one !== undefined)
   }
 
   /** As they were when there were so many corrections. */
@@ -43,16 +39,11 @@ export class CorrectedTimes {
     return new CorrectedTimes(this.#corrections.slice(0, number))
   }
 
-  /** Whether an event is the note of a correction that is not one of these. */
-  isNews(event: LoggedEvent): boolean {
-    return correctionIn(event) !== undefined && !this.#known.has(event.position)
-  }
-
   /** When an event was recorded (ISO 8601 UTC). */
   of({ position, metadata: { recordedAt } }: Pick<LoggedEvent, 'position' | 'metadata'>): string {
     let time = recordedAt
-    for (const { position: until, after, takenAs } of this.#known.values())
-      if (position < until && time > after) time = takenAs
+    for (const one of this.#corrections)
+      if (one && position < one.position && time > one.after) time = one.takenAs
     return time
   }
 
@@ -72,9 +63,12 @@ export const correctedTimes = async (log: EventLog): Promise<CorrectedTimes> =>
 /** The id of a note: they are numbered. */
 export const correctionId = (number: number): string => idOf(String(number), 'corrected times')
 
-/** Undefined for an event that is no such note. */
-function correctionIn({ type, data, position, metadata }: LoggedEvent): TimeCorrection | undefined {
-  const { disbelievedAfter, takenAs } = data
-  if (type !== NOTED || typeof disbelievedAfter !== 'string') return undefined
-  return { position, after: disbelievedAfter, takenAs: String(takenAs), at: metadata.recordedAt }
+/** Whether an event is such a note. */
+export const isCorrection = ({ type, data }: Pick<LoggedEvent, 'type' | 'data'>): boolean =>
+  type === NOTED && typeof data.disbelievedAfter === 'string'
+
+function correctionIn(event: LoggedEvent): TimeCorrection | undefined {
+  if (!isCorrection(event)) return undefined
+  const { disbelievedAfter, takenAs } = event.data
+  return { position: event.position, after: String(disbelievedAfter), takenAs: String(takenAs) }
 }

@@ -86,7 +86,7 @@ export async function noteAcceptedDamage(
 }
 
 /**
- * Notes in the log that a clock was ahead: `ahead` earlier events say to be recorded later than `after`, the last one at
+ * Notes in the log that a clock was ahead: `ahead` earlier commands say to be carried out later than `after`, the last one at
  * `latest`, and are taken to be recorded at `takenAs` (all ISO 8601 UTC). `number`: of the note (CorrectedTimes). Throws
  * LandbookError, also if another one was noted meanwhile.
  */
@@ -95,8 +95,8 @@ export async function noteCorrection(
   number: number,
   { ahead, latest, after, takenAs }: { ahead: number; latest: string; after: string; takenAs: string },
 ): Promise<void> {
-  const events = ahead === 1 ? '1 event says' : `${ahead} events say, the last one,`
-  await note(commands, correctionId(number), `A clock was ahead: ${events} ${latest}`, {
+  const commandsSay = ahead === 1 ? '1 command says' : `${ahead} commands say, the last one,`
+  await note(commands, correctionId(number), `A clock was ahead: ${commandsSay} ${latest}`, {
     disbelievedAfter: after,
     takenAs,
   })

@@ -68,8 +68,15 @@ export class Times {
   }
 
   async #timeOf(event: LoggedEvent): Promise<string> {
-    this.#corrected ??= correctedTimes(this.#source.log)
+    this.#corrected ??= this.#correctedInIndex()
     return (await this.#corrected).of(event)
+  }
+
+  /** Until it is built anew, the index has no others than those that it was begun with. */
+  async #correctedInIndex(): Promise<CorrectedTimes> {
+    const { log, historyIndex } = this.#source
+    const [times, checkpoint] = await Promise.all([correctedTimes(log), historyIndex.getCheckpoint(HISTORY)])
+    return times.before(checkpoint?.corrections ?? 0)
   }
 
   #since(moment: string): Promise<Position | undefined> {

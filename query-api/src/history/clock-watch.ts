@@ -3,10 +3,10 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Commands } from '@landbook/platform/commands/port'
 import { Shortages } from '@landbook/platform/derived/shortages'
-import type { HistoryIndex } from '@landbook/platform/history/port'
+import { HISTORY, type HistoryIndex } from '@landbook/platform/history/port'
 import { correctedTimes } from '@landbook/platform/log/corrected-times'
 import { pastDamage } from '@landbook/platform/log/past-damage'
-import { DamagedEvent, type EventLog } from '@landbook/platform/log/port'
+import { DamagedEvent, type EventLog, START } from '@landbook/platform/log/port'
 import { retriesOf } from '@landbook/platform/observability/troubles'
 import { noteCorrection } from '@landbook/platform/seals/notes'
 import type { Logger } from 'pino'
@@ -33,20 +33,22 @@ export interface Watched {
   everyMs?: number
 }
 
-/** What events say from the first one on that says to be recorded at a time to come. */
+/** What is said from the first event on that says to be recorded at a time to come. */
 interface Doubt {
-  /** How many say a time to come, and the last of these times (ISO 8601 UTC). */
-  ahead: number
-  latest: string
-  /** How many later ones do not, and when the first of them was recorded (ISO 8601 UTC). */
-  others: number
+  /** The commands that say so, the first and the last of these times (ISO 8601 UTC). */
+  ahead: ReadonlySet<string>
+  from: string
+  until: string
+  /** Later commands that say otherwise, and when the first of them was carried out (ISO 8601 UTC). */
+  others: ReadonlySet<string>
   proof: string
 }
 
 /**
  * Looks for events that were recorded by a clock that was ahead, until aborted: as moments only go on, all later events
- * would have their moment. As many later events that say otherwise prove it; it is noted in the log then, and the read
- * models are built anew with that correction. A clock that is behind cannot so prove that all others are ahead.
+ * would have their moment. What came later proves it, once it is as many commands over as long a time; it is noted in the
+ * log then, and the read models are built anew with that correction. So a clock that is behind does not soon prove that
+ * all others are ahead.
  */
 export async function watchClock(watched: Watched, signal: AbortSignal): Promise<void> {
   const { logger, shortages = new Shortages(logger), everyMs = LOOK_MS, now = () => Date.now() } = watched
@@ -55,10 +57,10 @@ export async function watchClock(watched: Watched, signal: AbortSignal): Promise
     const began = performance.now()
     let restMs = everyMs
     try {
-      const doubt = await look(watched, now())
-      if (doubt === undefined || (await corrects(watched, doubt, now())))
+      const doubt = await look(watched, now(), signal)
+      if (doubt === 'none' || (doubt !== 'unknown' && (await isCorrected(watched, doubt, now()))))
         shortages.over(SHORTAGE, 'no event says to be recorded at a time to come any more')
-      else
+      else if (doubt !== 'unknown')
         shortages.begins(
           SHORTAGE,
           'the clock of a server is or was ahead, or the one here is behind',
@@ -73,50 +75,67 @@ export async function watchClock(watched: Watched, signal: AbortSignal): Promise
   }
 }
 
-/** Throws LogUnavailable and ViewsUnavailable. */
-async function look({ log, historyIndex, catalogue }: Watched, now: number): Promise<Doubt | undefined> {
+/** 'unknown' while the index is being built, and once aborted. Throws LogUnavailable and ViewsUnavailable. */
+async function look(
+  { log, historyIndex, catalogue }: Watched,
+  now: number,
+  signal: AbortSignal,
+): Promise<Doubt | 'none' | 'unknown'> {
   const limit = iso(now + TOLERANCE_MS)
+  const head = await log.head()
   const [newest] = await historyIndex.find({ from: limit, first: 1 })
-  if (newest === undefined) return undefined
+  if (newest === undefined) {
+    const indexed = (await historyIndex.getCheckpoint(HISTORY))?.position ?? START
+    return indexed >= head ? 'none' : 'unknown'
+  }
   const times = await correctedTimes(log)
   const types = new Set(catalogue.records.map(({ type }) => type))
-  const doubt: Doubt = { ahead: 0, latest: '', others: 0, proof: '' }
+  const [ahead, others] = [new Set<string>(), new Set<string>()]
+  let [from, until, proof] = ['', '', '']
   for await (const met of pastDamage(log, await historyIndex.placeAt(limit))) {
+    if (signal.aborted) return 'unknown'
     if (met instanceof DamagedEvent) continue
     for (const event of met) {
       if (!types.has(recordOfStream(event.stream).type)) continue
       const time = times.of(event)
       if (time > limit) {
-        doubt.ahead++
-        if (time > doubt.latest) doubt.latest = time
-      } else if (doubt.ahead > 0) {
-        doubt.others++
-        doubt.proof ||= time
+        ahead.add(event.metadata.correlationId)
+        if (from === '' || time < from) from = time
+        if (time > until) until = time
+      } else if (ahead.size > 0) {
+        others.add(event.metadata.correlationId)
+        proof ||= time
       }
     }
   }
-  return doubt.ahead > 0 ? doubt : undefined
+  return ahead.size > 0 ? { ahead, from, until, others, proof } : 'none'
 }
 
-/** Notes the correction, if it is proved and the last one was long ago. Throws LandbookError and LogUnavailable. */
-async function corrects(
+/** Notes the correction if it is proved, and the last one was long ago. Throws LandbookError and LogUnavailable. */
+async function isCorrected(
   { log, commands, logger }: Watched,
-  { ahead, latest, others, proof }: Doubt,
+  { ahead, from, until, others, proof }: Doubt,
   now: number,
 ): Promise<boolean> {
-  if (others < ahead) return false
+  const lastedMs = Date.parse(until) - Date.parse(from)
+  if (others.size < ahead.size || now - Date.parse(proof) < lastedMs) return false
   const times = await correctedTimes(log)
-  if (times.last !== undefined && now - Date.parse(times.last.at) < BETWEEN_CORRECTIONS_MS) return false
-  await noteCorrection(commands, times.next, {
-    ahead,
-    latest,
-    after: iso(now + TOLERANCE_MS),
-    takenAs: proof,
-  })
-  logger.warn({ ahead, latest, takenAs: proof }, 'a clock was ahead: the times of its events are corrected')
+  const { last } = times
+  // By the clocks of those who noted it: the log's may be the one in doubt.
+  const lastAt = last === undefined ? Number.NEGATIVE_INFINITY : Date.parse(last.after) - TOLERANCE_MS
+  if (now - lastAt < BETWEEN_CORRECTIONS_MS) return false
+  const correction = { ahead: ahead.size, latest: until, after: iso(now + TOLERANCE_MS), takenAs: proof }
+  try {
+    await noteCorrection(commands, times.next, correction)
+  } catch (error) {
+    const isNotedByAnother = (await correctedTimes(log)).next > times.next
+    if (!isNotedByAnother) throw error
+  }
+  logger.warn(correction, 'a clock was ahead: the times of its events are corrected')
   return true
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
-const said = ({ ahead, latest }: Doubt): string =>
-  `${ahead} ${ahead === 1 ? 'event says' : 'events say'} to be recorded at a time to come, the last one at ${latest}`
+
+const said = ({ ahead: { size }, until }: Doubt): string =>
+  `${size} ${size === 1 ? 'command says' : 'commands say'} to be carried out at a time to come, the last one at ${until}`

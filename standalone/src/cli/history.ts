@@ -57,7 +57,7 @@ async function timeline(log: EventLog, record: RecordDeclaration, id: string): P
     )
     position = batch.at(-1)?.position ?? position
   }
-  const checkpoint = { position, at: new Date().toISOString() }
+  const checkpoint = { position, at: new Date().toISOString(), corrections: times.next }
   const holder = 'this tool'
   await historyIndex.takeLock(HISTORY, holder, 0)
   await historyIndex.advanceCheckpoint(HISTORY, checkpoint, { from: undefined, holder })
