@@ -9,9 +9,14 @@ const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 
 /** Maps and their library come when one is shown, a record's own parts with its pages. */
 const OWN = /leaflet|kit\/map\/|admin-ui\/src\/records\//
-/** What pages with a form share, and lists do without. */
-const OF_FORMS =
-  /admin-ui\/src\/(pages|kit\/(bulk|dialogs|file|form|inputs|page\/(?!RecordLink)|paper|table|title))\/?/
+/** What pages with a form share, and lists do without: of the libraries, too. */
+const OF_FORMS = new RegExp(
+  [
+    'node_modules/react-hook-form/',
+    'node_modules/ra-(core|ui-materialui)/dist/(form|input|controller/(create|edit))/',
+    'admin-ui/src/(pages|kit/(bulk|dialogs|file|form|inputs|page/(?!RecordLink)|paper|table|title))/?',
+  ].join('|'),
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -30,7 +30,7 @@ async function twoOperators(server: Server): Promise<Two> {
   await asAdmin(
     server,
     `mutation Well($well: String, $operators: [ID!]) {
-      CreateWell(name: $well, apiNumber: "42-389-1", abstract: "A-1", operatedBy: $operators) { id }
+      CreateWell(name: $well, apiNumber: "42-389-30001", abstract: "A-1", operatedBy: $operators) { id }
     }`,
     { well, operators: [gone.id] },
   )
