@@ -7,13 +7,12 @@ import { openEventStoreLog } from '@landbook/platform/log/eventstore'
 import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import fc from 'fast-check'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { type Company, companyOn, expectIntact, outcomes } from './company.ts'
 import { newLogFile } from './files.ts'
 
 // Each name that a dead process has reserved is waited for.
-vi.setConfig({ testTimeout: 120_000 })
 
 const RACES = Number(process.env.FC_RUNS ?? 20)
 const user = recordNamed(catalogue, 'user')

@@ -93,7 +93,7 @@ describe('a live subscription', () => {
   it.each([
     ['none comes any more', true],
     ['they keep coming', false],
-  ])('ends when it is aborted among events of others, if %s', { timeout: 2_000 }, async (_, ends) => {
+  ])('ends when it is aborted among events of others, if %s', async (_, ends) => {
     const { source, stop, following } = subscription()
     source.emit('confirmation')
     const end = eachTurn((turn) => {

@@ -66,9 +66,9 @@ describe('the check of all streams, after an outage', () => {
     await all
     subscription.emit('error', new Error('away'))
     const isComplete = () => faults.known().isComplete
-    await vi.waitFor(() => expect(isComplete()).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isComplete()).toBe(false))
     subscription.emit('caughtUp')
-    await vi.waitFor(() => expect(isComplete()).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isComplete()).toBe(true))
   })
 })
 

@@ -138,9 +138,7 @@ it('a stream without its beginning is damage in a SQLite log too', async () => {
   const { log, landbook } = second
   for (const fault of (await log.faults?.()) ?? [])
     await noteAcceptedDamage(landbook.backend.commands, log, fault, await acceptedLosses(log))
-  await vi.waitFor(async () => expect(await second.done('logDamage', {}, 'stream')).toEqual([]), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(async () => expect(await second.done('logDamage', {}, 'stream')).toEqual([]))
   seals(second)
   expect(await second.done('logVerification', {}, 'fits problem accepted { stream lost at }')).toEqual({
     fits: true,

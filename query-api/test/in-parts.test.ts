@@ -15,7 +15,7 @@ beforeAll(async () => {
       rig.given('CreateWell', { id: `w${n}`, name: `Well ${n}`, apiNumber: `42-${n}`, operatedBy: ['o'] }),
     ),
   )
-}, 60_000)
+})
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rig.close())
 

@@ -144,10 +144,7 @@ async function answerTo(
     socket.setEncoding('utf8').on('data', (text) => {
       answer += text
     })
-    await Promise.race([
-      failed,
-      vi.waitFor(() => expect(answer).toMatch(/\r\n\r\n.*\}/s), { timeout: 10_000 }),
-    ])
+    await Promise.race([failed, vi.waitFor(() => expect(answer).toMatch(/\r\n\r\n.*\}/s))])
     return answer
   } finally {
     failed.catch(() => undefined)

@@ -120,7 +120,7 @@ describe('search', () => {
     await rig.given('CreateWell', {
       id: 'w-crane',
       name: 'Lone Well',
-      apiNumber: '42-103-1',
+      apiNumber: '42-103-30001',
       county: 'Crane',
     })
     const found = await hits('crane', 5)

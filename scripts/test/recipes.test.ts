@@ -9,7 +9,6 @@ import { tools } from '../process.ts'
 import { apply, linesOf, type Recipe, recipes } from '../recipes.ts'
 
 /** Timeout of a process that loads all services, or of the compiler, on a busy machine. */
-const PROCESS_MS = 120_000
 
 /** The largest size of each recipe. */
 const MOST: Readonly<Record<string, { lines: number; files: number }>> = {
@@ -58,14 +57,12 @@ it.each(recipes)('$title: does not exceed its limits of lines and files', ({ tit
   expect(new Set(changes.map(({ file }) => file)).size).toBeLessThanOrEqual(MOST[title]?.files ?? 0)
 })
 
-it.each(recipes)('$title: works', { timeout: PROCESS_MS }, (recipe) => {
+it.each(recipes)('$title: works', (recipe) => {
   expect(recipe.check).toContain('assert')
   expect(run(following(recipe), 'check-0.ts')).toEqual({ status: 0, printed: '' })
 })
 
-it('compiles with all of them applied, except the one that renames', {
-  timeout: PROCESS_MS,
-}, () => {
+it('compiles with all of them applied, except the one that renames', () => {
   const folder = following(...recipes.filter(({ title }) => title !== 'Rename a field'))
   const tsconfig = { extends: join(REPOSITORY, 'tsconfig.json'), include: ['*/src', 'check-*.ts'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))

@@ -27,6 +27,12 @@ describe('test files that share a process', () => {
     expect(globSync('admin-ui/test/**/*.test.tsx', { cwd: root })).not.toEqual([])
   })
 
+  it('have no limits of time but what no machine exceeds', () => {
+    // Short ones only where the test expects that nothing happens within them.
+    const limit = /[tT]imeout: (?!600\b|2_?500\b|2000\b)\d|^\s*\}, \d[\d_]*\)$/
+    expect(linesIn('*/test/**/*.test.{ts,tsx}', ['e2e/**'], limit)).toEqual([])
+  })
+
   it('replace no modules or globals: other files use them', () => {
     const replacement = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
     expect(linesIn('*/test/**/*.ts', ['admin-ui/**'], replacement)).toEqual([])

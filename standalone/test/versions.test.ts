@@ -137,15 +137,8 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       const young = await release(withOneFieldMore())
       answering = [old, young]
       expect(await liveGeneration(store)).toBe(1)
-      await vi.waitFor(
-        () =>
-          expect([old, young].map(({ views }) => views.projector)).toEqual([
-            'read-models-2',
-            'read-models-2',
-          ]),
-        {
-          timeout: 20_000,
-        },
+      await vi.waitFor(() =>
+        expect([old, young].map(({ views }) => views.projector)).toEqual(['read-models-2', 'read-models-2']),
       )
       await oneMore()
       answering = [young]
