@@ -47,12 +47,14 @@ async function addWholeLease(server: Server) {
   return { id, name, first, second }
 }
 
-/** Answers an operation with an error until `page.unroute`. */
-const refuse = (page: Page, operation: string, code: string, message: string) =>
-  page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(operation)) return route.fallback()
+/** Answers an operation with an error until `page.unroute`, after it was done a number of times. */
+async function refuse(page: Page, operation: string, code: string, message: string, after = 0) {
+  let done = 0
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(operation) || done++ < after) return route.fallback()
     await route.fulfill({ json: { errors: [{ message, extensions: { code } }] } })
   })
+}
 
 test('a lease is cloned section by section, and what was copied is found after a reload', {
   tag: '@phone-only',
@@ -165,6 +167,11 @@ test('all of a lease is cloned at once, and compared with it', async ({ page, se
     await expect(differences.getByRole('row').filter({ hasText: row }).first()).toBeVisible()
   await expect(differences).not.toContainText('Clauses')
   await expectAccessible(page)
+
+  // What one clone leaves out is not left out of the next.
+  await visit(page, `/CloneLease/${id}`)
+  const choice = section(page, 'Leased Lands').getByRole('checkbox', { name: `Choose ${second}` })
+  await expect(choice).toBeChecked()
 })
 
 test('a section that fails shows why, and can be sent again', async ({ page, server }) => {
@@ -181,6 +188,18 @@ test('a section that fails shows why, and can be sent again', async ({ page, ser
   await lands.getByRole('button', { name: 'Clone Lands' }).click()
   await expect(page.getByText(messages.lands)).toBeVisible()
   await expect(lands.getByRole('row').filter({ hasText: first })).toContainText(messages.copied)
+
+  // Of recordings, copied one by one, the others are still chosen.
+  await refuse(page, 'cloneLeaseRecordings', 'CONFLICT', 'Somebody was faster', 1)
+  const recordings = section(page, others.recordings)
+  const submit = recordings.getByRole('button', { name: 'Clone Recordings' })
+  await submit.click()
+  await expect(recordings.getByRole('alert')).toHaveText('Somebody was faster')
+  await expect(recordings.getByRole('row').filter({ hasText: messages.copied })).toHaveCount(1)
+  await page.unroute('**/graphql')
+  await submit.click()
+  await expect(page.getByText(messages.recordings)).toBeVisible()
+  await expect(recordings.getByRole('row').filter({ hasText: messages.copied })).toHaveCount(2)
 })
 
 test('the clone has what the page shows, although the lease was changed meanwhile', async ({

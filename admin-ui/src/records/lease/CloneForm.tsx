@@ -11,7 +11,7 @@ import { useAfterCreation } from '../../kit/page/AddRecord.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { DerivedSections } from '../derived/DerivedSections.tsx'
 import type { Layout } from '../derived/layout.ts'
-import { CLONED_LISTS, type ClonedList } from './cloneSections.ts'
+import { type Chosen, CLONED_LISTS, type ClonedList } from './cloneSections.ts'
 import { LEASE } from './layout.ts'
 import type { LeaseRow } from './leaseRow.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
@@ -34,8 +34,9 @@ const EMPTY = Object.fromEntries(inheritedFields(lease).map((name) => [name, nul
 
 interface Props {
   source: LeaseRow
-  chosen: Readonly<Record<ClonedList, ReadonlySet<string>>>
-  onCloned: (id: string) => void
+  chosen: Chosen
+  /** `isWhole`: with all that was chosen. The page of the clone is opened then. */
+  onCloned: (id: string, isWhole: boolean) => void
   /** Between the fields and the buttons. */
   children: ReactNode
 }
@@ -59,7 +60,10 @@ export function CloneForm({ source, chosen, onCloned, children }: Props) {
       saved={messages.cloned}
       creating={creating}
       transform={(changed) => ({ ...EMPTY, ...changed })}
-      onSaved={(made) => (isWhole.current ? goThere(made) : onCloned(made.id))}
+      onSaved={(made) => {
+        onCloned(made.id, isWhole.current)
+        if (isWhole.current) goThere(made)
+      }}
     >
       <DerivedSections record={lease} layout={LAYOUT} slots={LEASE_SLOTS} />
       {children}

@@ -63,10 +63,12 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
   const [source] = useState(present)
   const navigate = useNavigate()
   const [, go] = usePlace(placeIn)
-  const { chosen, choose, keepFor } = useChosenParts(source, clone)
+  const { chosen, choose, keepAll, keepFor, forget } = useChosenParts(source, clone)
   const initial = useMemo(() => initialOf(source), [source])
   const later = useCloneSections(clone?.id, (list) => {
-    if (list === 'assignments' && clone) void navigate(paths.lease(clone.id, clone.leaseName))
+    if (list !== 'assignments' || !clone) return
+    forget()
+    void navigate(paths.lease(clone.id, clone.leaseName))
   })
   const sectionOf = (list: ClonedList, title: string) => ({
     list,
@@ -86,7 +88,10 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
       isEnabled: clone !== undefined,
       isBusy: later.busy === list,
       error: later.errors[list],
-      onSubmit: () => void later.submit(list, parts),
+      onSubmit: () => {
+        keepAll()
+        void later.submit(list, parts)
+      },
     }
     return <CloneSection key={list} {...section} submit={submit} />
   })
@@ -114,7 +119,8 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
       <CloneForm
         source={source}
         chosen={chosen}
-        onCloned={(id) => {
+        onCloned={(id, isWhole) => {
+          if (isWhole) return forget()
           keepFor(id)
           go({ clone: id })
         }}

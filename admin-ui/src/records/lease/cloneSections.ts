@@ -75,3 +75,28 @@ export function copiedIn(
     source.leasedLands.flatMap(({ id, Tract }) => (isRow(Tract) && lands.has(Tract.id) ? [id] : [])),
   )
 }
+
+export type Chosen = Readonly<Record<ClonedList, ReadonlySet<string>>>
+
+/**
+ * The parts of the source that are chosen: all, but for those that were left out. Where that is not known, as on another
+ * computer, what a section that was copied does not have was left out.
+ */
+export function chosenParts(
+  source: CloneSource,
+  clone: CloneSoFar | undefined,
+  leftOut: readonly string[] | null,
+): Chosen {
+  const isChosen = (list: ClonedList, copied: ReadonlySet<string>, id: string) => {
+    if (leftOut) return !leftOut.includes(id)
+    const isCopied = clone !== undefined && (list === 'clauses' || copied.size > 0)
+    return !isCopied || copied.has(id)
+  }
+  return Object.fromEntries(
+    CLONED_LISTS.map((list) => {
+      const copied = copiedIn(source, clone, list)
+      const free = partsOf(source, list).filter((part) => canBeCloned(list, part))
+      return [list, new Set(free.flatMap(({ id }) => (isChosen(list, copied, id) ? [id] : [])))]
+    }),
+  ) as unknown as Chosen
+}

@@ -1,52 +1,42 @@
 import { useStore, useStoreContext } from 'react-admin'
 import {
+  type Chosen,
   CLONED_LISTS,
   type ClonedList,
   type CloneSoFar,
   type CloneSource,
-  canBeCloned,
-  copiedIn,
+  chosenParts,
   partsOf,
 } from './cloneSections.ts'
 
-export type Chosen = Readonly<Record<ClonedList, ReadonlySet<string>>>
-
-/** A clone is often completed on another day: what it leaves out is kept in the browser, for each user and clone. */
-const keyOf = (id: string) => `${id}.leftOut`
-
 /**
- * The parts of the source that are chosen: all, but for those that were left out. Where that is not known, as on another
- * computer, what a section that was copied does not have was left out.
+ * A clone is often completed on another day: what it leaves out is kept in the browser, for each user and clone, and
+ * until there is a clone for its source.
  */
+const keyOf = (source: string, clone = '') => `${source}.${clone}.leftOut`
+
+/** The parts of the source that are chosen, until the clone is done. */
 export function useChosenParts(source: CloneSource, clone: CloneSoFar | undefined) {
   const store = useStoreContext()
-  const [leftOut, setLeftOut] = useStore<readonly string[] | null>(keyOf(clone?.id ?? source.id), null)
-  const isChosen = (list: ClonedList, copied: ReadonlySet<string>, id: string) => {
-    if (leftOut) return !leftOut.includes(id)
-    const isCopied = clone !== undefined && (list === 'clauses' || copied.size > 0)
-    return !isCopied || copied.has(id)
-  }
-  const chosen = Object.fromEntries(
-    CLONED_LISTS.map((list) => {
-      const copied = copiedIn(source, clone, list)
-      const free = partsOf(source, list).filter((part) => canBeCloned(list, part))
-      return [list, new Set(free.flatMap(({ id }) => (isChosen(list, copied, id) ? [id] : [])))]
-    }),
-  ) as unknown as Chosen
+  const key = keyOf(source.id, clone?.id)
+  const [leftOut, setLeftOut] = useStore<readonly string[] | null>(key, null)
+  const chosen = chosenParts(source, clone, leftOut)
+  const keep = (now: Chosen) =>
+    setLeftOut(
+      CLONED_LISTS.flatMap((list) =>
+        partsOf(source, list).flatMap(({ id }) => (now[list].has(id) ? [] : [id])),
+      ),
+    )
   return {
     chosen,
-    choose(list: ClonedList, ids: ReadonlySet<string>) {
-      const now = { ...chosen, [list]: ids }
-      setLeftOut(
-        CLONED_LISTS.flatMap((each) =>
-          partsOf(source, each).flatMap(({ id }) => (now[each].has(id) ? [] : [id])),
-        ),
-      )
-    },
+    choose: (list: ClonedList, ids: ReadonlySet<string>) => keep({ ...chosen, [list]: ids }),
+    /** For parts that are copied one by one: those still to be copied were not left out. */
+    keepAll: () => keep(chosen),
     /** What was chosen before the clone was made is chosen for it. */
     keepFor(cloneId: string) {
-      store.setItem(keyOf(cloneId), leftOut)
-      store.removeItem(keyOf(source.id))
+      store.setItem(keyOf(source.id, cloneId), leftOut ?? [])
+      store.removeItem(key)
     },
+    forget: () => store.removeItem(key),
   }
 }
