@@ -112,7 +112,8 @@ export const MESSAGES = {
   anotherLog:
     'Nothing can be saved: the event log on the server is an older copy, without what was saved last. Please tell an administrator.',
   unexpected: 'Something went wrong!',
-  newVersion: 'There is a new version of Landbook. Reload to use it: what is typed in a form is kept.',
+  newVersion:
+    'There is a new version of Landbook. Reload to use it. What is typed in a form is kept; a row that is open in a table has to be saved first.',
   /** For support: identifies the request in the logs. */
   reference: (correlationId: string) => `Reference ${correlationId.slice(0, 8)}`,
   nothingHere: 'There is nothing here',
