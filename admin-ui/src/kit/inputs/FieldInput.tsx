@@ -1,4 +1,3 @@
-import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import {
   type Field,
   type Fields,
@@ -8,9 +7,6 @@ import {
   problemOf,
 } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { readFigure } from '@landbook/contracts/values/decimals'
-import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
-import { parseFileName } from '@landbook/contracts/values/files'
 import { alpha, Box, MenuItem, type Theme } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { TextInput } from 'react-admin'
@@ -21,6 +17,7 @@ import { asTyped } from './asTyped.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import type { InputProps } from './inputProps.ts'
+import { noteOn } from './noteOn.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { warnedOf } from './Warned.tsx'
@@ -61,7 +58,7 @@ export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
     multiline: props.multiline ?? false,
     value,
     // If invalid, the input shows the error instead.
-    help: news || warnedOf(schema, value, warning) || helperText || noteOn(meta.kind, value) || false,
+    help: news || warnedOf(schema, value, warning) || helperText || noteOn(schema, value) || false,
   }
   return (
     <Box sx={{ ...(props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }), ...(news && marked) }}>
@@ -77,17 +74,6 @@ const marked = {
 
 const asOption = (option: Option | string): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
-
-/** A note if the value is normalized on saving, or is the stored name of a file. */
-function noteOn(kind: FieldKind, typed: unknown): string | undefined {
-  if (kind === 'doi' && typed !== INCOMPLETE && divisionOfInterest(typed) === INCOMPLETE)
-    return MESSAGES.savedAs(INCOMPLETE)
-  if (kind === 'decimal' && typeof typed === 'string' && typed.includes(',')) {
-    const read = readFigure(typed, true)
-    if (read && 'readings' in read) return MESSAGES.takenFor(read.readings)
-  }
-  return kind === 'file' && parseFileName(typed) ? MESSAGES.files.isUploaded : undefined
-}
 
 function Input(props: InputProps) {
   const { kind, options } = props
