@@ -192,6 +192,10 @@ test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, asyn
   await contacts(page).getByRole('button', { name: 'next page' }).click()
   await expect(contactRow(page, 'Fay')).toContainText('03/09/2024')
   await expect(contactRow(page, 'Fay')).toContainText('No')
+  await expect(contactRow(page, 'Ana')).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  for (const name of ['Ana', 'Fay']) await expect(contactRow(page, name)).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 
   const file = await textOf(page, () => contacts(page).getByRole('button', { name: 'Export' }).click())
   expect(file.name).toBe('Contacts.csv')

@@ -1,19 +1,21 @@
 import { TablePagination } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { type ListControllerResult, useListContext } from 'react-admin'
+import { usePrinting } from '../paper/usePrinting.ts'
 
 /** A page has at most this many rows until another size is chosen (spec part 2, section 9). */
 const FIRST_SIZE = 10
 
-/** The list context of one page of a list; that of the whole list without `sizes`. The export has all rows. */
+/** The list context of one page of a list; that of the whole list without `sizes`, and on paper. The export has all rows. */
 export function usePages(
   whole: ListControllerResult,
   sizes: readonly number[] | undefined,
 ): ListControllerResult {
   const [size, setSize] = useState(FIRST_SIZE)
   const [wanted, setPage] = useState(1)
+  const isPrinting = usePrinting()
   return useMemo((): ListControllerResult => {
-    if (!sizes || whole.isPending || !whole.data) return whole
+    if (!sizes || isPrinting || whole.isPending || !whole.data) return whole
     const { data, total } = whole
     const perPage = Math.max(1, Math.min(size, total))
     const last = Math.max(1, Math.ceil(total / perPage))
@@ -32,7 +34,7 @@ export function usePages(
       hasPreviousPage: page > 1,
       hasNextPage: page < last,
     }
-  }, [whole, sizes, size, wanted])
+  }, [whole, sizes, isPrinting, size, wanted])
 }
 
 /** The pages of the list in the context. */

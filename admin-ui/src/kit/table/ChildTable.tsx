@@ -18,6 +18,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, use, useId, useState } from 'react'
 import { MayWrite } from '../form/RecordField.tsx'
+import { usePrinting } from '../paper/usePrinting.ts'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
 import { ChildTableEditor, type OwnInputs } from './ChildTableEditor.tsx'
 import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
@@ -50,7 +51,7 @@ export interface ChildTableProps<F extends Fields> {
   nameOf?: (item: Item) => string
   /** Among the inputs of a form, without a section heading. */
   isPartOfForm?: boolean
-  /** By default all rows are on one page. */
+  /** By default, and on paper, all rows are on one page. */
   pageSize?: number
   /** The CSV file's name without extension; without it there is no export. */
   exportName?: string
@@ -66,7 +67,8 @@ const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } a
 export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
   const { render = {}, fixed = [], nameOf } = props
-  const pageSize = props.pageSize ?? Math.max(rows.length, 1)
+  const isPrinting = usePrinting()
+  const pageSize = (isPrinting ? undefined : props.pageSize) ?? Math.max(rows.length, 1)
   const mayWrite = use(MayWrite)
   const titleId = useId()
   const { editing, setEditing, opener } = useEditing()
