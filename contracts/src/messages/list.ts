@@ -8,6 +8,8 @@ export const LIST_MESSAGES = {
   nothingFound: 'Nothing fits the search',
   byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,
   notOnPaper: (columns: readonly string[]) => `Not on this paper, as they do not fit: ${columns.join(', ')}`,
+  stillRead: 'still being read',
+  searchedFor: (text: string) => `Searched for “${text}”`,
   removeFilter: 'Remove this filter',
   moveLeft: (column: string) => `Move ${column} to the left`,
   moveRight: (column: string) => `Move ${column} to the right`,

@@ -140,6 +140,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
           rows={shown}
           rowKey={rowKey}
           count={Math.max(count, 0)}
+          isPending={isPending}
         />
       )}
       <Paper

@@ -1,8 +1,12 @@
 import './printed.css'
+import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { countText } from '@landbook/contracts/values/texts'
+import { useListContext } from 'react-admin'
 import { formatMoment } from '../format.tsx'
 import { cellOf } from './ListTableRow.tsx'
+import { useRecordFilters } from './recordFilterContext.ts'
+import { shownValue } from './recordFilters.ts'
 import { type Column, DEFAULT_WIDTH } from './tableRows.ts'
 
 /** Across a sheet in landscape, in pixels of the screen's columns, whose text is larger. */
@@ -17,16 +21,20 @@ interface Props<R> {
   rowKey: (row: R) => string
   /** How many rows there are, of which the last may not be read yet. */
   count: number
+  /** Whether the rows are still to be read, and so is their number. */
+  isPending: boolean
 }
 
 /** All rows of a list on paper, with as many of its columns as can be read there. */
-export function PrintedTable<R>({ label, columns, rows, rowKey, count }: Props<R>) {
+export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending }: Props<R>) {
+  const narrowed = useNarrowing()
   const { shown, left, across, size } = fitted(columns.filter(({ isAction }) => !isAction))
   return (
     <table className="printed-table" style={{ fontSize: `${size}pt` }}>
       <caption>
-        <strong>{label}</strong> {countText(label, rows.length, count)},{' '}
+        <strong>{label}</strong> {isPending ? MESSAGES.list.stillRead : countText(label, rows.length, count)},{' '}
         {formatMoment(new Date().toISOString())}
+        {narrowed.length > 0 && <div>{narrowed.join('; ')}</div>}
         {left.length > 0 && <div>{MESSAGES.list.notOnPaper(left.map((column) => column.label))}</div>}
       </caption>
       <colgroup>
@@ -56,6 +64,18 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count }: Props<R
       </tbody>
     </table>
   )
+}
+
+/** What the list was searched for and filtered by. */
+function useNarrowing(): readonly string[] {
+  const { filterValues } = useListContext()
+  const { filters } = useRecordFilters()
+  const { q, ...active } = filterValues
+  const chosen = filters.filter(({ name }) => !isEmpty(active[name]))
+  return [
+    ...(q ? [MESSAGES.list.searchedFor(String(q))] : []),
+    ...chosen.map((filter) => `${filter.label}: ${shownValue(filter, String(active[filter.name]))}`),
+  ]
 }
 
 const widthOf = <R,>({ width = DEFAULT_WIDTH }: Column<R>): number => width
