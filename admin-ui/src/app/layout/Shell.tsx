@@ -2,6 +2,7 @@ import '../../kit/paper/paper.css'
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { LightOnPaper } from '../../kit/paper/LightTheme.tsx'
 import { Live } from '../../live/Live.tsx'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -23,8 +24,10 @@ export function Shell() {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar variant="dense" />
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
-          <NewVersion />
-          <Outlet />
+          <LightOnPaper>
+            <NewVersion />
+            <Outlet />
+          </LightOnPaper>
         </Box>
       </Box>
       <SessionEnded />

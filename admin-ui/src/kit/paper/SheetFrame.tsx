@@ -2,15 +2,12 @@ import './sheet.css'
 import type { RecordType } from '@landbook/contracts/records/index'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Button, createTheme, Stack, ThemeProvider } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathOf } from '../../navigation/paths.ts'
 import { formatMoment } from '../format.tsx'
-import { lightTheme } from '../theme.ts'
-
-/** Paper is white, whatever the screen is. */
-const paper = createTheme(lightTheme)
+import { LightTheme } from './LightTheme.tsx'
 
 interface Props {
   type: RecordType
@@ -47,7 +44,7 @@ export function SheetFrame({ type, id, name, label, back, subtitle, isReady = tr
           Print
         </Button>
       </Stack>
-      <ThemeProvider theme={paper}>
+      <LightTheme>
         <article className={`sheet sheet-of-${type}`} aria-label={label}>
           <header className="sheet-head">
             <div>
@@ -59,7 +56,7 @@ export function SheetFrame({ type, id, name, label, back, subtitle, isReady = tr
           </header>
           {children}
         </article>
-      </ThemeProvider>
+      </LightTheme>
     </>
   )
 }
