@@ -1,5 +1,7 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 
@@ -18,6 +20,8 @@ async function printed(page: Page) {
     }),
   )
 }
+
+const textPrinted = async (page: Page) => (await printed(page)).map(({ text }) => text).join(' ')
 
 const blankIn = (pages: Awaited<ReturnType<typeof printed>>) =>
   pages.filter(({ text }) => text.replace(/Landbook|Page \d+ of \d+/g, '').trim() === '')
@@ -47,6 +51,25 @@ for (const { path, label } of [
     await expect(page.getByRole('searchbox')).toHaveCount(0)
   })
 
+test('a report with pages is printed whole, with what it was searched for', async ({ page, server }) => {
+  test.slow()
+  const query = 'query InProcess($status: String) { wells: Well(filter: { status: $status }) { id } }'
+  const { wells } = await asAdmin<{ wells: unknown[] }>(server, query, { status: 'In Process' })
+  expect(wells.length).toBeGreaterThan(10)
+  await open(page, '/Reports?tab=InProgress+Wells')
+  const table = page.getByRole('table', { name: 'Wells in progress' })
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  await expect(table).toHaveAttribute('aria-rowcount', '11')
+  expect(await textPrinted(page)).toContain(`${wells.length.toLocaleString('en-US')} wells in progress`)
+  await page.getByRole('searchbox').fill('No such well')
+  await expect(page.getByText(MESSAGES.list.nothingFound)).toBeVisible()
+  expect(await textPrinted(page)).toContain('Searched for “No such well”')
+  await page.getByRole('searchbox').fill('')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.printed-table tbody tr')).toHaveCount(wells.length)
+})
+
 test('the dashboard is printed without the menu and blank pages', async ({ page }) => {
   await open(page, '/Dashboard')
   await expect(page.getByRole('heading', { name: 'Acreage by State and County' })).toBeVisible()
@@ -55,4 +78,7 @@ test('the dashboard is printed without the menu and blank pages', async ({ page 
   const text = pages.map((each) => each.text).join(' ')
   expect(text).toContain('Acreage by State and County')
   expect(text).not.toContain('tract sheet')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('main .MuiPaper-root').first()).toHaveCSS('color', 'rgb(27, 35, 38)')
 })
