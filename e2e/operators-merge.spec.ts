@@ -37,14 +37,16 @@ async function twoOperators(server: Server): Promise<Two> {
   return { kept, gone, well }
 }
 
-test('two operators are merged after a preview', { tag: '@phone' }, async ({ page, server }) => {
+test('two operators are merged after a preview', { tag: '@phone' }, async ({ page, server, isMobile }) => {
   const { kept, gone, well } = await twoOperators(server)
   await open(page, `/Operators/${gone.id}`)
   await page.getByRole('button', { name: 'Merge…' }).click()
   const dialog = page.getByRole('dialog')
   const merge = dialog.getByRole('button', { name: 'Merge', exact: true })
   await expect(merge).toBeDisabled()
-  await dialog.getByLabel('The other operator').fill(kept.name)
+  const other = dialog.getByLabel('The other operator')
+  if (!isMobile) await expect(other).toBeFocused()
+  await other.fill(kept.name)
   await page.getByRole('option', { name: kept.name }).click()
 
   // The page's operator is preselected to be kept, as nothing refers to the other.

@@ -5,13 +5,14 @@ import { useEffect, useRef } from 'react'
 const INPUTS =
   'input:enabled:read-write:not([aria-hidden]), textarea:enabled:read-write:not([aria-hidden]), [role=combobox]'
 
-/** Focuses the first input of the surrounding form when its page opens. */
+/** Focuses the first input of the surrounding form when its page opens, or of the surrounding dialog. */
 export function FocusOnOpen() {
   const place = useRef<HTMLSpanElement>(null)
   // On touch devices focus would open the keyboard over half of the form.
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   useEffect(() => {
-    if (!isTouched) place.current?.closest('form')?.querySelector<HTMLElement>(INPUTS)?.focus()
+    const form = isTouched ? undefined : place.current?.closest('form, [role=dialog]')
+    form?.querySelector<HTMLElement>(INPUTS)?.focus()
   }, [isTouched])
   return <span ref={place} hidden />
 }
