@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
 
-/** An element that had the focus or was clicked, and what it was in then. */
+/** An element that had the focus or was clicked, and what it was in then, from the inside. */
 interface Place {
   element: Element
-  within: readonly Element[]
+  within: readonly Ancestor[]
+}
+
+interface Ancestor {
+  ancestor: Element
+  /** What stands in its place when it is gone: the next row of a table, or else the one before. */
+  beside: readonly Element[]
 }
 
 /** Enough for a button, the menu that it opened, and the inputs of dialogs that were opened from there. */
@@ -11,11 +17,15 @@ const MOST_PLACES = 50
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled:not([type=hidden]), textarea:enabled, [tabindex]:not([tabindex="-1"])'
 
+const TEXT_INPUT = 'input:not([type=checkbox], [type=radio]), textarea'
+
 const trail: Place[] = []
 
-function around(element: Element): Element[] {
-  const parent = element.parentElement
-  return parent && parent !== document.body ? [parent, ...around(parent)] : []
+function around(element: Element): Ancestor[] {
+  const ancestor = element.parentElement
+  if (!ancestor || ancestor === document.body) return []
+  const { nextElementSibling: next, previousElementSibling: before } = ancestor
+  return [{ ancestor, beside: [next, before].filter((one) => one !== null) }, ...around(ancestor)]
 }
 
 function note({ target }: Event): void {
@@ -39,13 +49,24 @@ function takesFocus(element: Element): boolean {
   return document.activeElement === element
 }
 
+/** What is left around a place: beside what is gone, or else what it was in. */
+function leftAround(within: readonly Ancestor[]): readonly Element[] {
+  const there = within.findIndex(({ ancestor }) => isThere(ancestor))
+  if (there < 0) return []
+  const gone = within.slice(0, there).flatMap(({ beside }) => beside)
+  return [...gone.filter(isThere), ...within.slice(there, there + 1).map(({ ancestor }) => ancestor)]
+}
+
 /** Focuses what had the focus last before the dialog, or else the first thing in what is left around it. */
 function returnFocus(dialog: Element): void {
+  // On touch devices a text input would open the keyboard.
+  const isTouched = matchMedia('(pointer: coarse)').matches
+  const isWanted = (element: Element) => !(isTouched && element.matches(TEXT_INPUT))
+  const takesFocusIn = (left: Element) =>
+    [...left.querySelectorAll(FOCUSABLE)].filter(isWanted).some(takesFocus)
   for (const { element, within } of trail.toReversed()) {
-    if (element === dialog || within.includes(dialog)) continue
-    if (takesFocus(element)) return
-    const left = within.find(isThere)
-    if (left && [...left.querySelectorAll(FOCUSABLE)].some(takesFocus)) return
+    if (element === dialog || within.some(({ ancestor }) => ancestor === dialog)) continue
+    if (takesFocus(element) || leftAround(within).some(takesFocusIn)) return
   }
 }
 
