@@ -49,6 +49,19 @@ describe('a column whose commas may stand before decimals', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['out', 'out', 'add'])
   })
 
+  it('is asked with a figure that both signs can read, and none with a reading that is refused', async () => {
+    const asked = async (...acres: string[]) => {
+      const id = await given(rig, 'lands.csv', fileWith(...acres))
+      return (await fileOf(rig, id, TRACT)).columns[1]?.comma
+    }
+    expect(await asked('0,125', '12,5', '1,250')).toEqual({
+      written: '1,250',
+      readings: { comma: '1.25', point: '1250' },
+    })
+    expect(await asked('0,125', '12,5')).toEqual({ written: '0,125', readings: { comma: '0.125' } })
+    expect(await asked('1.250,50')).toEqual({ written: '1.250,50', readings: { comma: '1250.5' } })
+  })
+
   it('is a column of thousands otherwise', async () => {
     const file = 'Name\tAcreage\nThousands 1\t1,250\nThousands 2\t1,250,000.5\n'
     const id = await given(rig, 'lands.csv', file)

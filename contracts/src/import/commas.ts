@@ -12,7 +12,8 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 /** A figure of a column that says another with each decimal sign, which only a person can decide. */
 export interface CommaQuestion {
   written: string
-  readings: Readonly<Record<DecimalSign, string>>
+  /** With a decimal point there is none where the comma cannot stand between thousands. */
+  readings: Readonly<{ comma: string; point?: string }>
 }
 
 const FIGURES: ReadonlySet<FieldKind> = new Set(['decimal', 'doi', 'fraction'])
@@ -40,12 +41,15 @@ export function commaQuestion(
   const signs = isForeign ? /[.,]/ : /,/
   const texts = cells.filter((cell) => typeof cell === 'string' && signs.test(cell))
   if (!isForeign && !texts.some((text) => readingsOf(text, false))) return undefined
-  const questions = texts.flatMap((cell): CommaQuestion[] => {
-    const [comma, point = comma] = readingsOf(cell, true) ?? []
-    const isAsked = comma !== undefined && point !== undefined
-    return isAsked ? [{ written: textOf(cell), readings: { point, comma } }] : []
-  })
-  return questions.find(({ readings: { point, comma } }) => point !== comma) ?? questions[0]
+  const questions = texts.map(questionAbout).filter((question) => question !== undefined)
+  return questions.find(({ readings }) => readings.point !== undefined) ?? questions[0]
+}
+
+function questionAbout(cell: CellValue): CommaQuestion | undefined {
+  const [comma, point] = readingsOf(cell, true) ?? []
+  if (comma === undefined) return undefined
+  const isEither = point !== undefined && !readingsOf(cell, false)
+  return { written: textOf(cell), readings: { comma, ...(isEither && { point }) } }
 }
 
 /** As `readCell`, for a column whose decimal sign was chosen, or is still asked for. */

@@ -35,8 +35,8 @@ export const IMPORT_MESSAGES = {
   encoding: (name: string) => `Read as ${name}, as it is not UTF-8`,
   delimiter: (name: string) => `Columns are told apart by ${name}`,
 
-  whatIsComma: (written: string) => `What does “${written}” say?`,
-  commaUndecided: 'Not known: such rows are left out',
+  whatIsComma: (written: string, heading: string) => `What does “${written}” say in ${heading}?`,
+  commaUndecided: 'Such figures are not read',
   badSign: 'is neither point nor comma',
 
   notAFlag: 'is neither yes nor no',

@@ -1,4 +1,4 @@
-import { type DecimalSign, hasDecimals } from '@landbook/contracts/import/commas'
+import { DECIMAL_SIGNS, type DecimalSign, hasDecimals } from '@landbook/contracts/import/commas'
 import type { Member } from '@landbook/contracts/import/members'
 import type { FileReading } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -15,7 +15,8 @@ interface Props extends Column {
   value: string
   sign: DecimalSign | undefined
   onChange: (member: string) => void
-  onSign: (sign: DecimalSign) => void
+  /** Undefined: it is not known. */
+  onSign: (sign: DecimalSign | undefined) => void
 }
 
 /** A column of the file, with the field that it is imported into, and the question that its commas raise. */
@@ -52,13 +53,21 @@ export function ImportColumnRow({ heading, samples, comma, members, value, sign,
             select
             fullWidth
             size="small"
-            label={MESSAGES.import.whatIsComma(comma.written)}
+            label={MESSAGES.import.whatIsComma(comma.written, heading)}
             value={sign ?? ''}
-            onChange={({ target }) => onSign(target.value as DecimalSign)}
+            onChange={({ target }) => onSign(DECIMAL_SIGNS.find((each) => each === target.value))}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             helperText={sign === undefined && MESSAGES.import.commaUndecided}
           >
-            <MenuItem value="comma">{comma.readings.comma}</MenuItem>
-            <MenuItem value="point">{comma.readings.point}</MenuItem>
+            <MenuItem value="">Not known</MenuItem>
+            {DECIMAL_SIGNS.map(
+              (each) =>
+                comma.readings[each] !== undefined && (
+                  <MenuItem key={each} value={each}>
+                    {comma.readings[each]}
+                  </MenuItem>
+                ),
+            )}
           </TextField>
         )}
       </Stack>

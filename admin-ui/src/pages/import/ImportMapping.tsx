@@ -1,3 +1,4 @@
+import type { DecimalSign } from '@landbook/contracts/import/commas'
 import type { Member } from '@landbook/contracts/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -40,6 +41,10 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
     const rest = Object.entries(mapping).filter(([each, name]) => each !== heading && name !== member)
     say({ mapping: Object.fromEntries(member === '' ? rest : [...rest, [heading, member]]) })
   }
+  const decide = (heading: string, sign: DecimalSign | undefined) => {
+    const { [heading]: _, ...rest } = decimals
+    onChange({ decimals: sign ? { ...rest, [heading]: sign } : rest })
+  }
   return (
     <Paper component="section" variant="outlined" aria-label="Columns" sx={{ p: 2 }}>
       <Stack sx={{ gap: 2 }}>
@@ -59,7 +64,7 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
               value={mapping[column.heading] ?? ''}
               sign={decimals[column.heading]}
               onChange={(member) => map(column.heading, member)}
-              onSign={(sign) => onChange({ decimals: { ...decimals, [column.heading]: sign } })}
+              onSign={(sign) => decide(column.heading, sign)}
             />
           ))}
         </Box>
