@@ -22,6 +22,7 @@ const COLUMNS = [
   fieldColumn(fields, 'date', { label: 'Date' }),
 ]
 
+const NONE: readonly never[] = []
 const SORT = { field: 'contactName', order: 'ASC' } as const
 
 /** The people at the operator who leases, for readers of operators. */
@@ -40,7 +41,8 @@ export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
       ) : (
         <RecordTable
           label={operator.lists.contacts.label}
-          rows={data?.contacts}
+          // One that was deleted has none.
+          rows={data === null ? NONE : data?.contacts}
           columns={COLUMNS}
           rowKey={({ id }) => id}
           initialSort={SORT}
