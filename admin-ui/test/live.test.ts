@@ -45,6 +45,19 @@ describe('a displayed query', () => {
     expect(others()).toBe(1)
   })
 
+  it('with the warnings of a lease is refetched by changes of leases and wells', async () => {
+    const warnings = await shown(['leaseWarnings', { leaseID: '1' }])
+    for (const [type, times] of [
+      ['operator', 0],
+      ['lease', 1],
+      ['well', 2],
+    ] as const) {
+      screen.refresher.heard(message({ types: [], changes: [change({ type })] }))
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(warnings()).toBe(times)
+    }
+  })
+
   it("of a record's page is refetched by its own changes and by related types", async () => {
     const land = await shown(['Lands', 'getOne', { id: '1', meta: {} }])
     const other = await shown(['Lands', 'getOne', { id: '2', meta: { select: ['wellCount'] } }])

@@ -23,8 +23,12 @@ const UNKNOWN = ''
  */
 const STEADY =
   /^(?:settings|auth|search|account|audit|reportFields|reportFilters|imports|importState|importReport-.*)$/
-/** Other queries of one type: the type by the query's name. */
-const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well', leaseWarnings: 'lease' }
+/** Other queries of one type, by their name. */
+const SUBJECT_BY_NAME: Readonly<Record<string, Subject>> = {
+  wellsOfNumber: { type: 'well' },
+  // The lands of its wells are compared with its own.
+  leaseWarnings: { type: 'lease', through: new Set(['well']) },
+}
 /** Also how far a list has been read. */
 const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>
   STEADY.test(String(name)) || isPast(kind, params) || (kind === 'list' && part !== undefined)
@@ -79,8 +83,8 @@ interface Subject {
 
 /** The type that a query is about, if only changes of that type, or of related ones, affect it. */
 function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefined {
-  const alone = SUBJECT_BY_NAME[String(name)]
-  if (alone !== undefined) return { type: alone }
+  const named = SUBJECT_BY_NAME[String(name)]
+  if (named) return named
   if (kind === 'list') {
     const { select } = params as ListQuery
     const record = recordNamed(catalogue, String(name))

@@ -4,7 +4,6 @@ import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../../data/operations.ts'
 import { FieldInput, type FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
 
 const QUERY = `query LeaseWarnings($leaseID: ID!, $landID: ID, $wellID: ID) {
   leaseWarnings(leaseID: $leaseID, landID: $landID, wellID: $wellID) { path message }
@@ -14,9 +13,9 @@ interface Answer {
   leaseWarnings: readonly Warning[]
 }
 
-/** What a lease is warned of, of one of its lists or of all; nothing in the past, as it is compared with today's leases. */
-export function LeaseWarnings({ leaseID, list }: { leaseID: string; list?: 'leasedLands' | 'wells' }) {
-  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID }, { enabled: !useIsPast() })
+/** What a lease is warned of today: all of it, or only of its wells. */
+export function LeaseWarnings({ leaseID, list }: { leaseID: string; list?: 'wells' }) {
+  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID })
   const warnings = (data?.leaseWarnings ?? []).filter(({ path }) => path.startsWith(list ?? ''))
   if (warnings.length === 0) return null
   return (

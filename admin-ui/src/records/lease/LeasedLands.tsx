@@ -6,7 +6,7 @@ import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import type { FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
 import { DerivedParts } from '../derived/DerivedParts.tsx'
-import { LeaseWarnings, WarnedTie } from './LeaseWarnings.tsx'
+import { WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const { fields, lists } = lease
@@ -24,7 +24,6 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
   )
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
-      <LeaseWarnings leaseID={row.id} list="leasedLands" />
       <DerivedParts record={lease} list="leasedLands" row={row} inputs={inputs} />
       <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
         {ACRES.map((name) => {
