@@ -4,8 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PrintedTable } from '../src/kit/list/PrintedTable.tsx'
 import { RecordFilterContext } from '../src/kit/list/recordFilterContext.ts'
+import type { Column } from '../src/kit/list/tableRows.ts'
+import { RecordLink } from '../src/kit/page/RecordLink.tsx'
+import { RecordLinks } from '../src/kit/page/RecordLinks.tsx'
 
-const COLUMNS = [{ key: 'name', label: 'Name', value: ({ name }: { name: string }) => name }]
+const NAME: Column<{ name: string }> = { key: 'name', label: 'Name', value: ({ name }) => name }
 const STATE = {
   name: 'state',
   label: 'State',
@@ -14,7 +17,7 @@ const STATE = {
 } as const
 const COUNTY = { name: 'county', label: 'County', shown: 'menu' } as const
 
-function printed(filterValues: object, { isPending = false, count = 1 } = {}) {
+function printed(filterValues: object, { isPending = false, count = 1, columns = [NAME] } = {}) {
   const context = { filterValues } as ListControllerResult
   const around = (table: ReactNode) => (
     <ListContextProvider value={context}>
@@ -27,7 +30,7 @@ function printed(filterValues: object, { isPending = false, count = 1 } = {}) {
     around(
       <PrintedTable
         label="Wells"
-        columns={COLUMNS}
+        columns={columns}
         rows={isPending ? [] : [{ name: 'A-1' }]}
         rowKey={({ name }) => name}
         count={isPending ? 0 : count}
@@ -45,4 +48,17 @@ test('a list on paper says what it was searched for and filtered by', () => {
 test('a list on paper does not count rows that are still to be read', () => {
   expect(printed({}, { isPending: true })).toContain('</strong> still being read, ')
   expect(printed({}, { count: 3 })).toContain('</strong> 1 of 3 wells, ')
+})
+
+test('links are plain text on paper', () => {
+  const ann = { id: 'ann', name: 'Ann' }
+  const columns = [
+    { ...NAME, render: () => <RecordLink type="operator" {...ann} /> },
+    {
+      ...NAME,
+      key: 'all',
+      render: () => <RecordLinks type="operator" records={[ann, { id: 'bob', name: 'Bob' }]} />,
+    },
+  ]
+  expect(printed({}, { columns })).toContain('<td align="left">Ann</td><td align="left">Ann, Bob</td>')
 })

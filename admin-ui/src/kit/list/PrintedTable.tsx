@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { countText } from '@landbook/contracts/values/texts'
 import { useListContext } from 'react-admin'
 import { formatMoment } from '../format.tsx'
+import { OnPaper } from '../paper/onPaper.ts'
 import { cellOf } from './ListTableRow.tsx'
 import { useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
@@ -52,15 +53,17 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey(row)}>
-            {shown.map((column) => (
-              <td key={column.key} align={column.align ?? 'left'}>
-                {column.isPosition ? index + 1 : cellOf(column, row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        <OnPaper value>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)}>
+              {shown.map((column) => (
+                <td key={column.key} align={column.align ?? 'left'}>
+                  {column.isPosition ? index + 1 : cellOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </OnPaper>
       </tbody>
     </table>
   )

@@ -1,11 +1,12 @@
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import { IconButton, Link } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useShownDay } from '../../data/shownDay.ts'
 import { pathOf, paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
+import { OnPaper } from '../paper/onPaper.ts'
 
 interface Props {
   /** The record's type: 'operator'. */
@@ -20,8 +21,11 @@ interface Props {
   children?: ReactNode
 }
 
-/** A link to a record's page; plain text without access. */
-export function RecordLink({ children, inNewTab = false, ...record }: Props) {
+/** A link to a record's page; plain text without access, and on paper. */
+export const RecordLink = (props: Props) =>
+  use(OnPaper) ? (props.children ?? props.name) : <LinkOnScreen {...props} />
+
+function LinkOnScreen({ children, inNewTab = false, ...record }: Props) {
   const path = usePath(record)
   if (path === undefined) return children ?? record.name
   return (

@@ -1,7 +1,8 @@
 import type { RecordType } from '@landbook/contracts/records/index'
 import { Box } from '@mui/material'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import type { NamedRecord } from '../../data/records.ts'
+import { OnPaper } from '../paper/onPaper.ts'
 import { RecordLink } from './RecordLink.tsx'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** Links to records, separated by commas. */
 export function RecordLinks({ type, records }: Props) {
+  if (use(OnPaper)) return records.map(({ name }) => name).join(', ')
   return records.map(({ id, name }, index) => (
     // The comma stays with its name where the line is too narrow for both, and the space after it may break.
     <Fragment key={id}>
