@@ -172,6 +172,13 @@ test('all of a lease is cloned at once, and compared with it', async ({ page, se
   await visit(page, `/CloneLease/${id}`)
   const choice = section(page, 'Leased Lands').getByRole('checkbox', { name: `Choose ${second}` })
   await expect(choice).toBeChecked()
+  // Nor is what was chosen for a clone that was given up.
+  await choice.uncheck()
+  await input(page, 'ID').fill(unique('Given Up'))
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await visit(page, `/CloneLease/${id}`)
+  await expect(choice).toBeChecked()
 })
 
 test('a section that fails shows why, and can be sent again', async ({ page, server }) => {

@@ -55,7 +55,8 @@ interface Props<R extends AnyRecord> extends RecordFormProps<R> {
 
 /** Inside react-admin's Form: merges changes by others, keeps a draft, and saves. */
 export function MergingForm<R extends AnyRecord>(props: Props<R>) {
-  const { ref, reset, record, row, initial, start, transform, saved, onSaved, unsavedText, children } = props
+  const { ref, reset, record, row, initial, start, transform, saved, onSaved } = props
+  const { onDiscarded, unsavedText, children } = props
   /** What is typed from then on is a draft of the new record: this form is about to go. */
   const [created, setCreated] = useState<Row>()
   const place = useMemo(
@@ -82,6 +83,10 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const toast = useToast()
   const clearToasts = useClearToasts()
   const forgetTyped = useCallback(() => dropDraft(place), [place])
+  const leave = useCallback(() => {
+    forgetTyped()
+    onDiscarded?.()
+  }, [forgetTyped, onDiscarded])
   const noteSource = useCallback((values: FormValues, source: string) => {
     setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
   }, [])
@@ -165,6 +170,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     saver.startAgain({ id: initial?.id, unanswered: [] })
     shared.startAgain(formValues(record, row, initial), revisionOf(row))
     setDiscards((count) => count + 1)
+    onDiscarded?.()
   }
 
   useImperativeHandle(ref, () => ({
@@ -210,7 +216,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           </OthersInForm>
         </SteadyScroll>
       </Box>
-      <UnsavedChanges when={isDirty} text={unsavedText} onLeave={forgetTyped} />
+      <UnsavedChanges when={isDirty} text={unsavedText} onLeave={leave} />
       {isChoosing && (
         <ConflictDialog
           record={record}

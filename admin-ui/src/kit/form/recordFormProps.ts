@@ -17,6 +17,8 @@ export interface RecordFormProps<R extends AnyRecord> {
   saved: string
   /** After the save, when the form is clean again. */
   onSaved?: (answer: Opened<R['type']>, changed: SentBy<R>) => void
+  /** After what was typed was discarded. Must be constant. */
+  onDiscarded?: () => void
   /** The error toast's text before the reason. */
   failure?: string
   /** Maps errors to the form's own messages. */

@@ -37,12 +37,14 @@ interface Props {
   chosen: Chosen
   /** `isWhole`: with all that was chosen. The page of the clone is opened then. */
   onCloned: (id: string, isWhole: boolean) => void
+  /** Must be constant. */
+  onDiscarded: () => void
   /** Between the fields and the buttons. */
   children: ReactNode
 }
 
 /** The fields of the clone, as its source has them until they are changed. */
-export function CloneForm({ source, chosen, onCloned, children }: Props) {
+export function CloneForm({ source, chosen, onCloned, onDiscarded, children }: Props) {
   const isWhole = useRef(false)
   const goThere = useAfterCreation()
   const creating = () => {
@@ -60,6 +62,7 @@ export function CloneForm({ source, chosen, onCloned, children }: Props) {
       saved={messages.cloned}
       creating={creating}
       transform={(changed) => ({ ...EMPTY, ...changed })}
+      onDiscarded={onDiscarded}
       onSaved={(made) => {
         onCloned(made.id, isWhole.current)
         if (isWhole.current) goThere(made)

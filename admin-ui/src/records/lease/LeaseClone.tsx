@@ -119,6 +119,7 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
       <CloneForm
         source={source}
         chosen={chosen}
+        onDiscarded={forget}
         onCloned={(id, isWhole) => {
           if (isWhole) return forget()
           keepFor(id)

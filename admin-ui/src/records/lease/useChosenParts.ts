@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useStore, useStoreContext } from 'react-admin'
 import {
   type Chosen,
@@ -37,6 +38,6 @@ export function useChosenParts(source: CloneSource, clone: CloneSoFar | undefine
       store.setItem(keyOf(source.id, cloneId), leftOut ?? [])
       store.removeItem(key)
     },
-    forget: () => store.removeItem(key),
+    forget: useCallback(() => store.removeItem(key), [store, key]),
   }
 }
