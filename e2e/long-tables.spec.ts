@@ -20,11 +20,12 @@ const AT_ONCE = 25
 const [EVERY_PAGE, SECOND_PAGE] = ['id_asc', 'id_gt']
 
 const nameOf = (n: number) => `Long ${n + 1}`
+const apiNumberOf = (n: number) => `42-389-${String(ALL - n).padStart(5, '0')}`
 const someWells = (from: number) =>
   Array.from({ length: Math.min(AT_ONCE, ALL - from) }, (_, index) => {
     const n = from + index
     const status = n < ACTIVE && n % 100 === 0 ? 'Inactive' : 'Active'
-    return `w${n}: CreateWell(name: "${nameOf(n)}", apiNumber: "42-${ALL - n}", abstract: "A-1",
+    return `w${n}: CreateWell(name: "${nameOf(n)}", apiNumber: "${apiNumberOf(n)}", abstract: "A-1",
       status: "${status}", inactive: ${n >= ACTIVE}) { id }`
   })
 
