@@ -20,7 +20,8 @@ const AT_ONCE = 25
 const [EVERY_PAGE, SECOND_PAGE] = ['id_asc', 'id_gt']
 
 const nameOf = (n: number) => `Long ${n + 1}`
-const apiNumberOf = (n: number) => `42-389-${String(ALL - n).padStart(5, '0')}`
+/** A placeholder: a whole one would be compared with the county. */
+const apiNumberOf = (n: number) => String(ALL - n).padStart(4, '0')
 const someWells = (from: number) =>
   Array.from({ length: Math.min(AT_ONCE, ALL - from) }, (_, index) => {
     const n = from + index

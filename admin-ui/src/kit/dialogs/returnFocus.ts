@@ -57,17 +57,34 @@ function leftAround(within: readonly Ancestor[]): readonly Element[] {
   return [...gone.filter(isThere), ...within.slice(there, there + 1).map(({ ancestor }) => ancestor)]
 }
 
-/** Focuses what had the focus last before the dialog, or else the first thing in what is left around it. */
-function returnFocus(dialog: Element): void {
+function takesFocusIn(left: Element): boolean {
   // On touch devices a text input would open the keyboard.
   const isTouched = matchMedia('(pointer: coarse)').matches
   const isWanted = (element: Element) => !(isTouched && element.matches(TEXT_INPUT))
-  const takesFocusIn = (left: Element) =>
-    [...left.querySelectorAll(FOCUSABLE)].filter(isWanted).some(takesFocus)
+  return [...left.querySelectorAll(FOCUSABLE)].filter(isWanted).some(takesFocus)
+}
+
+/** Focuses what had the focus last before the dialog, or else the first thing in what is left around it. */
+function returnFocus(dialog: Element): void {
   for (const { element, within } of trail.toReversed()) {
     if (element === dialog || within.some(({ ancestor }) => ancestor === dialog)) continue
     if (takesFocus(element) || leftAround(within).some(takesFocusIn)) return
   }
+}
+
+/** What has the focus again may go only then, as a row whose deletion is answered: the focus moves on. */
+function moveOnWhenGone(): void {
+  const place = trail.findLast(({ element }) => element === document.activeElement)
+  if (!place) return
+  const { element, within } = place
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) leftAround(within).some(takesFocusIn)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  // A browser may also say that it is blurred when it goes.
+  element.addEventListener('blur', () => queueMicrotask(() => element.isConnected && observer.disconnect()))
 }
 
 /**
@@ -82,6 +99,7 @@ export function useReturnsFocus(isOpen: boolean, dialog: Element | null): void {
       queueMicrotask(() => {
         const { activeElement, body } = document
         if (activeElement === body || dialog.contains(activeElement)) returnFocus(dialog)
+        moveOnWhenGone()
       })
     }
   }, [isOpen, dialog])
