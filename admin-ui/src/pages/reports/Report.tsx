@@ -10,6 +10,7 @@ import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.reports
+const NOTHING: readonly never[] = []
 const idOf = ({ id }: { id: string }) => id
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
@@ -26,7 +27,8 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
   const concernedCount = concerned?.length ?? first?.concerned ?? 0
   const isOnly = wantsOnly && concernedCount > 0
   const all = data ?? first?.rows
-  const rows = isOnly ? concerned : all
+  // How many there will be is known before they are.
+  const rows = isOnly ? (concerned ?? NOTHING) : all
   const total = (isOnly ? concernedCount : first?.total) ?? 0
   const failed = error && texts.failed(error.message)
   if (failed !== undefined && !all) return <LoadError error={{ message: failed }} onRetry={refetch} />
