@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Commands } from '@landbook/platform/commands/port'
-import { Shortages } from '@landbook/platform/derived/shortages'
+import type { Shortages } from '@landbook/platform/derived/shortages'
 import { HISTORY, type HistoryIndex } from '@landbook/platform/history/port'
 import { correctedTimes } from '@landbook/platform/log/corrected-times'
 import { pastDamage } from '@landbook/platform/log/past-damage'
@@ -27,7 +27,7 @@ export interface Watched {
   commands: Commands
   logger: Logger
   /** Where it is said that times are in doubt. */
-  shortages?: Shortages | undefined
+  shortages: Shortages
   /** In ms since the epoch. */
   now?: () => number
   everyMs?: number
@@ -51,7 +51,7 @@ interface Doubt {
  * all others are ahead.
  */
 export async function watchClock(watched: Watched, signal: AbortSignal): Promise<void> {
-  const { logger, shortages = new Shortages(logger), everyMs = LOOK_MS, now = () => Date.now() } = watched
+  const { logger, shortages, everyMs = LOOK_MS, now = () => Date.now() } = watched
   const retries = retriesOf(logger, 'the look at the times of events')
   while (!signal.aborted) {
     const began = performance.now()

@@ -84,7 +84,8 @@ function moveOnWhenGone(): void {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   // A browser may also say that it is blurred when it goes.
-  element.addEventListener('blur', () => queueMicrotask(() => element.isConnected && observer.disconnect()))
+  const left = () => queueMicrotask(() => element.isConnected && observer.disconnect())
+  element.addEventListener('blur', left, { once: true })
 }
 
 /**
