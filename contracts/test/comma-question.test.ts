@@ -12,11 +12,14 @@ describe('what is asked of a column’s decimal signs', () => {
     expect(commaQuestion(['1.250'], ',')).toBeUndefined()
   })
 
-  it('is asked with a figure that has two readings, if there is one', () => {
+  it('is asked with a figure that both answers can read, if there is one', () => {
     expect(commaQuestion(['1.250,50', '12,5', '1,250'], '\t')).toEqual({
-      written: '12,5',
-      readings: { comma: '12.5', point: '125' },
+      written: '1,250',
+      readings: { comma: '1.25', point: '1250' },
     })
-    expect(commaQuestion(['1.250,50'], ';')?.written).toBe('1.250,50')
+    expect(commaQuestion(['1.250,50', '12,5'], '\t')).toEqual({
+      written: '1.250,50',
+      readings: { comma: '1250.5' },
+    })
   })
 })
