@@ -2,7 +2,6 @@ import {
   type AllStreamSubscription,
   eventTypeFilter,
   START as FROM_START,
-  MaxAppendSizeExceededError,
   type ReadPosition,
   StreamDeletedError,
   streamNameFilter,
@@ -11,7 +10,6 @@ import {
 import type { StreamName } from '@landbook/contracts/streams'
 import { demandAppendable } from './checked.ts'
 import { unaccepted } from './damage.ts'
-import { MessageTooLarge } from './eventstore-appends.ts'
 import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
 import { HARD_DELETED } from './eventstore-deeds.ts'
@@ -20,9 +18,9 @@ import { isKnown, type Resolved, toEvent, toPosition } from './eventstore-event.
 import { StreamFaults } from './eventstore-faults.ts'
 import { headFinder } from './eventstore-head.ts'
 import { streamNames } from './eventstore-names.ts'
+import { isTooLarge, tooLarge } from './eventstore-too-large.ts'
 import { LiveFeed } from './live-feed.ts'
 import {
-  AppendTooLarge,
   DamagedStream,
   type EventLog,
   type ExpectedRevision,
@@ -47,26 +45,6 @@ const LOOK_DEADLINE = 3_000
 function fromPosition(position: Position): ReadPosition {
   const [commit, prepare] = position.split(':')
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : FROM_START
-}
-
-/** Servers from 25.0 on also limit single events, with an error that this client has no class for. */
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof MessageTooLarge ||
-  error instanceof MaxAppendSizeExceededError ||
-  (error instanceof Error && error.message.includes('MaximumAppendEventSizeExceeded'))
-
-function tooLarge(stream: string, events: readonly NewEvent[], cause: unknown): AppendTooLarge {
-  const size = events.reduce((sum, { data, metadata }) => {
-    return sum + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata))
-  }, 0)
-  const most = cause instanceof MaxAppendSizeExceededError ? cause.maxAppendSize : undefined
-  const limit = most === undefined ? '' : `, which is ${most.toLocaleString('en-US')} bytes`
-  const setting =
-    cause instanceof MessageTooLarge
-      ? 'whatever its settings'
-      : `its setting MaxAppendSize, EVENTSTORE_MAX_APPEND_SIZE${limit}`
-  const message = `${stream}: ${size.toLocaleString('en-US')} bytes are more than EventStoreDB takes in one append (${setting})`
-  return new AppendTooLarge(message, { most, cause })
 }
 
 /**
