@@ -156,7 +156,7 @@ test('shows a message for a day before the first record', async ({ page }) => {
   await open(page, '/dashboard')
   const first = await daysAgo(page, DAYS_AGO)
   await visit(page, '/dashboard?asOf=1990-01-01')
-  await expect(page.getByText(MESSAGES.dashboard.beforeAll(formatDate(first)))).toBeVisible()
+  await expect(page.getByText(MESSAGES.days.recordsBegin(formatDate(first)))).toBeVisible()
   await expect(acres(page)).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Go to ${formatDate(first)}` }).click()

@@ -274,7 +274,6 @@ export const MESSAGES = {
   dashboard: {
     asOf: (day: string) =>
       `As of the end of ${day}. A small figure beside another says what has changed since then.`,
-    beforeAll: (firstDay: string) => `Nothing was recorded before ${firstDay}.`,
     noBoundaries: 'No land has a boundary yet.',
   },
   search: {

@@ -20,13 +20,13 @@ const OPTIONS = [...plainOptions('Oil', 'Gas', 'P&A'), { value: 'M', label: 'M (
 
 /** The stored value of a cell. */
 function stored(schema: Field, cell: CellValue): unknown {
-  const reading = readCell(schema, cell)
+  const reading = readCell(schema, cell, 'America/Chicago')
   if ('problem' in reading) throw new Error(reading.problem)
   return schema.parse(reading.value)
 }
 
 const problem = (schema: Field, cell: CellValue): unknown => {
-  const reading = readCell(schema, cell)
+  const reading = readCell(schema, cell, 'America/Chicago')
   return 'problem' in reading ? reading.problem : undefined
 }
 
@@ -86,13 +86,14 @@ describe('the notations of others', () => {
     ['6/4/1923', '1923-06-04'],
     ['06/04/1923', '1923-06-04'],
     ['1923-06-04', '1923-06-04'],
-    ['1923-06-04T00:00:00Z', '1923-06-04'],
     ['June 4, 1923', '1923-06-04'],
   ])('%s is a day', (cell, value) => expect(stored(date('x'), cell)).toBe(value))
 
   test.each([
     ['2026-05-04T12:00:00.000Z', '2026-05-04T12:00:00.000Z'],
-    ['5/4/2026', '2026-05-04T00:00:00.000Z'],
+    ['2026-05-04T12:00:00-05:00', '2026-05-04T17:00:00.000Z'],
+    ['2026-05-04', '2026-05-04T05:00:00.000Z'],
+    ['5/4/2026', '2026-05-04T05:00:00.000Z'],
   ])('%s is a moment', (cell, value) => expect(stored(timestamp('x'), cell)).toBe(value))
 
   test.each([

@@ -2,13 +2,20 @@ import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { parseDate } from '@landbook/contracts/values/dates'
 import { dayIn } from '@landbook/contracts/values/days'
+import { firstDay } from '@landbook/platform/views/collections'
 import type { Day } from '@landbook/platform/views/port'
 import type { Backend } from './context.ts'
 
 /** The company's day (YYYY-MM-DD) that begins and ends in its time zone. */
 export const todayOf = ({ timeZone }: Pick<Backend, 'timeZone'>): Day => dayIn(timeZone)(Date.now())
 
-/** The requested day, today by default. Throws VALIDATION for an invalid or future day. */
+/** The first day of which anything is recorded; today if nothing is yet, or by a clock that was ahead. */
+export async function recordsBeginOn(backend: Pick<Backend, 'timeZone' | 'views'>): Promise<Day> {
+  const [first, today] = [await firstDay(backend.views().days), todayOf(backend)]
+  return first === undefined || first > today ? today : first
+}
+
+/** The requested day, today by default and for a blank one. Throws VALIDATION for an invalid or future day. */
 export function requestedDay(asOf: unknown, today: Day): Day {
   const asked = parseDate(asOf)
   if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])

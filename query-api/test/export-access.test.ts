@@ -81,7 +81,7 @@ describe('an export of records', () => {
     const allowed = (type: string, fields: string, types: readonly string[]) => {
       const record = exported.find((one) => one.type === type)
       if (!record) throw new Error(`There is no ${type}`)
-      const asked = askedOf({ catalogue, schema }, record, { fields })
+      const asked = askedOf({ catalogue, schema, timeZone: 'UTC' }, record, { fields })
       return () => authoriseExport(backend, asked, { id: 'a', roles: ['ADMIN'], types })
     }
     expect(allowed('well', 'id,landId', ['well'])).not.toThrow()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { dayIn } from '@landbook/contracts/values/days'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Download, downloads } from './export-rig.ts'
@@ -215,7 +217,11 @@ describe('an address', () => {
     expect((await refused('Well.csv', { limit: '10' }))[0]).toBe(400)
     expect((await refused('history.csv', { fields: 'id' }))[0]).toBe(400)
     expect(await refused('Well.csv', { asOf: 'yesterday' })).toEqual([400, `asOf: ${MESSAGES.notADate}`])
-    expect(await refused('Well.csv', { asOf: '' })).toEqual([400, `asOf: ${MESSAGES.notADate}`])
+    expect(await lines('Well.csv', { asOf: '' })).toEqual(await lines('Well.csv', {}))
+    expect(await refused('Well.csv', { asOf: '1999-12-31' })).toEqual([
+      400,
+      `asOf: ${MESSAGES.days.recordsBegin(formatDate(dayIn(rig.landbook.backend.timeZone)(Date.now())))}`,
+    ])
     const [status, message] = await refused('Well.csv', { asOf: '2999-01-01' })
     expect([status, message]).toEqual([400, expect.stringContaining('asOf: is after today')])
   })

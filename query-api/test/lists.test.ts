@@ -57,8 +57,8 @@ async function list(args: Record<string, unknown>): Promise<string[]> {
 const names = (filter: Record<string, unknown>) => list({ filter, orderBy: ['name_asc'] })
 
 it('a filter for what is not marked finds records from before there was that mark', () => {
-  expect(toViewFilter(well, { inactive: false })).toEqual({ inactive: { $ne: true } })
-  expect(toViewFilter(well, { inactive: true })).toEqual({ inactive: true })
+  expect(toViewFilter(well, { inactive: false }, { timeZone: 'UTC' })).toEqual({ inactive: { $ne: true } })
+  expect(toViewFilter(well, { inactive: true }, { timeZone: 'UTC' })).toEqual({ inactive: true })
 })
 
 describe('order', () => {

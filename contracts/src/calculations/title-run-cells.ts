@@ -21,7 +21,7 @@ const MEANS_NOTHING = /^(n\/?a|none|unknown|[-–—?]+)$/i
 
 /** Without a value, the cell's content does not fit the column. */
 interface Read {
-  value?: string | undefined
+  value?: string | null | undefined
   /** On what was interpreted. */
   remark?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { beginningOf } from '../values/moments.ts'
 import { readWrittenDate } from '../values/writtenDates.ts'
 
 /** A cell's content. Dates are YYYY-MM-DD texts; an object is a boundary. */
@@ -21,15 +22,18 @@ export const textOf = (cell: CellValue | undefined): string =>
       ? JSON.stringify(cell)
       : String(cell).trim()
 
-/** Reads a non-blank cell into a value of the field, in the notations of people and other programs. */
-export function readCell(schema: Field, cell: CellValue): CellReading {
-  const read = written(schema, cell)
+/**
+ * Reads a non-blank cell into a value of the field, in the notations of people and other programs. `timeZone`: the
+ * company's.
+ */
+export function readCell(schema: Field, cell: CellValue, timeZone: string): CellReading {
+  const read = written(schema, cell, timeZone)
   if ('problem' in read) return read
   const problem = problemOf(schema, read.value)
   return problem === undefined ? read : { problem }
 }
 
-function written(schema: Field, cell: CellValue): CellReading {
+function written(schema: Field, cell: CellValue, timeZone: string): CellReading {
   const { kind, options = [] } = metaOf(schema)
   switch (kind) {
     case 'flag':
@@ -37,7 +41,7 @@ function written(schema: Field, cell: CellValue): CellReading {
     case 'date':
       return dateIn(textOf(cell))
     case 'timestamp':
-      return momentIn(schema, textOf(cell))
+      return momentIn(textOf(cell), timeZone)
     case 'choice':
       return choiceIn(options, textOf(cell))
     case 'choices':
@@ -70,11 +74,10 @@ function dateIn(text: string): CellReading {
   return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
 }
 
-/** A day is its first moment, UTC. */
-function momentIn(schema: Field, text: string): CellReading {
-  if (schema.safeParse(text).success) return { value: text }
-  const day = dateIn(text)
-  return 'problem' in day ? day : { value: `${day.value}T00:00:00.000Z` }
+/** A day is its first moment where the company is. */
+function momentIn(text: string, timeZone: string): CellReading {
+  const value = beginningOf(text, timeZone) ?? beginningOf(readWrittenDate(text), timeZone)
+  return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
 }
 
 const same = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()

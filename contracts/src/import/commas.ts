@@ -52,10 +52,18 @@ function questionAbout(cell: CellValue): CommaQuestion | undefined {
   return { written: textOf(cell), readings: { comma, ...(isEither && { point }) } }
 }
 
-/** As `readCell`, for a column whose decimal sign was chosen, or is still asked for. */
-export function readColumnCell(schema: Field, cell: CellValue, sign: DecimalSign | 'asked'): CellReading {
-  if (typeof cell !== 'string' || !hasDecimals(schema)) return readCell(schema, cell)
-  if (sign === 'comma') return readCell(schema, withDecimalComma(cell))
+/** How cells are to be read. */
+export interface Notation {
+  /** The column's decimal sign: chosen, or still asked for. */
+  sign: DecimalSign | 'asked'
+  /** The company's. */
+  timeZone: string
+}
+
+/** As `readCell`, in a column's notation. */
+export function readColumnCell(schema: Field, cell: CellValue, { sign, timeZone }: Notation): CellReading {
+  if (typeof cell !== 'string' || !hasDecimals(schema)) return readCell(schema, cell, timeZone)
+  if (sign === 'comma') return readCell(schema, withDecimalComma(cell), timeZone)
   const readings = sign === 'asked' ? readingsOf(cell, true) : undefined
-  return readings ? { problem: MESSAGES.unclearComma(readings) } : readCell(schema, cell)
+  return readings ? { problem: MESSAGES.unclearComma(readings) } : readCell(schema, cell, timeZone)
 }

@@ -1,6 +1,11 @@
 /** For lists and reports as of a day. */
 export const DAY_MESSAGES = {
   asOf: (day: string) => `As of the end of ${day}: values, filters, links and counts are of that day.`,
+  /** Of an earlier day, for which everything is empty. */
+  recordsBegin: (first: string) => `Records begin on ${first}.`,
+  /** Of a comparison with an earlier day. */
+  beginsWithin: (first: string) =>
+    `Records begin on ${first}: nothing is known of what was there before, so all of it counts as having come.`,
   /** `day`: as it is in the address. */
   notPast: (day: string) => `“${day}” is not a day of the past: today is shown.`,
   notEarlier: (day: string) => `“${day}” is not an earlier day: nothing is compared.`,

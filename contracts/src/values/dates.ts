@@ -5,7 +5,11 @@ const MEANS_EMPTY = new Set(['', '1200-01-01', '0001-01-01'])
 /** Dates must be later than this. */
 const EARLIEST = '1200-01-01'
 
-/** Parses a calendar date after 1200-01-01. Null if empty, undefined if invalid. */
+/**
+ * Parses a calendar date after 1200-01-01: YYYY-MM-DD, in forms, the API, filters and addresses. It has no time of day
+ * and no time zone, and what has one is invalid: which day it is would depend on the zone. Files are read by
+ * `readWrittenDate`. Null if empty, undefined if invalid.
+ */
 export function parseDate(input: unknown): string | null | undefined {
   if (input === null || input === undefined) return null
   if (typeof input !== 'string') return undefined

@@ -32,8 +32,8 @@ const MONTHS = [
 type Form = readonly [RegExp, (parts: string[]) => readonly [year?: string, month?: string, day?: string]]
 
 const FORMS: readonly Form[] = [
-  // 1923-06-04, 1923/6/4, 1923-06-04T00:00:00Z
-  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ][\d:.]+z?)?$/, ([, y, m, d]) => [y, m, d]],
+  // 1923-06-04, 1923/6/4
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([, y, m, d]) => [y, m, d]],
   // 6/4/1923, 06-04-1923
   [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, ([, m, d, y]) => [y, m, d]],
   // June 4, 1923
@@ -48,15 +48,24 @@ export function monthNamed(name = ''): string | undefined {
   return month === -1 ? undefined : String(month + 1)
 }
 
-/** Two-digit years are rejected as ambiguous: a deed of '12/31/89' may be of 1889. */
-export function readWrittenDate(text: string): string | undefined {
-  const plain = text.trim().toLowerCase()
+/** 'T00:00:00Z', ' 12:00:00 AM', ' 13:05', 'T00:00:00.000-06:00' */
+const TIME_OF_DAY =
+  /[t\s,]\s*(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt|[+-]\d\d(?::?\d\d)?)?$/
+
+/**
+ * Reads a date of a file or a spreadsheet (what else is a date: `parseDate`). A time of day is left out, and the day
+ * stays as it is written, whatever the zone of the time: programs write a day as its midnight, which is the day before
+ * where the company is. Two-digit years are rejected as ambiguous: a deed of '12/31/89' may be of 1889. Null if empty,
+ * undefined if invalid.
+ */
+export function readWrittenDate(text: string): string | null | undefined {
+  const plain = text.trim().toLowerCase().replace(TIME_OF_DAY, '')
   for (const [form, parts] of FORMS) {
     const found = form.exec(plain)
     if (!found) continue
     const [year, month, day] = parts(found)
     if (year === undefined || month === undefined || day === undefined) return undefined
-    return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? undefined
+    return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   }
   return undefined
 }

@@ -5,10 +5,10 @@ import {
   summarise,
 } from '@landbook/contracts/calculations/acreage'
 import { COUNTS, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
-import { firstDay, lastDay } from '@landbook/platform/views/collections'
+import { lastDay } from '@landbook/platform/views/collections'
 import { ObjectFieldBuilder } from '@pothos/core'
 import type { Context } from '../context.ts'
-import { requestedDay, todayOf } from '../day-argument.ts'
+import { recordsBeginOn, requestedDay, todayOf } from '../day-argument.ts'
 import type { Api } from '../schema/api.ts'
 import type { ApiSchema, Builder } from '../schema/builder.ts'
 
@@ -30,11 +30,10 @@ async function dashboardAt(context: Context, asked: unknown) {
   const { days } = views()
   // Today includes events recorded by a clock that is ahead.
   const last = (await lastDay(days, asOf === today ? undefined : asOf)) ?? NO_TALLIES
-  const first = await firstDay(days)
   return {
     asOf,
     timeZone,
-    firstDay: first === undefined || first > today ? today : first,
+    firstDay: await recordsBeginOn(context),
     ...summarise(last.places),
     counts: last.counts,
   }
@@ -68,7 +67,8 @@ function dashboardType(builder: Builder) {
       timeZone: t.exposeString('timeZone', { description: 'The time zone of the days (IANA).' }),
       firstDay: t.expose('firstDay', {
         type: 'Date',
-        description: 'The earliest day with totals.',
+        description:
+          'The day on which the records begin: of an earlier one there are no records and no totals.',
       }),
       ...figures(builder),
       states: t.expose('states', { type: [states] }),

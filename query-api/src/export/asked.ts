@@ -5,7 +5,6 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { ReadReport } from '@landbook/contracts/records/report/reading'
 import { documentFields } from '@landbook/contracts/records/shown'
-import { parseDate } from '@landbook/contracts/values/dates'
 import type { FindOptions, ViewFilter } from '@landbook/platform/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
@@ -20,11 +19,7 @@ const query = z.strictObject({
   parts: z.string().optional(),
   filter: z.string().optional(),
   sort: z.string().optional(),
-  // Elsewhere an empty day is today.
-  asOf: z
-    .string()
-    .refine((day) => parseDate(day) !== null, MESSAGES.notADate)
-    .optional(),
+  asOf: z.string().optional(),
   report: z.string().optional(),
 })
 
@@ -49,6 +44,7 @@ export interface Asked {
 export interface Vocabulary {
   catalogue: Catalogue
   schema: GraphQLSchema
+  timeZone: string
 }
 
 /**
@@ -56,7 +52,7 @@ export interface Vocabulary {
  * VALIDATION.
  */
 export function askedOf(
-  { catalogue, schema }: Vocabulary,
+  { catalogue, schema, timeZone }: Vocabulary,
   record: RecordDeclaration,
   data: ExportQuery,
   saved?: ReadReport,
@@ -76,7 +72,9 @@ export function askedOf(
     parts,
     filter: {
       $and: [
-        ...filters.map((filter) => toViewFilter(record, isConditions(filter) ? filter : undefined)),
+        ...filters.map((filter) =>
+          toViewFilter(record, isConditions(filter) ? filter : undefined, { timeZone }),
+        ),
         standingAmong(record),
       ],
     },

@@ -1,11 +1,12 @@
 import { EXPORT_FILES, type ExportFile, exportableBy } from '@landbook/contracts/exports'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { formatDate } from '@landbook/contracts/values/dates'
 import type { Request, RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Backend } from '../context.ts'
-import { asOfDay } from '../day-argument.ts'
+import { asOfDay, recordsBeginOn, requestedDay, todayOf } from '../day-argument.ts'
 import type { Reader, Readers } from '../session/readers.ts'
 import type { Turns } from '../turns/turns.ts'
 import { askedOf, exportQuery } from './asked.ts'
@@ -61,8 +62,9 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
     const record = typeCalled(exportable(), type)
     const data = exportQuery(given)
     const saved = data.report === undefined ? undefined : await savedOf(backend, record, data.report)
-    const asked = askedOf({ catalogue: backend.catalogue, schema }, record, data, saved)
+    const asked = askedOf({ ...backend, schema }, record, data, saved)
     const then = asOfDay(backend, asked.asOf)
+    await refuseUnrecorded(backend, asked.asOf)
     const authorise = (now: Reader) => authoriseExport(backend, asked, now)
     authorise(reader)
     return { name: record.name, columns: asked.columns, read: () => rowsOf(then, asked, reader), authorise }
@@ -93,6 +95,13 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
     })
     leave?.()
   }
+}
+
+/** A file without rows could not say that nothing is known of its day. Throws VALIDATION. */
+async function refuseUnrecorded(backend: Backend, asOf: string | undefined): Promise<void> {
+  const first = await recordsBeginOn(backend)
+  if (requestedDay(asOf, todayOf(backend)) < first)
+    throw invalid([{ path: 'asOf', message: MESSAGES.days.recordsBegin(formatDate(first)) }])
 }
 
 /** Of anybody: that a type exists is no secret. */

@@ -8,7 +8,7 @@ import { mayReadHistory } from '@landbook/contracts/roles'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import { type AuditQuery, wholeAudit } from '../history/audit.ts'
-import { readFilters } from '../history/event-filters.ts'
+import { readPeriod } from '../history/event-filters.ts'
 import { sourceOf } from '../history/history.ts'
 import type { Reader } from '../session/readers.ts'
 import { checked } from './query.ts'
@@ -52,7 +52,7 @@ export function historyAsked(
   const { type, id: recordId, ...period } = checked(query, given)
   if (recordId !== undefined && type === undefined)
     throw invalid([{ path: 'type', message: MESSAGES.requiredField }])
-  const { from, until } = readFilters(period, timeZone)
+  const { from, until } = readPeriod(period, timeZone)
   if (from !== undefined && until !== undefined && until < from)
     throw invalid([{ path: 'until', message: MESSAGES.exports.untilBeforeFrom }])
   const record = type === undefined ? undefined : typeCalled(catalogue.records.filter(holdsData), type)

@@ -8,18 +8,16 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import { wholeAudit } from './audit.ts'
+import { readPeriod } from './event-filters.ts'
 import { EXPORT_FORMATS, type ExportParts, exportsTo } from './exports.ts'
 import { sourceOf } from './history.ts'
-
-/** Moments are compared as strings: all have one format. */
-export const exportMoment = z.iso.datetime().transform((text) => new Date(text).toISOString())
 
 const asked = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   actor: z.string().optional(),
   type: z.string().optional(),
-  from: exportMoment.optional(),
-  until: exportMoment.optional(),
+  from: z.string().optional(),
+  until: z.string().optional(),
 })
 
 /** All events that match: newest first, one to a line in JSON, one change to a line in CSV. */
@@ -29,12 +27,16 @@ export function exportAudit(backend: Backend, parts: ExportParts): RequestHandle
     const { data } = asked.safeParse(query)
     const isKnown = (name: string) => catalogue.records.some((record) => record.type === name)
     if (!data || !(data.type === undefined || isKnown(data.type))) return undefined
-    const { format, type, ...filter } = data
+    const { format, type, actor, ...period } = data
     return {
       format,
       name: 'audit',
       asked: new URLSearchParams({ file: 'events', ...data }).toString(),
-      batches: wholeAudit(sourceOf(backend), { ...filter, record: type }),
+      batches: wholeAudit(sourceOf(backend), {
+        actor,
+        record: type,
+        ...readPeriod(period, backend.timeZone),
+      }),
       columns: Object.values(MESSAGES.audit.columns),
       linesOf: (event) => linesOf(catalogue, event),
       jsonOf: ({ cursor: position, ...event }) => ({ ...event, position }),

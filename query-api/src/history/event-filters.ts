@@ -1,9 +1,10 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
+import { isBlank } from '@landbook/contracts/values/texts'
 import type { Cost } from '../cost.ts'
 import type { Builder } from '../schema/builder.ts'
 import type { Moment } from './as-of.ts'
-import { beginningOf, momentOf } from './replay.ts'
 
 const MOST_ENTRIES = 500
 const USUAL_ENTRIES = 100
@@ -45,16 +46,21 @@ export function readFilters({ actor, from, until, first, before }: EventFilters,
     throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
   return {
     actor: actor ?? undefined,
-    from: readMoment('from', from, (text) => beginningOf(text, timeZone)),
-    until: readMoment('until', until, (text) => momentOf(text, timeZone)),
+    ...readPeriod({ from, until }, timeZone),
     first: size,
     before: before ?? undefined,
   }
 }
 
-/** undefined if not given. Throws VALIDATION. */
+/** A period of moments; days are whole ones, where the company is. Throws VALIDATION. */
+export const readPeriod = ({ from, until }: Pick<EventFilters, 'from' | 'until'>, timeZone: string) => ({
+  from: readMoment('from', from, (text) => beginningOf(text, timeZone)),
+  until: readMoment('until', until, (text) => momentOf(text, timeZone)),
+})
+
+/** undefined for a blank bound, which bounds nothing. Throws VALIDATION. */
 function readMoment(path: string, given: unknown, read: (given: unknown) => string | undefined) {
-  if (given === undefined || given === null) return undefined
+  if (given === undefined || given === null || (typeof given === 'string' && isBlank(given))) return undefined
   const moment = read(given)
   if (moment === undefined) throw invalid([{ path, message: MESSAGES.notADate }])
   return moment

@@ -1,9 +1,7 @@
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { replay } from '@landbook/contracts/kernel/replay'
-import { beginningOfDayIn, endOfDayIn } from '@landbook/contracts/values/days'
 import { DamagedEvent, type EventLog, type LoggedEvent, type Position } from '@landbook/platform/log/port'
-import { z } from 'zod'
 
 /** Every event of a record's stream, with the record before and after it. */
 export const replayed = (log: EventLog, record: RecordDeclaration, id: string) =>
@@ -37,21 +35,6 @@ export async function readableState(
     if (!isUnreadable(error)) throw error
   }
   return state
-}
-
-const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
-
-/** Parses a moment: ISO 8601, or a day, meaning its end in the time zone. undefined for anything else. */
-export function momentOf(text: unknown, timeZone: string): string | undefined {
-  const { data } = MOMENT.safeParse(text)
-  if (data === undefined) return undefined
-  return data.length === 'YYYY-MM-DD'.length ? endOfDayIn(timeZone)(data) : new Date(data).toISOString()
-}
-
-/** Like momentOf, but a day means its beginning. */
-export function beginningOf(text: unknown, timeZone: string): string | undefined {
-  const { data } = z.iso.date().safeParse(text)
-  return data === undefined ? momentOf(text, timeZone) : beginningOfDayIn(timeZone)(data)
 }
 
 /** When to stop: after the last event up to a place in the log, or after a revision. */

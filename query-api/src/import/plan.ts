@@ -53,7 +53,7 @@ export async function planned(
   const records = await recordsHere(context, record)
   const here = parts ? records.flatMap((each) => partsHere(each, parts)) : records
   const columns = await columnsOf(context, operations, table, choices)
-  checkFixed(columns)
+  checkFixed(columns, context.timeZone)
   const chosen = parts?.key ?? choices.key
   checkKey(chosen, columns, parts)
   // Without key fields, a row matches only the record with its id.
@@ -65,6 +65,7 @@ export async function planned(
     rules: context.catalogue.rules[record.type],
     parts,
     columns,
+    timeZone: context.timeZone,
     choices,
     key,
     importId,
@@ -90,6 +91,7 @@ interface Planning {
   rules: Rules | undefined
   parts: ImportedParts | undefined
   columns: readonly Column[]
+  timeZone: string
   choices: ImportChoices
   key: readonly string[]
   importId: string
@@ -137,12 +139,16 @@ async function columnsOf(
 }
 
 /** Problems of a value for all rows are reported once, at the value. */
-function checkFixed(columns: readonly Column[]): void {
+function checkFixed(columns: readonly Column[], timeZone: string): void {
   const problems = columns.flatMap((column) => {
     const { fixed, member } = column
     if (fixed === undefined) return []
     const path = `fixed.${member.name}`
-    const content = read({ number: 0, cells: {} }, [column], { blankClears: false, skip: () => false })
+    const content = read({ number: 0, cells: {} }, [column], {
+      blankClears: false,
+      skip: () => false,
+      timeZone,
+    })
     if (content.problems.length > 0) return content.problems.map(({ message }) => ({ path, message }))
     return Object.hasOwn(content.values, member.name) ? [] : [{ path, message: MESSAGES.import.noFixedValue }]
   })
@@ -160,9 +166,10 @@ function checkKey(
 }
 
 function rowOf(plan: Planning, row: TableRow): PlannedRow {
-  const { columns, choices, key, names, seen } = plan
+  const { columns, timeZone, choices, key, names, seen } = plan
   const content = read(row, columns, {
     blankClears: choices.blankClears,
+    timeZone,
     skip: ({ name, asked }) => choices.skipCells && !asked && !key.includes(name) && name !== OWN_ID,
   })
   const outcome = content.problems.length > 0 ? { problems: content.problems } : outcomeOf(plan, row, content)

@@ -1,5 +1,5 @@
 import { BETWEEN, type CellValue, isBlankCell, textOf } from '@landbook/contracts/import/cells'
-import { type DecimalSign, readColumnCell } from '@landbook/contracts/import/commas'
+import { type Notation, readColumnCell } from '@landbook/contracts/import/commas'
 import { type Member, OWN_ID } from '@landbook/contracts/import/members'
 import { initialOf, isEmpty, metaOf, problemOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
@@ -15,7 +15,7 @@ export interface Column {
   /** For a link: the target type, and an index of its records. */
   target?: { record: RecordDeclaration; finder: Finder } | undefined
   /** The sign before decimals, by default a point. */
-  sign?: DecimalSign | 'asked'
+  sign?: Notation['sign']
   /** The value for all rows, regardless of the heading. */
   fixed?: string
 }
@@ -38,11 +38,17 @@ export interface ReadRow {
 
 const ID = /^[\w.:~-]{1,200}$/
 
-/** `skip`: whether a member may be omitted if its cell is invalid. */
+interface Options {
+  blankClears: boolean
+  /** Whether a member may be omitted if its cell is invalid. */
+  skip: (member: Member) => boolean
+  timeZone: string
+}
+
 export function read(
   row: TableRow,
   columns: readonly Column[],
-  { blankClears, skip }: { blankClears: boolean; skip: (member: Member) => boolean },
+  { blankClears, skip, timeZone }: Options,
 ): ReadRow {
   const content: ReadRow = { values: {}, names: {}, problems: [], skipped: [] }
   const { problem } = row
@@ -64,7 +70,7 @@ export function read(
       if (ID.test(id)) content.id = id
       else refuse(MESSAGES.import.badId)
     } else if (column.target) link(content, column, column.target, cell, refuse)
-    else field(content, column, cell, refuse)
+    else field(content, column, { cell, timeZone }, refuse)
   }
   return content
 }
@@ -84,12 +90,12 @@ const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
 function field(
   { values }: ReadRow,
   { member, sign = 'point' }: Column,
-  cell: CellValue,
+  { cell, timeZone }: { cell: CellValue; timeZone: string },
   refuse: Refuse,
 ): void {
   const { name, schema } = member
   if (!schema) return
-  const reading = readColumnCell(schema, cell, sign)
+  const reading = readColumnCell(schema, cell, { sign, timeZone })
   const { inWords } = metaOf(schema)
   if ('problem' in reading && inWords && isWording(cell)) {
     values[inWords] ??= textOf(cell)

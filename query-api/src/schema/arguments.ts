@@ -19,5 +19,5 @@ export const commonArguments = (builder: Builder) =>
 export const AS_OF = {
   type: 'Date',
   description:
-    'A past day: what the records were at its end, with what they showed of others. Today by default.',
+    'A past day: what the records were at its end, with what they showed of others. Today by default. There are none of a day before `dashboard.firstDay`.',
 } as const

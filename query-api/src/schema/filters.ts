@@ -12,7 +12,9 @@ import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/ker
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { documentFields } from '@landbook/contracts/records/shown'
+import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
 import { escaped } from '@landbook/contracts/values/search'
+import { isBlank } from '@landbook/contracts/values/texts'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
@@ -65,15 +67,26 @@ const MOST_CONDITIONS = 100
 /** Limit of values in all `_in` conditions together: they may be evaluated one by one. */
 const MOST_VALUES = 2_000
 
+/** What a filter is of, and the company's time zone, for days as bounds of moments. */
+interface Filtered {
+  record: RecordDeclaration
+  timeZone: string
+}
+
 /**
- * Maps a filter of the API to a MongoDB filter over the record's documents. An absent filter, an empty AND or OR, and
- * comparisons with null match everything; equality with null matches empty fields. Throws VALIDATION.
+ * Maps a filter of the API to a MongoDB filter over the record's documents. An absent filter, an empty AND or OR, and a
+ * blank bound or searched text (null, '' or spaces) match everything, as if they were left out; only equality, `_not`
+ * and `_in` ask for empty fields, by null or ''. Throws VALIDATION.
  */
-export function toViewFilter(record: RecordDeclaration, filter: Conditions | null | undefined): ViewFilter {
+export function toViewFilter(
+  record: RecordDeclaration,
+  filter: Conditions | null | undefined,
+  { timeZone }: Pick<Filtered, 'timeZone'>,
+): ViewFilter {
   const size = filterSize(filter)
   if (size.conditions > MOST_CONDITIONS || size.values > MOST_VALUES)
     throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
-  return translate(record, filter)
+  return translate({ record, timeZone }, filter)
 }
 
 export function filterSize(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
@@ -87,20 +100,20 @@ export function filterSize(filter: Conditions | null | undefined, size = { condi
 
 const partsOf = (value: unknown): Conditions[] => (Array.isArray(value) ? value : [])
 
-function translate(record: RecordDeclaration, filter: Conditions | null | undefined): ViewFilter {
-  const conditions = Object.entries(filter ?? {}).map(([key, value]) => toCondition(record, key, value))
+function translate(of: Filtered, filter: Conditions | null | undefined): ViewFilter {
+  const conditions = Object.entries(filter ?? {}).map(([key, value]) => toCondition(of, key, value))
   const [only] = conditions
   return conditions.length === 1 && only ? only : conditions.length === 0 ? {} : { $and: conditions }
 }
 
-function toCondition(record: RecordDeclaration, key: string, value: unknown): ViewFilter {
+function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
+  const { record } = of
   if (key === 'AND' || key === 'OR') {
-    const parts = partsOf(value).map((part) => translate(record, part))
+    const parts = partsOf(value).map((part) => translate(of, part))
     return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
   }
   if (key === 'q') {
-    const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
-    return text === '' ? {} : { _search: { $regex: escaped(text) } }
+    return isBlankBound(value) ? {} : { _search: { $regex: escaped(String(value).trim().toLowerCase()) } }
   }
   if (key === 'id') return { _id: value }
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
@@ -109,12 +122,12 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
   if (link) return linkedTo(key, link, value)
   const fields = documentFields(record)
   const schema = fields[key]
-  if (schema || Object.hasOwn(record.counts, key)) return { [key]: equalTo(schema, value) }
+  if (schema || Object.hasOwn(record.counts, key)) return { [key]: equalTo(key, schema, value) }
   const at = key.lastIndexOf('_')
   const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
   const compared = record.links[name]
   if (compared) return compareLink(name, compared, comparison, value)
-  return compare(name, fields[name], comparison, value)
+  return compare({ name, schema: fields[name], comparison, timeZone: of.timeZone }, value)
 }
 
 const linkedTo = (name: string, link: LinkDeclaration, value: unknown): ViewFilter =>
@@ -132,19 +145,32 @@ function compareLink(name: string, link: LinkDeclaration, comparison: string, va
   return value.includes(null) ? { $or: [withoutLink(name, link), among] } : among
 }
 
-function compare(name: string, schema: Field | undefined, comparison: string, value: unknown): ViewFilter {
+interface Compared {
+  name: string
+  /** Undefined: how many link to it. */
+  schema: Field | undefined
+  comparison: string
+  timeZone: string
+}
+
+const isBlankBound = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && isBlank(value))
+
+function compare(compared: Compared, value: unknown): ViewFilter {
+  const { name, schema, comparison } = compared
+  const path = `${name}_${comparison}`
   switch (comparison) {
     case 'not':
-      return { [name]: { $ne: stored(schema, value) } }
+      return { [name]: { $ne: stored(path, schema, value) } }
     case 'in':
-      return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(schema, one)) } } : {}
+      return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(path, schema, one)) } } : {}
     case 'contains':
-      return value === null ? {} : { [name]: { $regex: escaped(String(value)), $options: 'i' } }
+      return isBlankBound(value) ? {} : { [name]: { $regex: escaped(String(value)), $options: 'i' } }
     case 'begins':
-      return value === null ? {} : { [name]: { $regex: `^${escaped(String(value))}`, $options: 'i' } }
+      return isBlankBound(value) ? {} : { [name]: { $regex: `^${escaped(String(value))}`, $options: 'i' } }
     case 'gte':
     case 'lte':
-      return value === null ? {} : bounded(name, schema, comparison, value)
+      return isBlankBound(value) ? {} : bounded(compared, comparison, value)
     default:
       return {}
   }
@@ -152,12 +178,13 @@ function compare(name: string, schema: Field | undefined, comparison: string, va
 
 const ANY_FIGURE = decimal('Bound')
 
-function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', value: unknown): ViewFilter {
-  // How many link to it.
+function bounded({ name, schema, timeZone }: Compared, side: 'gte' | 'lte', value: unknown): ViewFilter {
   if (typeof value === 'number' && schema === undefined) return { [name]: { [`$${side}`]: value } }
-  const figures = schema !== undefined && metaOf(schema).kind === 'decimal'
+  const kind = schema && metaOf(schema).kind
+  const figures = kind === 'decimal'
+  const moment = kind === 'timestamp' && (side === 'gte' ? beginningOf : momentOf)(value, timeZone)
   // Any number is a valid bound, even one that no record can hold.
-  const parsed = (figures ? ANY_FIGURE : schema)?.safeParse(value)
+  const parsed = (figures ? ANY_FIGURE : schema)?.safeParse(moment || value)
   if (!parsed?.success)
     throw invalid([
       { path: `filter.${name}_${side}`, message: parsed?.error.issues[0]?.message ?? 'is not a field' },
@@ -171,14 +198,19 @@ function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', v
 /** What is not marked by a flag: records from before there was that flag have no value. */
 const UNMARKED = { $ne: true }
 
-function equalTo(schema: Field | undefined, value: unknown): unknown {
-  const wanted = stored(schema, value)
+function equalTo(key: string, schema: Field | undefined, value: unknown): unknown {
+  const wanted = stored(key, schema, value)
   return schema && metaOf(schema).kind === 'flag' && wanted === false ? UNMARKED : wanted
 }
 
-/** Normalised to the stored form: "640.0" finds 640. Invalid values are used unchanged and match nothing. */
-function stored(schema: Field | undefined, value: unknown): unknown {
+/**
+ * Normalised to the stored form: "640.0" finds 640. Invalid values are used unchanged and match nothing, except that
+ * what is no day is refused, as it is as a bound: nothing found would say that no record has that day.
+ */
+function stored(key: string, schema: Field | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value)
+  if (schema && parsed?.error && metaOf(schema).kind === 'date')
+    throw invalid([{ path: `filter.${key}`, message: MESSAGES.notADate }])
   return parsed?.success ? parsed.data : value
 }
 

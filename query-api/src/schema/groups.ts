@@ -116,7 +116,10 @@ async function groupsOf(context: Context, record: RecordDeclaration, args: Group
   if (keys.length === 0 || keys.length > MOST_GROUP_KEYS)
     throw invalid([{ path: 'by', message: MESSAGES.reports.custom.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
-  const groups = await context.views().of(record).group(toViewFilter(record, args.filter), { by, sums })
+  const groups = await context
+    .views()
+    .of(record)
+    .group(toViewFilter(record, args.filter, context), { by, sums })
   charge(context, groups.length * (2 * keys.length + 1 + sums.length))
   const show = await shownValues(context, keys, groups)
   return groups

@@ -69,7 +69,10 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
       authScopes: { reads: record },
       args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
       resolve: (_, args, context) =>
-        asOfDay(context, args.asOf).views().of(record).count(toViewFilter(record, args.filter)),
+        asOfDay(context, args.asOf)
+          .views()
+          .of(record)
+          .count(toViewFilter(record, args.filter, context)),
     }),
   }))
 }
@@ -85,7 +88,7 @@ async function read(context: Context, record: RecordDeclaration, args: ListArgum
   if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
-  return views.find(toViewFilter(record, asked), {
+  return views.find(toViewFilter(record, asked, context), {
     sort: Object.assign({}, ...(orderBy ?? []).map(sortOf)),
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),

@@ -4,7 +4,7 @@ import { csvLine } from '@landbook/contracts/values/csv'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
-import { exportMoment } from '../history/audit-export.ts'
+import { readPeriod } from '../history/event-filters.ts'
 import { EXPORT_FORMATS, type ExportParts, exportsTo } from '../history/exports.ts'
 import { type SecurityQuery, securityEntries } from './entries.ts'
 
@@ -15,8 +15,8 @@ const asked = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   kind: z.enum(Object.keys(SECURITY_KINDS) as SecurityKind[]).optional(),
   person: z.string().optional(),
-  from: exportMoment.optional(),
-  until: exportMoment.optional(),
+  from: z.string().optional(),
+  until: z.string().optional(),
 })
 
 /** All that happened to accounts and matches, newest first. */
@@ -24,12 +24,12 @@ export function exportSecurity(backend: Backend, parts: ExportParts): RequestHan
   return exportsTo<SecurityEntry>(parts, (query) => {
     const { data } = asked.safeParse(query)
     if (!data) return undefined
-    const { format, ...filter } = data
+    const { format, from, until, ...filter } = data
     return {
       format,
       name: 'security',
       asked: new URLSearchParams({ file: 'security', ...data }).toString(),
-      batches: inBatches(backend, filter),
+      batches: inBatches(backend, { ...filter, ...readPeriod({ from, until }, backend.timeZone) }),
       columns: Object.values(MESSAGES.security.columns),
       linesOf: ({ at, lastAt, kind, count, actor, user, address, detail }) =>
         csvLine([at, lastAt, SECURITY_KINDS[kind], count, actor?.name, userText(user), address, detail]),

@@ -154,7 +154,9 @@ function monthOf(
     const heading = headingOf(name)
     const value = columns[heading]
     if (!value) return []
-    const reading = unsure.has(heading) ? readColumnCell(fields[name], value, 'asked') : { value }
+    const reading = unsure.has(heading)
+      ? readColumnCell(fields[name], value, { sign: 'asked', timeZone: 'UTC' })
+      : { value }
     if ('problem' in reading) throw new LeftOut(`${heading}: ${reading.problem}`)
     return [[name, value]]
   })

@@ -73,7 +73,7 @@ function BeforeAll({ firstDay, onFirst }: { firstDay: string; onFirst: () => voi
   const first = formatDate(firstDay)
   return (
     <Paper variant="outlined" sx={{ p: 2.5 }}>
-      <Typography color="textSecondary">{MESSAGES.dashboard.beforeAll(first)}</Typography>
+      <Typography color="textSecondary">{MESSAGES.days.recordsBegin(first)}</Typography>
       <Button onClick={onFirst} sx={{ mt: 1, ml: -0.5 }}>
         Go to {first}
       </Button>
