@@ -100,6 +100,43 @@ export const BUILT_IN: readonly BuiltIn[] = [
     // Their number is checked at the start.
     by: 'this.#changes?.set(write.id, before ?? write.position)',
   },
+  {
+    name: 'lets a withdrawn role be of use for ten seconds',
+    seenAs: /A role was of use/,
+    file: 'query-api/src/session/people.ts',
+    code: 'const RECENT_MS = 500',
+    by: 'const RECENT_MS = 10_000',
+    // The server that withdraws it forgets it at once.
+    needsServices: true,
+  },
+  {
+    name: 'takes only the first field back',
+    seenAs: /took .* back to/,
+    file: 'query-api/src/history/undo.ts',
+    code: '[...new Set(own.flatMap((event) => pathsIn(record, event)))]',
+    by: '[...new Set(own.flatMap((event) => pathsIn(record, event)))].slice(0, 1)',
+  },
+  {
+    name: 'leaves every 50th record out of the groups',
+    seenAs: / by .*: at /,
+    file: 'platform/src/views/embedded-collection.ts',
+    code: 'groups.add(document)',
+    by: `${every(50)} || groups.add(document)`,
+  },
+  {
+    name: 'gives files back without their first byte',
+    seenAs: /is not what was uploaded|cannot be read/,
+    file: 'platform/src/files/folder.ts',
+    code: 'createReadStream(range)',
+    by: 'createReadStream({ ...range, start: 1 })',
+  },
+  {
+    name: 'forgets every 2nd seal',
+    seenAs: /is no longer as it was answered|is verified with/,
+    file: 'platform/src/seals/sqlite.ts',
+    code: 'if (insert.run(seal.number, JSON.stringify(seal), links).changes === 0)',
+    by: `if (${every(2)} && insert.run(seal.number, JSON.stringify(seal), links).changes === 0)`,
+  },
 ]
 
 /** The environment of services with this fault. */

@@ -1,4 +1,6 @@
+import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
+import { process } from '@landbook/contracts/records/process/declaration'
 import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
 import { dayIn } from '@landbook/contracts/values/days'
 import type { EventLog } from '@landbook/platform/log/port'
@@ -6,26 +8,32 @@ import { problemText, verifyLog } from '@landbook/platform/log/verify'
 import { lastDifference } from './difference.ts'
 import { NOT_MODELLED } from './documents.ts'
 import { auditProblems, historyProblems } from './events-shown.ts'
-import { problemsOfLedger, replayed } from './ledger.ts'
+import { fileProblems, sealProblems } from './kept-shown.ts'
+import { neverDone, problemsOfLedger, replayed } from './ledger.ts'
 import { type Model, modelOf } from './model.ts'
 import { countsIn, dashboardIn, documentsIn, groupsIn } from './model-shown.ts'
-import { logOf, printedAbout } from './service.ts'
+import { type Endpoint, logOf, printedAbout } from './service.ts'
 import { countsShown, dashboardShown, documentsShown, groupsShown } from './shown.ts'
 import type { Target } from './targets.ts'
 import { oneOf } from './values.ts'
-import type { Endpoint, Sent, Workload } from './workload.ts'
+import { type Sent, untilDone, type Workload } from './workload.ts'
 
 /**
  * Compares what was acknowledged with the log, and what every query API shows with a model of the log, while nothing is
  * being written; returns the problems. Of the `lost` commands some may be missing.
  */
-export async function check(target: Target, { sent, problems: answers }: Workload, lost?: ReadonlySet<Sent>) {
+export async function check(
+  target: Target,
+  { sent, jobs, kept, sealed, problems: answers }: Workload,
+  lost?: ReadonlySet<Sent>,
+) {
   const log = await logOf(target.settings)
   try {
+    const left = await untilEnded(log)
     const { events: count, problem } = await verifyLog(log)
-    const problems = [...answers.map(withReason), ...(problem ? [problemText(problem)] : [])]
+    const problems = [...answers.map(withReason), ...left, ...(problem ? [problemText(problem)] : [])]
     const said = replayed(await eventsOf(log))
-    problems.push(...problemsOfLedger(said, sent, lost))
+    problems.push(...problemsOfLedger(said, sent, lost), ...neverDone(jobs))
     const days = [...new Set(said.events.map(({ moment }) => dayOf(moment)))].sort()
     // The present is not a past day.
     const past = days.slice(0, -1).map((day) => ({
@@ -39,6 +47,8 @@ export async function check(target: Target, { sent, problems: answers }: Workloa
       problems.push(
         ...(await auditProblems(endpoint, said.events)),
         ...(await historyProblems(endpoint, said.events)),
+        ...(await fileProblems(endpoint, kept)),
+        ...(await sealProblems(endpoint, sealed)),
       )
     }
     return { events: count, problems }
@@ -51,6 +61,21 @@ export async function check(target: Target, { sent, problems: answers }: Workloa
 const withReason = (answer: string): string => {
   const [, reference] = /Reference (\w+)/.exec(answer) ?? []
   return [answer, ...(reference === undefined ? [] : printedAbout(reference))].join(' ')
+}
+
+/** Edits of many, merges and imports that were broken off are ended by the servers; what does not end is a problem. */
+async function untilEnded(log: EventLog): Promise<string[]> {
+  let left: string[] = []
+  const none = async () => {
+    const { states } = replayed(await eventsOf(log))
+    const running = [...states].filter(
+      ([stream, all]) => recordOfStream(stream).type === process.type && all.at(-1)?.state === 'running',
+    )
+    left = running.map(([stream]) => `${stream} does not end`)
+    return left.length === 0 || undefined
+  }
+  await untilDone(none).catch(() => undefined)
+  return left
 }
 
 const dayOf = dayIn('UTC')

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { evolve } from '@landbook/contracts/kernel/events'
+import { evolve, shapeOf } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
-import { catalogue, isRecordType, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue, isRecordType, operationNamed, recordNamed } from '@landbook/contracts/records/index'
 import type { LoggedEvent } from '@landbook/platform/log/port'
-import type { Sent } from './workload.ts'
+import type { Sent, Workload } from './workload.ts'
 
 /** An event with its moment: the latest time up to it (docs/decisions/0026-moments.md). */
 export type Happened = LoggedEvent & { moment: string }
@@ -69,11 +69,17 @@ export function problemsOfLedger(
     const ofRecord = states.get(first.stream) ?? []
     const different = new Set(own.map(({ type, data }) => JSON.stringify([type, data])))
     return isOnce && different.size === own.length
-      ? [...notAsSent(one, own, ofRecord), ...overlooked(one, first, ofRecord), ...toldTooEarly(one, own)]
+      ? [
+          ...notAsSent(one, own, ofRecord),
+          ...notTakenBack(one, own, byCommand.get(one.undoes ?? ''), ofRecord),
+          ...overlooked(one, first, ofRecord),
+          ...toldTooEarly(one, own),
+        ]
       : [`${nameOf(one)} is in the log more than once: ${own.map(placeOf).join(', ')}`]
   })
   const foreign = events.filter(
-    ({ metadata }) => metadata.actor !== 'system' && !known.has(metadata.causationId),
+    ({ metadata: { actor, causationId, operation } }) =>
+      actor !== 'system' && !known.has(causationId) && !operationNamed(catalogue, operation)?.particular,
   )
   return [
     ...problems,
@@ -95,6 +101,12 @@ function neverAccepted(sent: readonly Sent[]): string[] {
       : [],
   )
 }
+
+/** The kinds of jobs that clients ask for in vain. */
+export const neverDone = (jobs: Workload['jobs']): string[] =>
+  [...jobs].flatMap(([kind, { done, refused }]) =>
+    done === 0 && refused >= OFTEN ? [`each ${kind} was refused, ${refused} times`] : [],
+  )
 
 /** The record in the answer is as of the command or later. */
 const toldTooEarly = (sent: Sent, own: readonly LoggedEvent[]): string[] =>
@@ -133,7 +145,10 @@ function outOfOrder(placed: readonly Placed[]): string[] {
     const byAnswer = ofStream.toSorted((a, b) => a.sent.answeredAt - b.sent.answeredAt)
     return ofStream.flatMap((later) => {
       const before = byAnswer.filter(({ sent }) => sent.answeredAt < later.sent.sentAt)
-      const wrong = before.find(({ last }) => last >= later.first)
+      // Two may ask for the same undo.
+      const wrong = before.find(
+        ({ last, sent }) => last >= later.first && sent.commandId !== later.sent.commandId,
+      )
       return wrong
         ? [`${nameOf(later.sent)} was sent after ${nameOf(wrong.sent)} was answered, and comes before it`]
         : []
@@ -170,6 +185,30 @@ function notAsSent(sent: Sent, own: readonly LoggedEvent[], ofRecord: States): s
         ]
       : [],
   )
+}
+
+/** After an undo, what the command had changed of the record's fields is as it was before. */
+function notTakenBack(
+  sent: Sent,
+  own: readonly LoggedEvent[],
+  undone: readonly LoggedEvent[] = [],
+  ofRecord: States,
+): string[] {
+  const { record } = sent.operation
+  const before = ofRecord[(undone[0]?.revision ?? 0) - 1]
+  const after = ofRecord[own.at(-1)?.revision ?? -1]
+  if (!before || before.deleted || !after) return []
+  const changed = undone.flatMap(({ type, data }) =>
+    shapeOf(record, type).does === 'changed' ? Object.keys(data) : [],
+  )
+  return [...new Set(changed)].flatMap((name) => {
+    const schema = record.fields[name]
+    if (!schema || metaOf(schema).computed) return []
+    const [was, is] = [before[name] ?? null, after[name] ?? null]
+    return isDeepStrictEqual(was, is)
+      ? []
+      : [`${nameOf(sent)} took ${name} back to ${JSON.stringify(is)}, which was ${JSON.stringify(was)}`]
+  })
 }
 
 /** A field that somebody else had changed since the revision that was seen is a conflict. */

@@ -1,11 +1,15 @@
 import { summarise } from '@landbook/contracts/calculations/acreage'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import type { GroupKey } from '@landbook/contracts/records/report/grouping'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { type GroupKey, summablesOf } from '@landbook/contracts/records/report/grouping'
+import { sum } from '@landbook/contracts/values/decimals'
 import { wholeOf } from './documents.ts'
 import type { Model } from './model.ts'
-import { asShown } from './shown.ts'
+import { asShown, byText } from './shown.ts'
 
 // What the API must show of a model, in the form in which `shown.ts` reads it.
+
+type Row = Readonly<Record<string, unknown>>
 
 const of = (model: Model, { type }: RecordDeclaration) => model.documents.get(type) ?? []
 
@@ -14,17 +18,33 @@ export const documentsIn = (model: Model, record: RecordDeclaration): unknown[] 
 
 export const countsIn = (model: Model, record: RecordDeclaration): number => of(model, record).length
 
-/** The sizes of the groups in ascending order: their names are texts of their own. */
-export function groupsIn(model: Model, record: RecordDeclaration, { path, prefix }: GroupKey): number[] {
+/** By their names: titles of linked records, or values of fields. */
+export function groupsIn(model: Model, record: RecordDeclaration, { path, prefix, to }: GroupKey): unknown[] {
   const [member = '', inner] = path.split('.')
-  const values = of(model, record).map((document) => {
-    const value =
-      inner === undefined ? document[member] : (document[member] as Record<string, unknown> | null)?.[inner]
-    return typeof value === 'string' ? value.slice(0, prefix) : (value ?? null)
-  })
-  return Array.from(Map.groupBy(values, (value) => value).values(), ({ length }) => length).sort(
-    (a, b) => a - b,
-  )
+  const titles = to === undefined ? undefined : titlesIn(model, recordNamed(catalogue, to))
+  const textOf = (document: Row): string | null => {
+    const value = inner === undefined ? document[member] : (document[member] as Row | null)?.[inner]
+    if (value === undefined || value === null) return null
+    return titles?.get(String(value)) ?? String(value).slice(0, prefix)
+  }
+  const keyOf = (document: Row) =>
+    inner === undefined ? textOf(document) : (document[member] as Row | null)?.[inner]
+  return [...Map.groupBy(of(model, record), keyOf).values()]
+    .map((rows) => ({
+      text: textOf(rows[0] ?? {}),
+      count: rows.length,
+      sums: summablesOf(record).map((name) => sumOf(rows.map((row) => row[name]))),
+    }))
+    .sort(byText)
+}
+
+const titlesIn = (model: Model, record: RecordDeclaration): ReadonlyMap<string, string> =>
+  new Map(of(model, record).map((row) => [String(row.id), String(row[record.titleField] ?? '')]))
+
+/** Null where there is no figure. */
+function sumOf(values: readonly unknown[]): string | null {
+  const figures = values.filter((value) => value !== null && value !== undefined)
+  return figures.length > 0 ? sum(figures) : null
 }
 
 export function dashboardIn({ tallies }: Model): unknown {

@@ -56,13 +56,16 @@ const awayRow = ({ fault, done, unavailable, unanswered, slowestMs, readyAfterMs
     said,
   )
 
-const DONE = `\`npm run soak\` runs Landbook under the load of eight clients, which do everything that the catalogue offers: they create, edit, link, merge, clone, restore and delete records of every type and their parts, mostly with the revision that they saw, and send a command again until it is answered. A SQLite log begins with the work of a day before. Whenever they pause, this is compared:
+const DONE = `\`npm run soak\` runs Landbook under the load of eight clients, which do everything that the catalogue offers: they create, edit, link, merge, clone, restore and delete records of every type and their parts, mostly with the revision that they saw, and send a command again until it is answered. They also edit many records at once, undo, upload files, import files with new records and take that back, seal the log, and give somebody a role and withdraw it. A SQLite log begins with the work of a day before. Whenever they pause, this is compared:
 
-- what each client was told with the log: an acknowledged command is there once, in one piece, with what was sent; a refused one is not; what was answered before another command was sent comes before it; no conflicting change was overlooked
-- all that every query API shows with a model that shares no code with the projectors, now and as of the day before: each record with all its fields and what leads to it, numbers, groups, the dashboard; and the whole audit and ten histories with the log
-- the log with its hashes
+- what each client was told with the log: an acknowledged command is there once, in one piece, with what was sent; a refused one is not; what was answered before another command was sent comes before it; no conflicting change was overlooked; what was undone is as it was
+- all that every query API shows with a model that shares no code with the projectors, now and as of the day before: each record with all its fields and what leads to it, numbers, groups with their names and sums, the dashboard; and the whole audit and ten histories with the log
+- uploaded files with what is read back, and each seal with its answer
+- the log with its hashes and seals, and the history with the log, as 'Verify now' does
+- whether a withdrawn role was of use half a second later, while all this goes on
+- whether imports, merges and edits of many that were broken off are ended
 
-What it cannot see: an operation that is refused wrongly, if not each time; names and sums of groups; file contents, imports, edits of many records at once and undo; seals; warnings, the counties of a lease's recordings and former roles, which follow from one record when it is read; rights that are given and withdrawn; days before yesterday.`
+What it cannot see: an operation that is refused wrongly, if not each time; the values of imported rows; warnings, the counties of a lease's recordings and former roles, which follow from one record when it is read; days before yesterday, of which no files and seals are left.`
 
 const KILLED = 'Processes are killed at random moments, and everything is compared after each kill.'
 

@@ -135,11 +135,18 @@ function printed(child: ChildProcess, entry: string, ready: RegExp, output: () =
   })
 }
 
-export async function login(address: string): Promise<string> {
-  const response = await post(`${address}/api/login`, { username: ADMIN.email, password: ADMIN.password })
+/** Throws if the person is not let in. */
+export async function login(address: string, { email, password } = ADMIN): Promise<string> {
+  const response = await post(`${address}/api/login`, { username: email, password })
   const { access_token } = await response.json()
   if (typeof access_token !== 'string') throw new Error(`Login was answered with ${response.status}`)
   return access_token
+}
+
+/** A service's current address, and a session there. */
+export interface Endpoint {
+  address: string
+  token: string
 }
 
 export interface Answer {
@@ -163,7 +170,32 @@ export async function ask(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const response = await post(`${address}/graphql`, { query, variables }, token)
+  return answerIn(await post(`${address}/graphql`, { query, variables }, token))
+}
+
+const UPLOAD = `mutation ($file: Upload!, $fileSize: Int, $name: String!, $commandId: ID) {
+  answer: singleUpload(file: $file, fileSize: $fileSize, name: $name, commandId: $commandId) { filename } }`
+
+/** `name`: the place of the file, '{parentId}/{childId}'. As `ask`. */
+export async function sendFile(
+  { address, token }: Endpoint,
+  { bytes, called, name, commandId }: { bytes: Buffer; called: string; name: string; commandId: string },
+): Promise<Answer> {
+  const form = new FormData()
+  const variables = { file: null, name, commandId, fileSize: bytes.length }
+  form.append('operations', JSON.stringify({ query: UPLOAD, variables }))
+  form.append('map', JSON.stringify({ 0: ['variables.file'] }))
+  form.append('0', new Blob([new Uint8Array(bytes)]), called)
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  })
+  return answerIn(response)
+}
+
+async function answerIn(response: Response): Promise<Answer> {
   // Requests refused before execution have their code beside `errors`.
   const { data, errors, extensions, code, message } = await response.json()
   const [error] = errors ?? []

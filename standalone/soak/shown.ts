@@ -1,9 +1,8 @@
 import { COUNTS } from '@landbook/contracts/calculations/tallies'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import type { GroupKey } from '@landbook/contracts/records/report/grouping'
+import { type GroupKey, summablesOf } from '@landbook/contracts/records/report/grouping'
 import { type Shape, selected, wholeOf } from './documents.ts'
-import { type Answer, ask } from './service.ts'
-import type { Endpoint } from './workload.ts'
+import { type Answer, ask, type Endpoint } from './service.ts'
 
 type Row = Record<string, unknown>
 
@@ -59,19 +58,28 @@ export async function countsShown(
   return answer
 }
 
-/** The sizes of the groups in ascending order. */
+/** What the groups are called, how many records they have, and the sums of all that can be summed. */
 export async function groupsShown(
   endpoint: Endpoint,
-  { name }: RecordDeclaration,
+  record: RecordDeclaration,
   key: GroupKey,
   asOf?: string,
-): Promise<number[]> {
+): Promise<Row[]> {
+  const summed = summablesOf(record)
+  const sums = summed.length > 0 ? `, sums: [${summed.join(' ')}]` : ''
   const { answer } = await told(
     endpoint,
-    `{ answer: ${name}Groups(by: [${key.name}]${asOfDay(asOf)}) { count } }`,
+    `{ answer: ${record.name}Groups(by: [${key.name}]${sums}${asOfDay(asOf)}) { values { text } count sums } }`,
   )
-  return (answer as { count: number }[]).map(({ count }) => count).sort((a, b) => a - b)
+  const groups = answer as { values: { text: string | null }[]; count: number; sums: unknown[] }[]
+  return groups
+    .map(({ values, count, sums }) => ({ text: values[0]?.text ?? null, count, sums }))
+    .sort(byText)
 }
+
+/** Alike texts are told apart by their number of records. */
+export const byText = (a: Row, b: Row): number => (orderOf(a) < orderOf(b) ? -1 : 1)
+const orderOf = (group: Row): string => JSON.stringify(group)
 
 const ACRES = 'gross nma nsa'
 

@@ -1,8 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eventStoreOutage, eventStoreSettings } from './event-store.ts'
 import { freePort } from './free-port.ts'
-import { login, processSettings, READY, type Service, servicesSettings, startService } from './service.ts'
-import { type Endpoint, untilDone } from './workload.ts'
+import {
+  type Endpoint,
+  login,
+  processSettings,
+  READY,
+  type Service,
+  servicesSettings,
+  startService,
+} from './service.ts'
+import { untilDone } from './workload.ts'
 
 /** The processes to kill and restart on the same ports. */
 export interface Target {

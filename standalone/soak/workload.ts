@@ -1,21 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Command, nextCommand } from './commands.ts'
-import { mutationOf } from './documents.ts'
-import { type Answer, ask } from './service.ts'
-import { oneOf } from './values.ts'
+import { nextCommand } from './commands.ts'
+import { bulkEdit } from './jobs/bulk-edit.ts'
+import { commandJob } from './jobs/command-job.ts'
+import { importFile } from './jobs/import.ts'
+import { JOB_KINDS, type Job, type LastAnswer, type Outcome } from './jobs/job.ts'
+import { Reader } from './jobs/roles.ts'
+import { type Sealed, seal } from './jobs/seal.ts'
+import { undo } from './jobs/undo.ts'
+import { type Kept, upload } from './jobs/upload.ts'
+import type { Answer, Endpoint } from './service.ts'
+import { inPercent, oneOf } from './values.ts'
 import { World } from './world.ts'
 
 /** A command as its client saw it. Moments are in ms. */
-export interface Sent extends Command {
+export interface Sent extends Outcome {
   sentAt: number
   answeredAt: number
-  outcome: 'acknowledged' | 'unchanged' | 'refused' | 'unknown'
-  /** Of the refusal. */
-  code?: string
-  /** The revision that the answer showed, if it showed the record. */
-  revision?: number
 }
 
 const CLIENTS = 8
@@ -40,16 +41,10 @@ export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs =
   }
 }
 
-/** Of a command that may have been sent before. */
-type LastAnswer = Answer & { isRetry: boolean }
+/** A job, if there is what it needs. */
+type Offer = () => Job | undefined
 
-/** A service's current address, and the session there. */
-export interface Endpoint {
-  address: string
-  token: string
-}
-
-/** Concurrent clients: each sends one command after the other, whatever happens to the service. */
+/** Concurrent clients: each does one job after the other, whatever happens to the service. */
 export class Workload {
   /** All commands that were answered, in the order of answers. */
   readonly sent: Sent[] = []
@@ -60,7 +55,23 @@ export class Workload {
   unanswered = 0
   /** The longest wait for an answer since `slowestMs` was last set to 0. */
   slowestMs = 0
+  /** How many jobs of each kind were done, and how many refused. */
+  readonly jobs = new Map(JOB_KINDS.map((kind) => [kind, { done: 0, refused: 0 }]))
+  /** The files that were taken in, and the seals that were made. */
+  readonly kept: Kept[] = []
+  readonly sealed: Sealed[] = []
   readonly #world = new World()
+  readonly #reader = new Reader(this.problems)
+  /** Jobs that leave nothing but events. */
+  readonly #plainJobs: readonly Offer[] = [() => bulkEdit(this.#world), () => undo(this.done, this.#world)]
+  readonly #allJobs: readonly Offer[] = [
+    ...this.#plainJobs,
+    () => upload(this.#world, this.kept),
+    () => importFile(this.#world),
+    () => seal(this.sealed),
+    () => this.#reader.job(),
+  ]
+  #otherJobs = this.#allJobs
   readonly #endpoints: () => readonly Endpoint[]
   readonly #waiting = new Set<{ count: number; resolve: () => void }>()
   #stopping = new AbortController()
@@ -79,7 +90,9 @@ export class Workload {
     return this.sent.filter(({ outcome }) => outcome === 'acknowledged' || outcome === 'unchanged')
   }
 
-  start(): void {
+  /** `onlyEvents`: files, seals and passwords are left alone. */
+  start({ onlyEvents = false } = {}): void {
+    this.#otherJobs = onlyEvents ? this.#plainJobs : this.#allJobs
     this.#stopping = new AbortController()
     this.#until = Number.POSITIVE_INFINITY
     this.#clients = Promise.all(Array.from({ length: CLIENTS }, () => this.#client()))
@@ -102,80 +115,59 @@ export class Workload {
   }
 
   async #client(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      const command = nextCommand(this.#world)
+    for (let job = this.#nextJob(); !this.#stopping.signal.aborted; ) {
       const sentAt = performance.now()
-      const answer = await this.#answerTo(command)
-      if (answer) this.#note(command, sentAt, answer)
-      else this.problems.push(`${command.operation.name} ${command.commandId} got no answer`)
+      const answer = await this.#answerTo(job)
+      if (answer) this.#note(job, sentAt, answer)
+      else this.problems.push(`${job.name} got no answer`)
       for (const waiter of this.#waiting) {
         if (waiter.count > this.done.length) continue
         this.#waiting.delete(waiter)
         waiter.resolve()
       }
+      job = job.next?.() ?? this.#nextJob()
     }
   }
 
+  /** Most are single commands of the catalogue, the others what only the API's own forms offer. */
+  #nextJob(): Job {
+    const other = inPercent(30) ? oneOf(this.#otherJobs)?.() : undefined
+    return other ?? commandJob(nextCommand(this.#world), this.#world)
+  }
+
   /** Asks until there is an answer; undefined if there was none to the end. */
-  async #answerTo(command: Command): Promise<LastAnswer | undefined> {
+  async #answerTo(job: Job): Promise<LastAnswer | undefined> {
     for (let tries = 0; performance.now() < this.#until; tries++) {
-      const answer = await this.#send(command)
+      const answer = await this.#send(job)
       if (answer) return { ...answer, isRetry: tries > 0 }
       await setTimeout(PAUSE_MS)
     }
     return undefined
   }
 
-  /** Undefined if its outcome is unknown. */
-  async #send({ operation, args, commandId }: Command): Promise<Answer | undefined> {
-    const { address = '', token = '' } = oneOf(this.#endpoints()) ?? {}
-    const variables = { ...args, commandId }
+  /** Undefined if its outcome is unknown, or there is more to ask. */
+  async #send(job: Job): Promise<Answer | undefined> {
+    const endpoint = oneOf(this.#endpoints())
+    if (!endpoint) return undefined
     const began = Date.now()
-    const answer = await ask(address, token, mutationOf(operation.name, variables), variables).catch(
-      () => undefined,
-    )
+    const answer = await job.send(endpoint).catch(() => undefined)
     this.slowestMs = Math.max(this.slowestMs, Date.now() - began)
     if (answer === undefined) this.unanswered++
+    if (answer === 'more') return undefined
     // It was asked for too often: that is a refusal.
     if (answer?.code !== 'UNAVAILABLE' || answer.waitMs !== undefined) return answer
     this.unavailable++
-    if (answer.message?.startsWith(MESSAGES.unexpected))
-      this.problems.push(`${operation.name} ${commandId}: ${answer.message}`)
+    if (answer.message?.startsWith(MESSAGES.unexpected)) this.problems.push(`${job.name}: ${answer.message}`)
     return undefined
   }
 
-  #note(command: Command, sentAt: number, answer: LastAnswer): void {
-    const { data, code, message, waitMs } = answer
-    const { operation, args } = command
-    const { record, verb } = operation
-    const shown = code === undefined ? answered(record, data?.answer) : undefined
-    if (shown) this.#world.shown(record.type, shown)
-    const { id, itemId } = operation.intent(args)
-    if (code === undefined && verb === 'delete') this.#world.gone(record.type, id ?? '')
-    // A part was answered: what became of its record is not known.
-    if (code === 'NOT_FOUND' && id && itemId === undefined) this.#world.gone(record.type, id)
+  #note(job: Job, sentAt: number, answer: LastAnswer): void {
+    const { code, message, waitMs } = answer
     if (code !== undefined && waitMs === undefined && !REFUSALS.includes(code))
-      this.problems.push(`${operation.name} ${command.commandId} was refused: ${code}: ${message}`)
-    this.sent.push({
-      ...command,
-      sentAt,
-      answeredAt: performance.now(),
-      outcome: outcomeOf(answer),
-      ...(code === undefined ? {} : { code }),
-      ...(shown ? { revision: shown.revision } : {}),
-    })
+      this.problems.push(`${job.name} was refused: ${code}: ${message}`)
+    const jobs = this.jobs.get(job.kind)
+    if (jobs) code === undefined ? jobs.done++ : jobs.refused++
+    const answeredAt = performance.now()
+    this.sent.push(...job.outcomes(answer).map((outcome) => ({ ...outcome, sentAt, answeredAt })))
   }
-}
-
-function outcomeOf({ code, waitMs, unchanged, isRetry }: LastAnswer): Sent['outcome'] {
-  if (code === undefined) return unchanged ? 'unchanged' : 'acknowledged'
-  // That it was asked for too often says nothing of an earlier try, whose answer was lost.
-  return waitMs !== undefined && isRetry ? 'unknown' : 'refused'
-}
-
-/** The record, if the answer is one. */
-function answered({ titleField }: RecordDeclaration, answer: unknown) {
-  const isRecord =
-    typeof answer === 'object' && answer !== null && 'revision' in answer && titleField in answer
-  return isRecord ? (answer as { id: string; revision: number }) : undefined
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /**
  * A workload with a day's work that is done: its events are in the empty log of the target, which has not been started,
- * as if they were a day old. Positions that events name must be those of the copy: only those of a SQLite log are.
+ * as if they were a day old: only events are copied. Positions that events name must be those of the copy: only those of a SQLite log are.
  */
 export async function withYesterday(target: Target, folder: string): Promise<Workload> {
   const workload = new Workload(() => current.endpoints())
@@ -20,7 +20,7 @@ export async function withYesterday(target: Target, folder: string): Promise<Wor
   current = yesterday
   try {
     await yesterday.start()
-    workload.start()
+    workload.start({ onlyEvents: true })
     await workload.more(SOME)
     await workload.stop()
   } finally {

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { importOperations } from '@landbook/contracts/import/members'
+import type { ImportRow, ImportState } from '@landbook/contracts/import/report'
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { Operation } from '@landbook/contracts/kernel/operations'
+import { catalogue } from '@landbook/contracts/records/index'
+import { idOf } from '@landbook/platform/commands/ids'
+import { type Answer, ask, type Endpoint, sendFile } from '../service.ts'
+import { inPercent, oneOf, valuesOf } from '../values.ts'
+import type { World } from '../world.ts'
+import type { Job, Outcome } from './job.ts'
+import { operationWith } from './undo.ts'
+
+/** The types of which a file has records. */
+const CREATIONS = catalogue.records.flatMap((record) => {
+  const { create, parts } = importOperations(catalogue, record) ?? {}
+  return create && !parts ? [create] : []
+})
+/** Kinds of fields that are written in a cell as they are sent. */
+const WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'decimal', 'date', 'fraction', 'doi'])
+const ROWS = 8
+
+const BEGIN = 'mutation ($id: ID!, $name: String!) { answer: createImport(id: $id, name: $name) { id } }'
+const CHOOSE = 'mutation ($id: ID!, $file: String!) { answer: setImportFile(id: $id, file: $file) { id } }'
+const PLAN = `mutation ($id: ID!, $recordType: String!, $mapping: JSON!) {
+  answer: planImport(id: $id, recordType: $recordType, mapping: $mapping, key: [], blankClears: false, skipCells: true) }`
+const RUN = 'mutation ($id: ID!) { answer: runImport(id: $id) { id } }'
+const UNDO = 'mutation ($id: ID!) { answer: undoImport(id: $id) { id } }'
+const STATE = 'query ($id: ID!) { answer: importState(id: $id) { state progress { done } } }'
+const REPORT = 'query ($id: ID!) { answer: importReport(id: $id) }'
+
+/** A file with new records, which is imported, and sometimes taken back. */
+export function importFile(world: World): Job | undefined {
+  const create = oneOf(CREATIONS)
+  if (!create) return undefined
+  const fields = Object.fromEntries(
+    Object.entries(create.record.fields).filter(([, schema]) => WRITTEN.has(metaOf(schema).kind)),
+  )
+  const rows = Array.from({ length: ROWS }, () => valuesOf(fields, world, 30))
+  const headings = [...new Set(rows.flatMap(Object.keys))]
+  const lines = rows.map((row) => headings.map((heading) => cellOf(row[heading])).join(','))
+  return new Import(create, headings, [headings.join(','), ...lines, ''].join('\n'))
+}
+
+const cellOf = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`
+
+class Import implements Job {
+  readonly kind = 'import'
+  readonly name: string
+  readonly #create: Operation
+  readonly #isTakenBack = inPercent(40)
+  readonly #id = randomUUID()
+  readonly #steps: ((to: Endpoint) => Promise<Answer | 'more'>)[]
+  #file = ''
+
+  constructor(create: Operation, headings: readonly string[], content: string) {
+    this.#create = create
+    const id = this.#id
+    const recordType = create.record.type
+    this.name = `import of ${recordType} ${id}`
+    const commandId = randomUUID()
+    const mapping = Object.fromEntries(headings.map((heading) => [heading, heading]))
+    const sent = { name: `${id}/file`, called: 'records.csv', bytes: Buffer.from(content), commandId }
+    this.#steps = [
+      (to) => this.#ask(to, BEGIN, { name: 'records.csv' }),
+      async (to) => {
+        const answer = await sendFile(to, sent)
+        this.#file = String((answer.data?.answer as { filename?: string } | undefined)?.filename)
+        return answer
+      },
+      (to) => this.#ask(to, CHOOSE, { file: this.#file }),
+      (to) => this.#ask(to, PLAN, { recordType, mapping }),
+      (to) => this.#until('done', to, RUN),
+      ...(this.#isTakenBack ? [(to: Endpoint) => this.#until('undone', to, UNDO)] : []),
+      (to) => this.#ask(to, REPORT),
+    ]
+  }
+
+  async send(to: Endpoint): Promise<Answer | 'more'> {
+    const [step] = this.#steps
+    if (!step) throw new Error(`${this.name} has ended`)
+    const answer = await step(to)
+    if (answer === 'more' || answer.code !== undefined) return answer
+    this.#steps.shift()
+    return this.#steps.length > 0 ? 'more' : answer
+  }
+
+  /** The rows that were added, and those that were taken back. */
+  outcomes({ code, data }: Answer): readonly Outcome[] {
+    if (code !== undefined) return []
+    const deletes = operationWith(this.#create.record, 'delete')
+    return ((data?.answer ?? []) as ImportRow[]).flatMap(({ number, kind, undo, id }): Outcome[] => {
+      if (kind !== 'add') return []
+      const commandId = idOf(this.#id, `row/${number}`)
+      const added = { operation: this.#create, commandId, args: { id }, outcome: 'acknowledged' } as const
+      return undo === 'undone'
+        ? [added, { ...added, operation: deletes, commandId: idOf(commandId, 'undo'), undoes: commandId }]
+        : [added]
+    })
+  }
+
+  #ask({ address, token }: Endpoint, query: string, variables: object = {}): Promise<Answer> {
+    return ask(address, token, query, { id: this.#id, ...variables })
+  }
+
+  /** Begins the work, and goes on with it where it was broken off, until it is in this state. */
+  async #until(wanted: ImportState['state'], to: Endpoint, work: string): Promise<Answer | 'more'> {
+    const answer = await this.#ask(to, STATE)
+    if (answer.code !== undefined) return answer
+    const { state, progress } = (answer.data?.answer ?? {}) as Partial<ImportState>
+    if (state === wanted) return answer
+    // Another server may be at it: then it says so.
+    if (!progress) await this.#ask(to, work)
+    return 'more'
+  }
+}
