@@ -6,6 +6,7 @@ import { App } from './app/App.tsx'
 import { forgetRecordsOfOthers } from './app/search/recent.ts'
 import { queryClient } from './data/client.ts'
 import { keepAsking } from './data/recovery.ts'
+import { loadSettings } from './data/settings.ts'
 import { forgetRunsOfOthers } from './kit/bulk/bulkRuns.ts'
 import { forgetDraftsOfOthers } from './kit/form/drafts.ts'
 import { forgetTables } from './kit/list/tableMemory.ts'
@@ -25,6 +26,7 @@ keepAsking(queryClient)
 
 const place = document.getElementById('root')
 if (place) {
+  await loadSettings()
   createRoot(place).render(
     <StrictMode>
       <App />

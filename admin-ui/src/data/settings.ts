@@ -30,15 +30,32 @@ export const isDevelopment = (
   return devHosts.some((named) => names.includes(named.toLowerCase()))
 }
 
+let known = UNKNOWN
+
+async function askSettings(): Promise<Settings> {
+  const answer = await fetch('/api/settings')
+  if (!answer.ok) throw new Error(`Settings: ${answer.status}`)
+  known = { ...UNKNOWN, ...(await answer.json()) }
+  return known
+}
+
+/** As the server last told them, for what is no component. */
+export const knownSettings = (): Settings => known
+
+/**
+ * Before the first page is drawn, which shows days and times of the company. Without an answer it is drawn nevertheless,
+ * and asks again.
+ */
+export async function loadSettings(): Promise<void> {
+  await askSettings().catch(() => undefined)
+}
+
 export function useSettings(): Settings {
   const { data } = useQuery({
     queryKey: ['settings'],
-    queryFn: async (): Promise<Settings> => {
-      const answer = await fetch('/api/settings')
-      if (!answer.ok) throw new Error(`Settings: ${answer.status}`)
-      return (await answer.json()) as Settings
-    },
+    queryFn: askSettings,
+    initialData: () => (known === UNKNOWN ? undefined : known),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ?? UNKNOWN
+  return data ?? known
 }

@@ -1,9 +1,11 @@
 import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { showValue } from '@landbook/contracts/kernel/show'
+import { formatDate } from '@landbook/contracts/values/dates'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { formatMoney } from '@landbook/contracts/values/money'
 import { Fragment } from 'react'
+import { dayOf, timeOf } from '../data/companyTime.ts'
 import { Warned } from './inputs/Warned.tsx'
 
 /** Shown to the right, in figures of one width. */
@@ -26,15 +28,12 @@ export function formatValue(schema: Field, value: unknown): string {
   }
 }
 
-const two = (part: number): string => String(part).padStart(2, '0')
-
-/** MM/DD/YYYY HH:MM, in the reader's time zone. */
+/** MM/DD/YYYY HH:MM where the company is, with its zone for readers whose clock shows another time. */
 export function formatMoment(value: unknown): string {
   if (isEmpty(value)) return ''
   const moment = new Date(String(value))
   if (Number.isNaN(moment.getTime())) return 'Invalid Date'
-  const day = `${two(moment.getMonth() + 1)}/${two(moment.getDate())}/${moment.getFullYear()}`
-  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+  return `${formatDate(dayOf(moment.getTime()))} ${timeOf(moment)}`
 }
 
 /** What stands where there is nothing. */

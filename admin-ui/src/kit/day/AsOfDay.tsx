@@ -3,8 +3,9 @@ import { formatDate } from '@landbook/contracts/values/dates'
 import { endOfDayIn } from '@landbook/contracts/values/days'
 import { Alert, Box } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { useSettings } from '../../data/settings.ts'
-import { type ShownDay, ShownDayContext, useToday } from '../../data/shownDay.ts'
+import { companyTimeZone, today as companyToday } from '../../data/companyTime.ts'
+import { useFirstDay } from '../../data/firstDay.ts'
+import { type ShownDay, ShownDayContext } from '../../data/shownDay.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { AsOf } from './AsOf.tsx'
 import { CompareWith } from './CompareWith.tsx'
@@ -22,28 +23,41 @@ interface Props {
 /** What is in it shows the day of the address, with a bar that says so. */
 export function AsOfDay({ compares = false, children }: Props) {
   const [addressed, choose] = useAddressedDay()
-  const today = useToday()
-  const { timeZone } = useSettings()
+  const today = companyToday()
   const day = usePastDay()
   const asked = usePastDay(PARAMETERS.since)
   const since = compares && asked !== undefined && asked < (day ?? today) ? asked : undefined
+  const earliest = since ?? day
+  const firstDay = useFirstDay(earliest !== undefined)
+  const begin = earliest !== undefined && firstDay !== undefined && earliest < firstDay ? firstDay : undefined
+  const recordsBegin = begin !== undefined && (day ?? today) < begin ? begin : undefined
   const shown = useMemo(
-    (): ShownDay => ({ day, end: day === undefined ? day : endOfDayIn(timeZone)(day), since }),
-    [day, timeZone, since],
+    (): ShownDay => ({
+      day,
+      end: day === undefined ? day : endOfDayIn(companyTimeZone())(day),
+      since,
+      recordsBegin,
+    }),
+    [day, since, recordsBegin],
   )
   return (
     <ShownDayContext value={shown}>
       {(day !== undefined || since !== undefined) && (
         <Alert
-          severity="info"
+          severity={begin === undefined ? 'info' : 'warning'}
           role="status"
           sx={{ mb: 1.5, alignItems: 'center', '& .MuiAlert-message': { flexGrow: 1 } }}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Box sx={{ flex: '1 1 240px' }}>
-              {since === undefined
-                ? messages.asOf(formatDate(day))
-                : messages.since(formatDate(since), formatDate(day ?? today))}
+              {recordsBegin !== undefined
+                ? messages.recordsBegin(formatDate(recordsBegin))
+                : since === undefined
+                  ? messages.asOf(formatDate(day))
+                  : messages.since(formatDate(since), formatDate(day ?? today))}
+              {begin !== undefined &&
+                recordsBegin === undefined &&
+                ` ${messages.beginsWithin(formatDate(begin))}`}
             </Box>
             <AsOf day={day ?? today} today={today} onChange={choose} />
             {compares && <CompareWith before={day ?? today} />}

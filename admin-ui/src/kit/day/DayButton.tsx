@@ -3,7 +3,8 @@ import { endOfMonthBefore } from '@landbook/contracts/values/days'
 import HistoryIcon from '@mui/icons-material/History'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useShownDay, useToday } from '../../data/shownDay.ts'
+import { today as companyToday } from '../../data/companyTime.ts'
+import { useShownDay } from '../../data/shownDay.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { PopoverButton } from '../list/PopoverButton.tsx'
 import { DayField } from './DayField.tsx'
@@ -22,7 +23,7 @@ const PERIODS = [
 export function DayButton({ compares = false }: { compares?: boolean }) {
   const [, choose] = useAddressedDay()
   const [, compareWith] = useAddressedDay(PARAMETERS.since)
-  const today = useToday()
+  const today = companyToday()
   if (useShownDay()?.day !== undefined) return null
   return (
     <PopoverButton title={messages.choose} icon={<HistoryIcon />} isCompact>

@@ -1,3 +1,4 @@
+import { isBlank } from '@landbook/contracts/values/texts'
 import { Alert } from '@mui/material'
 import { useAddress } from '../../navigation/useAddress.ts'
 
@@ -9,11 +10,11 @@ interface Props {
   text: (day: string) => string
 }
 
-/** Says that the day in the address is not shown, which a link may have mistyped. */
+/** Says that the day in the address is not shown, which a link may have mistyped; a blank one is none. */
 export function WrongDay({ parameter, isShown, text }: Props) {
   const [query, changeAddress] = useAddress()
   const day = query.get(parameter)
-  if (day === null || isShown) return null
+  if (day === null || isBlank(day) || isShown) return null
   return (
     <Alert
       severity="warning"

@@ -1,6 +1,6 @@
 import { parseDate } from '@landbook/contracts/values/dates'
 import { useCallback } from 'react'
-import { useToday } from '../../data/shownDay.ts'
+import { today } from '../../data/companyTime.ts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 
@@ -23,6 +23,5 @@ export function useAddressedDay(
 /** The day of the address where it is a past one. */
 export function usePastDay(parameter?: string): string | undefined {
   const [asked] = useAddressedDay(parameter)
-  const today = useToday()
-  return asked !== undefined && asked < today ? asked : undefined
+  return asked !== undefined && asked < today() ? asked : undefined
 }

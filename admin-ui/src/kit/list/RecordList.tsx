@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
 import { useLongRows } from '../../data/longRecords.ts'
 import type { Selection } from '../../data/selection.ts'
-import { useShownDay } from '../../data/shownDay.ts'
+import { useNoneAtAll, useShownDay } from '../../data/shownDay.ts'
 import { resourceOf } from '../../navigation/resources.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
 import { DayButton } from '../day/DayButton.tsx'
@@ -136,6 +136,7 @@ const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows, expected } = props
+  const noneAtAll = useNoneAtAll()
   const { shown: shownColumns } = useColumnChoice(resource, columns)
   const list = useWholeList({ ...props, filters, rowKey: idOf })
   const { context, active, inList, filtered, shown, searched } = list
@@ -204,7 +205,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
                 bulkActionButtons={props.bulkActionButtons}
                 emptyText={
                   <>
-                    {emptyText(props.emptyText, inList.length, filtered.length)}
+                    {emptyText(props.emptyText, inList.length, filtered.length) ?? noneAtAll}
                     {searched.trim() !== '' && props.elsewhere?.(searched, all)}
                   </>
                 }
@@ -218,7 +219,8 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   )
 }
 
-function emptyText(ofFilters: string | undefined, inList: number, filtered: number): string {
+/** Undefined where there is nothing to choose from. */
+function emptyText(ofFilters: string | undefined, inList: number, filtered: number): string | undefined {
   if (filtered > 0) return MESSAGES.list.nothingFound
-  return (inList > 0 && ofFilters) || MESSAGES.list.noRowsYet
+  return inList > 0 ? ofFilters : undefined
 }

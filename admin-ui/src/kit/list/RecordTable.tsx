@@ -3,6 +3,7 @@ import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
+import { useNoneAtAll } from '../../data/shownDay.ts'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Sort } from './sort.ts'
@@ -57,6 +58,7 @@ function NamedTable<R>({
   rowKey,
   ...props
 }: Props<R> & { name: string }) {
+  const noneAtAll = useNoneAtAll(props.emptyText)
   const { context, place } = useWholeList({
     resource: '',
     name,
@@ -86,9 +88,7 @@ function NamedTable<R>({
             columns={columns}
             rowKey={rowKey}
             place={place}
-            emptyText={
-              rows?.length ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
-            }
+            emptyText={rows?.length ? MESSAGES.list.nothingFound : noneAtAll}
           />
           {props.overlay}
         </Box>

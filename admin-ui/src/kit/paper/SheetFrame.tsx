@@ -51,7 +51,6 @@ export function SheetFrame({ type, id, name, label, back, subtitle, isReady = tr
               <h2>{name}</h2>
               {subtitle}
             </div>
-            {/* The day in the reader's time zone. */}
             <small>Printed {formatMoment(new Date().toISOString())}</small>
           </header>
           {children}

@@ -7,6 +7,7 @@ import {
 import type { Problem } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { AnyRecord } from '@landbook/contracts/records/index'
+import { formatDate } from '@landbook/contracts/values/dates'
 import {
   Alert,
   Button,
@@ -22,9 +23,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { dayOf } from '../../data/companyTime.ts'
 import { messageOf } from '../../data/errors.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { formatMoment } from '../../kit/format.tsx'
 import { type CreatedToken, createAccessToken, type TokenForm } from '../../session/accessTokenCalls.ts'
 import { useRoles } from '../../session/session.ts'
 import { ACCESS_TOKENS_KEY } from './AccessTokenList.tsx'
@@ -172,5 +173,4 @@ function TokenInputs({ types, onCreated, onClose }: Props & { onCreated: (create
 
 const isField = (path: string): path is keyof TokenForm => Object.hasOwn(EMPTY, path)
 
-const dayAfter = (days: number): string =>
-  formatMoment(new Date(Date.now() + days * DAY_MS)).slice(0, 'MM/DD/YYYY'.length)
+const dayAfter = (days: number): string => formatDate(dayOf(Date.now() + days * DAY_MS))

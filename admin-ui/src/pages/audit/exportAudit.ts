@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { today } from '../../data/companyTime.ts'
 import { saveAs } from '../../kit/file/spreadsheet.ts'
 import { accessToken } from '../../session/session.ts'
 
@@ -40,7 +41,7 @@ export async function exportAudit(
     // Without the heading of CSV, or the bracket of JSON.
     onRows(Math.max(0, lines - 1))
   }
-  const name = `${TITLES[file]} ${new Date().toISOString().slice(0, 10)}.${format}`
+  const name = `${TITLES[file]} ${today()}.${format}`
   saveAs(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
   return name
 }

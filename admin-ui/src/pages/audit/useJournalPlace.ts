@@ -1,3 +1,5 @@
+import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
+import { companyTimeZone } from '../../data/companyTime.ts'
 import { usePlace } from '../../navigation/usePlace.ts'
 
 /** The filters in the address of the audit or the security journal, which can be shared. */
@@ -8,7 +10,7 @@ export interface JournalPlace {
   type?: string | undefined
   /** A kind of security events. */
   kind?: string | undefined
-  /** Days (YYYY-MM-DD) in the reader's time zone, inclusive. */
+  /** Days (YYYY-MM-DD) where the company is, inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
@@ -31,13 +33,8 @@ export function filterOf({ person, type, from, until }: JournalPlace) {
 
 /** The start of one day, and the end of another. */
 export const dayFilterOf = (from: string | undefined, until: string | undefined) => ({
-  from: momentOf(from, '00:00:00.000'),
-  until: momentOf(until, '23:59:59.999'),
+  from: beginningOf(from, companyTimeZone()),
+  until: momentOf(until, companyTimeZone()),
 })
 
 export type AuditFilter = ReturnType<typeof filterOf>
-
-function momentOf(day: string | undefined, time: string): string | undefined {
-  const moment = new Date(`${day}T${time}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}

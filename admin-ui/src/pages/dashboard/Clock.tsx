@@ -1,14 +1,19 @@
 import { Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { companyTimeZone, foreignZone } from '../../data/companyTime.ts'
 
 /** Spec part 1, section 9. */
 const REFRESH_MS = 1000
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
-const DATE = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+const formatsIn = (timeZone: string) => ({
+  time: new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+  weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }),
+  date: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' }),
+})
 
+/** Where the company is, as everything beside it. */
 export function Clock() {
+  const [formats] = useState(() => formatsIn(companyTimeZone()))
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS)
@@ -17,10 +22,10 @@ export function Clock() {
   return (
     <time dateTime={now.toISOString()} data-testid="clock">
       <Typography sx={{ fontSize: '1.9rem', fontWeight: 300, lineHeight: 1.2 }}>
-        {TIME.format(now)}
+        {formats.time.format(now)} {foreignZone(now)}
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>{WEEKDAY.format(now)}</Typography>
-      <Typography color="textSecondary">{DATE.format(now)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formats.weekday.format(now)}</Typography>
+      <Typography color="textSecondary">{formats.date.format(now)}</Typography>
     </time>
   )
 }

@@ -10,7 +10,7 @@ export function ChangeText({ change, side }: { change: HistoryChange; side: 'fro
   const open = useOpenFile()
   const { kind } = change
   const value = change[side]
-  // Times are shown in the reader's time zone, unknown to the server.
+  // The zone is named to readers elsewhere, whom the server does not know.
   const text = kind === 'timestamp' ? formatMoment(value) : change[`${side}Text`]
   if (text === '') return <Dash />
   if (kind !== 'file' || typeof value !== 'string' || isWebAddress(value)) return text

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { wordsOfEvent } from '@landbook/contracts/records/words'
 import { Box, Link, Stack, Typography } from '@mui/material'
+import { timeOf } from '../../data/companyTime.ts'
 import { formatMoment } from '../../kit/format.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { FromTo } from './ChangeText.tsx'
@@ -23,11 +24,10 @@ export function HistoryItem({ entries, onShow }: Props) {
   const record = recordOf(type)
   const inOrder = entries.toReversed()
   const words = inOrder.map(({ event, changes }) => wordsOfEvent(record, event, changes))
-  const [, time = ''] = formatMoment(entry.at).split(' ')
   return (
     <Stack component="li" direction="row" sx={{ gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="time" dateTime={entry.at} variant="body2" color="textSecondary">
-        {time}
+        {timeOf(new Date(entry.at))}
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

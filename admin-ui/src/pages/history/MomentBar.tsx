@@ -1,10 +1,13 @@
 import type { HistoryMoment } from '@landbook/contracts/history'
-import { dayIn, endOfDayIn } from '@landbook/contracts/values/days'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { endOfDayIn } from '@landbook/contracts/values/days'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Paper, Slider, Stack, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useSettings } from '../../data/settings.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { companyTimeZone, dayOf, today } from '../../data/companyTime.ts'
+import { useFirstDay } from '../../data/firstDay.ts'
 import { DayField } from '../../kit/day/DayField.tsx'
 import { formatMoment } from '../../kit/format.tsx'
 
@@ -38,8 +41,6 @@ export const momentText = ({ at, actor }: HistoryMoment): string => `${formatMom
 /** Selects a moment of a record: by slider, step by step, or the end of a day. */
 export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props) {
   // The handle's position until its data have loaded, so that it does not jump back.
-  const { timeZone } = useSettings()
-  const dayOf = useMemo(() => dayIn(timeZone), [timeZone])
   const [drawn, setDrawn] = useState<{ to: number; isHeld: boolean }>()
   if (drawn && !drawn.isHeld && drawn.to === index && at === undefined) setDrawn(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,6 +49,11 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
   const shown = drawn?.to ?? index
   const moment = moments[shown]
   const last = moments.length - 1
+  const firstDay = useFirstDay(at !== undefined && moment === undefined)
+  const beforeAll =
+    at !== undefined && firstDay !== undefined && dayOf(at) < firstDay
+      ? MESSAGES.days.recordsBegin(formatDate(firstDay))
+      : 'Before its first entry'
 
   function draw(to: number) {
     setDrawn({ to, isHeld: true })
@@ -65,7 +71,7 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
     clearTimeout(timer.current)
     setDrawn(undefined)
     // The address contains the moment.
-    onAt(endOfDayIn(timeZone)(day))
+    onAt(endOfDayIn(companyTimeZone())(day))
   }
 
   return (
@@ -103,7 +109,7 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
               : moment && momentText(moment)}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {moment ? `${shown + 1} of ${moments.length}` : 'Before its first entry'}
+            {moment ? `${shown + 1} of ${moments.length}` : beforeAll}
             {at !== undefined && drawn === undefined && moment && `, of ${momentText(moment)}`}
           </Typography>
         </Box>
@@ -115,7 +121,7 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
           <DayField
             label="As of"
             day={dayOf(at ?? moment?.at ?? Date.now())}
-            today={dayOf(Date.now())}
+            today={today()}
             onChange={goToDay}
             sx={{ width: { xs: '100%', sm: 152 } }}
           />

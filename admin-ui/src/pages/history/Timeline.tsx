@@ -1,10 +1,11 @@
 import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { AnyRecord } from '@landbook/contracts/records/index'
+import { formatDate } from '@landbook/contracts/values/dates'
 import { Alert, Box, Button, Paper, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { dayOf } from '../../data/companyTime.ts'
 import { useHistory } from '../../data/useHistory.ts'
-import { formatMoment } from '../../kit/format.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
@@ -77,7 +78,7 @@ function Older({ onLoad, isLoading }: { onLoad: () => void; isLoading: boolean }
 }
 
 interface Day {
-  /** MM/DD/YYYY, in the reader's time zone. */
+  /** MM/DD/YYYY, where the company is. */
   day: string
   entries: HistoryEntry[]
 }
@@ -85,7 +86,7 @@ interface Day {
 function byDay(entries: readonly HistoryEntry[]): Day[] {
   const days: Day[] = []
   for (const entry of entries) {
-    const [day = ''] = formatMoment(entry.at).split(' ')
+    const day = formatDate(dayOf(entry.at))
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)
     else days.push({ day, entries: [entry] })

@@ -6,10 +6,10 @@ import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { formatDate } from '@landbook/contracts/values/dates'
 import { useLongRecords } from '../../data/longRecords.ts'
+import { dayShownBy } from '../../data/shownDay.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { dayShownBy } from '../../kit/today.ts'
 import { Report } from './Report.tsx'
 
 const FIELDS = [

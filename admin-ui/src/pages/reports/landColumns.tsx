@@ -4,12 +4,12 @@ import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
+import { dayShownBy } from '../../data/shownDay.ts'
 import { Dash } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
-import { dayShownBy } from '../../kit/today.ts'
 
 export const LAND_FIELDS = [
   'name',

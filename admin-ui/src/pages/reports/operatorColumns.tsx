@@ -6,10 +6,10 @@ import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { formatDate } from '@landbook/contracts/values/dates'
+import { dayShownBy } from '../../data/shownDay.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { dayShownBy } from '../../kit/today.ts'
 
 export const OPERATOR_FIELDS = [
   'name',

@@ -3,8 +3,8 @@ import type { Reported } from '@landbook/contracts/records/report/declaration'
 import type { ReadReport } from '@landbook/contracts/records/report/reading'
 import { formatDate } from '@landbook/contracts/values/dates'
 import { type ReactNode, useMemo } from 'react'
+import { today } from '../../../data/companyTime.ts'
 import type { Row } from '../../../data/dataProvider.ts'
-import { useToday } from '../../../data/shownDay.ts'
 import { RecordLink } from '../../../kit/page/RecordLink.tsx'
 import { ComparedRows } from '../ComparedReport.tsx'
 import { ComparedGroups } from './ComparedGroups.tsx'
@@ -23,14 +23,13 @@ interface Props {
 
 /** Of one day its rows or groups; of two days what is different. */
 export function GeneratedReport({ shown: { generated, before, day, since }, ...report }: Props) {
-  const today = useToday()
   if (before !== undefined)
     return (
       <Compared
         {...report}
         before={before}
         after={generated}
-        days={{ from: formatDate(since), to: formatDate(day ?? today) }}
+        days={{ from: formatDate(since), to: formatDate(day ?? today()) }}
       />
     )
   return 'rows' in generated ? (
