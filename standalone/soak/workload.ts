@@ -115,7 +115,9 @@ export class Workload {
   }
 
   async #client(): Promise<void> {
-    for (let job = this.#nextJob(); !this.#stopping.signal.aborted; ) {
+    let next: Job | undefined
+    while (!this.#stopping.signal.aborted) {
+      const job = next ?? this.#nextJob()
       const sentAt = performance.now()
       const answer = await this.#answerTo(job)
       if (answer) this.#note(job, sentAt, answer)
@@ -125,7 +127,7 @@ export class Workload {
         this.#waiting.delete(waiter)
         waiter.resolve()
       }
-      job = job.next?.() ?? this.#nextJob()
+      next = job.next?.()
     }
   }
 
