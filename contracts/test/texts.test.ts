@@ -23,8 +23,8 @@ describe('naturalKey', () => {
     ).toEqual(['', 'A-1', 'A-1b', 'a-2', 'A-9', 'A-10', 'B-0', 'b-1', 'Blk 4 Sec 3', 'Blk 4 Sec 12'])
   })
 
-  it('orders numbers of up to ten digits by their value', () => {
-    const number = fc.integer({ min: 0, max: 9_999_999_999 })
+  it('orders numbers by their value', () => {
+    const number = fc.oneof(fc.nat(), fc.nat({ max: Number.MAX_SAFE_INTEGER }))
     fc.assert(
       fc.property(number, number, fc.constantFrom('', 'Tract ', 'A-', 'é'), (a, b, prefix) => {
         expect(order(naturalKey(`${prefix}${a}x`), naturalKey(`${prefix}${b}x`))).toBe(Math.sign(a - b))
@@ -40,11 +40,10 @@ describe('naturalKey', () => {
     )
   })
 
-  it('ignores case and is idempotent', () => {
+  it('ignores case', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme-ascii' }), anyText, (ascii, text) => {
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (ascii) => {
         expect(naturalKey(ascii.toUpperCase())).toBe(naturalKey(ascii.toLowerCase()))
-        expect(naturalKey(naturalKey(text))).toBe(naturalKey(text))
       }),
     )
   })

@@ -45,6 +45,8 @@ export const condition = fc.oneof(
     .map((age) => ({ contacts: { $elemMatch: { name: 'ann', age: { $gte: age } } } })),
   fc.constantFrom('^a', 'b$', '').map((v) => ({ name: { $regex: v, $options: 'i' } })),
   fc.constant({ name: { $not: { $regex: 'b' } } }),
+  fc.constantFrom('tags', 'operator.id', 'contacts.name').map((path) => ({ [path]: { $regex: '^[abx]' } })),
+  fc.constant({ $or: [{ status: { $regex: 'B' } }, { 'contacts.name': { $regex: 'OB', $options: 'i' } }] }),
 )
 export const filter: fc.Arbitrary<ViewFilter> = fc.oneof(
   { weight: 3, arbitrary: condition },

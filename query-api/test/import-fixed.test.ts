@@ -179,3 +179,17 @@ describe('a value that is the same for every row', () => {
     expect(await wells({ apiNumber_contains: '42-94' })).toEqual([])
   })
 })
+
+it('a link is found by its name in any spelling, unless several records have it', async () => {
+  await rig.given('CreateOperator', { id: 'spelled', name: 'Peña–O’Brien Oil' })
+  const fixed = { county: 'Reeves', abstract: 'A–12', type: 'Gás', operatedBy: 'PENA-O´BRIEN  OIL' }
+  await brought(rig, 'wells.csv', 'Name,API\nSpelled,42-899\n', { ...CHOICES, fixed })
+  const named = { operatedBy: { id: 'spelled' }, type: 'Gas' }
+  expect(await wells({ apiNumber_contains: '42-899' })).toMatchObject([named])
+  await rig.given('CreateOperator', { id: 'plain', name: 'Pena-O’Brien Oil' })
+  const refused = await planning('Name,API\nSpelled,42-898\n', { fixed })
+  expect(JSON.stringify(refused)).toContain(MESSAGES.import.severalLinked(fixed.operatedBy, 'operator'))
+  const exact = { ...fixed, operatedBy: 'Peña–O’Brien Oil' }
+  await brought(rig, 'wells.csv', 'Name,API\nSpelled,42-898\n', { ...CHOICES, fixed: exact })
+  expect(await wells({ apiNumber_contains: '42-898' })).toMatchObject([named])
+})

@@ -221,6 +221,13 @@ describe('the repository', () => {
     )
   })
 
+  it('sorts and searches texts as people read them by values/texts and values/folded', () => {
+    const others =
+      /\.localeCompare\(|new Intl\.Collator|naturalKey\([^()]*\) [<>]|toLowerCase\(\)\s*\.(?:includes|indexOf)\(/
+    const files = globSync('*/src/**/*.{ts,tsx}', { cwd: root })
+    expect(files.filter((file) => others.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
   it('renders every map in the component that inserts map texts as text', () => {
     const imports = importsOf('admin-ui')
     const frame = 'admin-ui/src/kit/map/MapFrame.tsx'

@@ -1,4 +1,5 @@
 import type { PaletteMode, Theme, ThemeOptions } from '@mui/material'
+import { foundOptions } from './inputs/bestChoices.ts'
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -108,7 +109,11 @@ function theme(mode: PaletteMode): ThemeOptions {
       // In the dark no shadow sets them off.
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.divider}` } } },
       MuiMenu: { styleOverrides: { root: overToasts } },
-      MuiAutocomplete: { styleOverrides: { popper: overToasts } },
+      MuiAutocomplete: {
+        // MUI's own search does not know apostrophes, dashes and letters such as ø.
+        defaultProps: { filterOptions: foundOptions },
+        styleOverrides: { popper: overToasts },
+      },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiIconButton: { defaultProps: { size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small' } },

@@ -1,4 +1,5 @@
 import { sum } from '../values/decimals.ts'
+import { textOrder } from '../values/texts.ts'
 
 /** Acres of a place, as exact decimal strings. */
 export interface Acres {
@@ -149,5 +150,5 @@ function totals(parts: readonly Acres[]): Acres {
 /** Alphabetical, with 'not specified' last. */
 export function byName<T>(entries: T[], name: (entry: T) => string): T[] {
   const rank = (entry: T) => (name(entry) === NOT_SPECIFIED ? 1 : 0)
-  return entries.sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)))
+  return entries.sort((a, b) => rank(a) - rank(b) || textOrder(name(a), name(b)))
 }

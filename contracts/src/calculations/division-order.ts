@@ -3,6 +3,7 @@ import { OWNERS } from '../records/owner/declaration.ts'
 import { tract } from '../records/tract/declaration.ts'
 import { difference, Exact, isZeroOrBlank, parseDecimal, rounded, total } from '../values/decimals.ts'
 import { productOf } from '../values/fractions.ts'
+import { textOrder } from '../values/texts.ts'
 import {
   type Inputs,
   inputsOf,
@@ -84,7 +85,7 @@ const LAST_PLACE = new Exact('0.00000001')
 export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWell[]): DivisionOrderCheck {
   const checked = lands
     .map((land) => checkLand(well, land))
-    .sort((a, b) => a.check.land.name.localeCompare(b.check.land.name, 'en', { numeric: true }))
+    .sort((a, b) => textOrder(a.check.land.name, b.check.land.name))
   const checks = checked.map(({ check }) => check)
   const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
   const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]

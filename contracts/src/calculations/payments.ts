@@ -1,4 +1,7 @@
 import { sum } from '../values/decimals.ts'
+import { folded } from '../values/folded.ts'
+import { order } from '../values/sorted.ts'
+import { textOrder } from '../values/texts.ts'
 
 interface Payment {
   readonly date: string | null
@@ -21,24 +24,22 @@ interface YearTotal {
   perPayer: readonly { payer: string | undefined; total: string }[]
 }
 
-/** What was paid, in all, per year, and in each year per payer. Payers are told apart ignoring case and blanks around. */
+/** What was paid, in all, per year, and in each year per payer. Payers are told apart as people take names for equal. */
 export function paymentTotals(payments: readonly Payment[]): PaymentTotals {
   const years = Map.groupBy(payments, ({ date }) => date?.slice(0, 4))
   return {
     total: totalOf(payments),
     perYear: [...years]
       .map(([year, paid]) => ({ year, total: totalOf(paid), perPayer: perPayer(paid) }))
-      .sort((a, b) => compare(b.year ?? '', a.year ?? '')),
+      .sort((a, b) => order(b.year ?? '', a.year ?? '')),
   }
 }
 
 const totalOf = (payments: readonly Payment[]): string => sum(payments.map(({ amount }) => amount))
 
 function perPayer(payments: readonly Payment[]): YearTotal['perPayer'] {
-  const payers = Map.groupBy(payments, ({ paymentFrom }) => paymentFrom?.trim().toLowerCase() || undefined)
+  const payers = Map.groupBy(payments, ({ paymentFrom }) => folded(paymentFrom ?? '').trim() || undefined)
   return [...payers]
     .map(([key, paid]) => ({ payer: key && paid[0]?.paymentFrom?.trim(), total: totalOf(paid) }))
-    .sort((a, b) => Number(!a.payer) - Number(!b.payer) || compare(a.payer ?? '', b.payer ?? ''))
+    .sort((a, b) => Number(!a.payer) - Number(!b.payer) || textOrder(a.payer ?? '', b.payer ?? ''))
 }
-
-const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' })

@@ -3,7 +3,8 @@ import { type Field, isEmpty, labelOf, metaOf, type Option, problemOf } from '..
 import { MESSAGES } from '../messages.ts'
 import { formatDate } from '../values/dates.ts'
 import { parseDecimal } from '../values/decimals.ts'
-import { isBlank, uniqueKey } from '../values/texts.ts'
+import { foldedName } from '../values/folded.ts'
+import { isBlank } from '../values/texts.ts'
 import { dayOfSerial, readWrittenDate } from '../values/writtenDates.ts'
 
 /** Reads the cells of a spreadsheet as the values of declared fields. */
@@ -56,12 +57,12 @@ const isoOf = (day: Date): string => (Number.isNaN(day.getTime()) ? '' : day.toI
 
 const readFigure = (cell: Cell): Read => ({ value: parseDecimal(cell) })
 
-/** An option by its name, ignoring blanks and case. */
+/** An option by its name, as people take names for equal. */
 function readChoice(cell: Cell, schema: Field): Read {
   const { options = [] } = metaOf(schema)
-  const key = uniqueKey(readText(cell, schema).value)
+  const key = foldedName(readText(cell, schema).value)
   const isNamed = ({ value, label, alias = value }: Option) =>
-    [value, label, alias].some((name) => uniqueKey(name) === key)
+    [value, label, alias].some((name) => foldedName(name) === key)
   return { value: options.find(isNamed)?.value }
 }
 

@@ -1,5 +1,6 @@
 import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { folded } from '../values/folded.ts'
 import { beginningOf } from '../values/moments.ts'
 import { readWrittenDate } from '../values/writtenDates.ts'
 
@@ -80,7 +81,7 @@ function momentIn(text: string, timeZone: string): CellReading {
   return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
 }
 
-const same = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
+const same = (text: string): string => folded(text).trim()
 
 function optionNamed(options: readonly Option[], text: string): Option | undefined {
   const wanted = same(text)

@@ -37,6 +37,10 @@ export const COUNT_COMPARISONS = ['not', 'gte', 'lte'] as const
 
 export const comparisonsOf = (schema: Field): readonly Comparison[] => COMPARISONS[metaOf(schema).kind]
 
+/** Whether it is searched for a part of its text. */
+export const isWorded = (schema: Field | undefined): boolean =>
+  schema !== undefined && comparisonsOf(schema).includes('contains')
+
 const UNFILTERABLE = ['boundary', 'choices'] as const satisfies readonly FieldKind[]
 export type UnfilterableKind = (typeof UNFILTERABLE)[number]
 

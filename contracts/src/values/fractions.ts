@@ -7,6 +7,12 @@ export function parseFraction(input: unknown): InstanceType<typeof Exact> | unde
   return partOf(input, '1')
 }
 
+/** What a figure or fraction is sorted by; undefined of others. */
+export function figureOf(written: unknown): number | undefined {
+  const figure = Number(written)
+  return Number.isNaN(figure) ? parseFraction(written)?.toNumber() : figure
+}
+
 /**
  * The fraction of `whole`, a canonical decimal. Undefined as for `parseFraction`. Multiplies before dividing, as 13/120
  * is periodic: 13/120 of 9000.0000006 must be exactly 975.000000065, or it rounds the wrong way.

@@ -1,13 +1,19 @@
 import { apiDigits } from './api-numbers.ts'
-import { uniqueKey } from './texts.ts'
+import { folded, foldedName } from './folded.ts'
 
-/** Splits a search text into words, all of which must match, ignoring case. */
-export const searchWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean)
+/** Splits a search text into words, all of which a folded text must contain. */
+export const searchWords = (typed: string): string[] => folded(typed).split(' ').filter(Boolean)
+
+/** Whether a text contains what is typed, as people take texts for equal. */
+export function containing(typed: string): (text: string) => boolean {
+  const wanted = folded(typed).trim()
+  return (text) => wanted === '' || folded(text).includes(wanted)
+}
 
 /** Escapes a text for use in a pattern. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A pattern for a word. Numbers match with and without dashes: 42-389-30001 is 4238930001, A-12 is A12. */
+/** A pattern for a word, to be found in folded texts. Numbers match with and without dashes: 42-389-30001 is 4238930001, A-12 is A12. */
 export function writtenPattern(word: string): string {
   const plain = apiDigits(word) ?? word.replaceAll('-', '')
   return /\d/.test(plain) ? dashed(plain) : escaped(word)
@@ -23,9 +29,9 @@ const dashed = (plain: string): string => [...plain].map(escaped).join('-?')
 
 /** Sorts results: exact names first, then names that begin with the text, otherwise in their order. */
 export function bestFirst<T extends { name: string }>(found: readonly T[], typed: string): T[] {
-  const wanted = uniqueKey(typed)
+  const wanted = foldedName(typed)
   const groups = Map.groupBy(found, ({ name }) => {
-    const key = uniqueKey(name)
+    const key = foldedName(name)
     return key === wanted ? 0 : key.startsWith(wanted) ? 1 : 2
   })
   return ([0, 1, 2] as const).flatMap((rank) => groups.get(rank) ?? [])

@@ -1,15 +1,35 @@
-/** The stored sort key of texts, which sorts 'A-9' before 'A-10' and ignores case. */
-export function naturalKey(text: unknown): string {
-  if (typeof text !== 'string') return ''
-  const lower = text.toLowerCase()
-  return /\d/.test(lower) ? lower.replace(/\d+/g, (digits) => digits.padStart(10, '0')) : lower
-}
+import { folded, INVISIBLE } from './folded.ts'
+import { order } from './sorted.ts'
+
+const SIGNIFICANT = /^0+(?=\d)/
 
 /**
- * Invisible characters: spaces, Unicode's default ignorables (fillers, variation selectors, joiners, direction marks),
- * and glyphs drawn as nothing (a Braille cell without dots, Egyptian blanks, a null notehead).
+ * The key that texts are sorted by, in lists of the server and in tables: `folded`, and runs of digits by their value,
+ * as their number of digits stands before them. So 'A-9' comes before 'a-10', and API numbers of ten digits before
+ * those of fourteen.
  */
-const UNSEEN = '\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}'
+export function naturalKey(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  const plain = folded(text).trim()
+  return /\d/.test(plain) ? plain.replace(/\d+/g, valueKey) : plain
+}
+
+function valueKey(digits: string): string {
+  const figure = digits.replace(SIGNIFICANT, '')
+  const { length } = figure
+  return `${length < 9 ? length : `9${String(length).padStart(6, '0')}`}${figure}`
+}
+
+/** The order of texts as people read them; 0 for those that they take for equal. */
+export const textOrder = (a: string, b: string): number => order(naturalKey(a), naturalKey(b))
+
+/** Sorted by a text of each; those whose texts are taken for equal stay in their order. */
+export function inTextOrder<T>(items: Iterable<T>, textOf: (item: T) => unknown): T[] {
+  const keyed = Array.from(items, (item) => ({ item, key: naturalKey(textOf(item)) }))
+  return keyed.sort((a, b) => order(a.key, b.key)).map(({ item }) => item)
+}
+
+const UNSEEN = `\\s${INVISIBLE}`
 const UNSEEN_PARTS = new RegExp(`[${UNSEEN}]+`, 'gu')
 const SEEN = new RegExp(`[^${UNSEEN}]`, 'u')
 
@@ -72,7 +92,7 @@ export const counted = (count: number, what: string): string =>
 /** Each text once, in natural order, joined by commas; null without any. */
 export function joinedTexts(texts: readonly (string | null | undefined)[]): string | null {
   const once = [...new Set(texts.filter((text) => text))]
-  return once.toSorted((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1)).join(', ') || null
+  return inTextOrder(once, (text) => text).join(', ') || null
 }
 
 /** What `joinedTexts` joined, of texts without commas. */

@@ -12,10 +12,12 @@ export interface RecordView extends ViewDocument {
   revision: number
   /** Ids behind every link and every part's target, deleted records included: link or list → ids. */
   _links: Record<string, string[]>
-  /** Sort keys: texts naturally and ignoring case, decimals as numbers, links by what they show. */
+  /** Sort keys by `sortKeyOf`, links by what they show. */
   _sort: Record<string, string | number>
-  /** The search box's haystack, lower case. */
+  /** The search box's haystack, folded. */
   _search: string
+  /** Folded texts of fields, of those that are not plain (`isPlain`). */
+  _folded?: Record<string, string>
   /** Its unique names by `uniqueKey`. */
   _unique: string[]
   /** The day of the event at `_position`: the first one at whose end the document was valid. */

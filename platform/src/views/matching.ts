@@ -21,9 +21,10 @@ function testOf(filter: ViewFilter): (document: ViewDocument) => boolean {
     // mingo compares each document with the whole list, which takes seconds for thousands of ids.
     const list = isKey(condition) ? [condition] : keyList(condition)
     if (path === '$and' && Array.isArray(condition)) tests.push(...condition.map(testOf))
+    else if (path === '$or' && Array.isArray(condition)) tests.push(anyOf(condition.map(testOf)))
     else if (list !== undefined) tests.push(isAnyOf(path, list))
     else {
-      const test = otherThan(path, condition)
+      const test = otherThan(path, condition) ?? matches(path, condition)
       if (test) tests.push(test)
       else rest[path] = condition
     }
@@ -34,6 +35,11 @@ function testOf(filter: ViewFilter): (document: ViewDocument) => boolean {
   }
   return (document) => tests.every((test) => test(document))
 }
+
+const anyOf =
+  (tests: readonly ((document: ViewDocument) => boolean)[]) =>
+  (document: ViewDocument): boolean =>
+    tests.some((test) => test(document))
 
 function isAnyOf(path: string, list: readonly Key[]): (document: ViewDocument) => boolean {
   const keys = new Set<unknown>(list)
@@ -58,5 +64,20 @@ function otherThan(path: string, condition: unknown): ((document: ViewDocument) 
   return (document) => {
     const value = Object.hasOwn(document, path) ? document[path] : undefined
     return Array.isArray(value) ? !value.some(isThat) : !isThat(value)
+  }
+}
+
+/** The test of a condition that is only a pattern, as searches ask of every text. Undefined for others. */
+function matches(path: string, condition: unknown): ((document: ViewDocument) => boolean) | undefined {
+  if (path.startsWith('$') || !isPlainObject(condition)) return undefined
+  const { $regex: wanted, $options: options = '', ...others } = condition
+  if (Object.keys(others).length > 0 || typeof wanted !== 'string' || typeof options !== 'string')
+    return undefined
+  const pattern = new RegExp(wanted, options)
+  const isFound = (value: unknown) => typeof value === 'string' && pattern.test(value)
+  const parts = path.split('.')
+  return (document) => {
+    const value = parts.length === 1 ? document[path] : undefined
+    return typeof value === 'string' ? pattern.test(value) : valuesAt(document, parts).some(isFound)
   }
 }

@@ -1,4 +1,5 @@
-import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import { isWorded } from '@landbook/contracts/kernel/comparisons'
+import type { Fields } from '@landbook/contracts/kernel/fields'
 import {
   itemsOf,
   type LinkDeclaration,
@@ -9,8 +10,9 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
 import { computeShown, GIVEN, givenPart, type ShownValues } from '@landbook/contracts/kernel/shown'
-import { isSortable } from '@landbook/contracts/kernel/sorting'
+import { isSortable, sortKeyOf } from '@landbook/contracts/kernel/sorting'
 import { documentFields, shownOf } from '@landbook/contracts/records/shown'
+import { folded, isPlain } from '@landbook/contracts/values/folded'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
@@ -22,14 +24,13 @@ export type Summary = { id: string } & Record<string, unknown>
 /** The summary of a record; undefined if it does not exist or is deleted. */
 export type Summaries = (type: string, id: string) => Summary | undefined
 
-interface SortKey {
-  name: string
-  key: (value: unknown) => string | number
-}
+type SortKey = ReturnType<typeof sortKeyOf>
 
 /** Derived from a record's declaration once. */
 interface Plan {
-  sortKeys: ReadonlyMap<string, SortKey['key']>
+  sortKeys: ReadonlyMap<string, SortKey>
+  /** The fields that are searched for a part of their text. */
+  worded: ReadonlySet<string>
   unique: readonly string[]
   links: readonly { name: string; link: LinkDeclaration }[]
   /** The lists whose parts lead to other records, each with how. */
@@ -46,14 +47,15 @@ const plans = new WeakMap<RecordDeclaration, Plan>()
 function planOf(record: RecordDeclaration): Plan {
   let plan = plans.get(record)
   if (!plan) {
-    const keys = keysOf(documentFields(record)).map(({ name, key }) => [name, key] as const)
+    const fields = documentFields(record)
     const relations = relationsOf(record)
     const links = Object.entries(record.links).map(([name, link]) => ({ name, link }))
     const lists = Object.entries(record.lists)
       .map(([name, list]) => ({ name, list, relations: relations.filter(({ member }) => member === name) }))
       .filter((each) => each.relations.length > 0)
     plan = {
-      sortKeys: new Map(keys),
+      sortKeys: new Map(keysOf(fields)),
+      worded: new Set(Object.keys(fields).filter((name) => isWorded(fields[name]))),
       unique: Object.keys(record.unique),
       links,
       lists,
@@ -66,15 +68,8 @@ function planOf(record: RecordDeclaration): Plan {
   return plan
 }
 
-function keysOf(fields: Fields): SortKey[] {
-  const sortable = Object.entries(fields).filter(([, schema]) => isSortable(schema))
-  return sortable.map(([name, schema]): SortKey => {
-    const { kind } = metaOf(schema)
-    // Binary floating point is precise enough for sorting; it is never shown.
-    if (kind === 'decimal') return { name, key: Number }
-    return { name, key: kind === 'flag' ? (value) => Number(value === true) : naturalKey }
-  })
-}
+const keysOf = (fields: Fields): [string, SortKey][] =>
+  Object.entries(fields).flatMap(([name, schema]) => (isSortable(schema) ? [[name, sortKeyOf(schema)]] : []))
 
 export interface Revised {
   /** The stored document that it replaces, if the record continues; unchanged members are copied from it. */
@@ -163,8 +158,9 @@ function keepGiven(
   else delete view[GIVEN]
 }
 
-function put({ sortKeys }: Plan, view: RecordView, name: string, value: unknown): void {
+function put({ sortKeys, worded }: Plan, view: RecordView, name: string, value: unknown): void {
   const key = sortKeys.get(name)
+  if (worded.has(name)) putFolded(view, name, value)
   // Most fields of most records are empty: leaving them out makes documents a third of the size.
   if (value !== null) {
     view[name] = value
@@ -175,13 +171,22 @@ function put({ sortKeys }: Plan, view: RecordView, name: string, value: unknown)
   }
 }
 
-function searchText(record: RecordDeclaration, view: RecordView): string {
-  return record.search
+/** A plain text is found as it is: few others have to be kept twice. */
+function putFolded(view: RecordView, name: string, value: unknown): void {
+  const isFolded = typeof value === 'string' && !isPlain(value)
+  if (!isFolded && !(view._folded && name in view._folded)) return
+  const { [name]: _, ...others } = view._folded ?? {}
+  const all = isFolded ? { ...others, [name]: folded(value) } : others
+  if (Object.keys(all).length > 0) view._folded = all
+  else delete view._folded
+}
+
+const searchText = (record: RecordDeclaration, view: RecordView): string =>
+  record.search
     .map((field) => view[field])
     .filter((value) => typeof value === 'string')
+    .map(folded)
     .join('\n')
-    .toLowerCase()
-}
 
 function uniqueKeys({ unique }: Plan, view: RecordView): string[] {
   return unique.flatMap((field) => {

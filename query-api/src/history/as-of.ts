@@ -9,6 +9,7 @@ import {
 } from '@landbook/contracts/kernel/record'
 import type { Replayed } from '@landbook/contracts/kernel/replay'
 import { recordNamed } from '@landbook/contracts/records/index'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import { Times } from './checked.ts'
 import { withTexts } from './described.ts'
@@ -158,8 +159,10 @@ async function linkedThen(
     group.records.push({ id: recordId, name: await then.nameOf(type, recordId) })
     found.set(`${type} ${link}`, group)
   }
-  for (const { records } of found.values()) records.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return [...found.values()]
+  return Array.from(found.values(), (group) => ({
+    ...group,
+    records: inTextOrder(group.records, ({ name }) => name),
+  }))
 }
 
 function textsOf(

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
 import { user } from '@landbook/contracts/records/user/declaration'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
@@ -21,9 +22,10 @@ export function addAudit({ builder }: Api, events: EventTypes): void {
       resolve: async (_, _args, context) => {
         const users = await context.views().of(user).find({})
         charge(context, users.length)
-        return users
-          .map(({ id, email }) => ({ id, name: String(email) }))
-          .sort((a, b) => (a.name < b.name ? -1 : 1))
+        return inTextOrder(
+          users.map(({ id, email }) => ({ id, name: String(email) })),
+          ({ name }) => name,
+        )
       },
     }),
     audit: t.field({

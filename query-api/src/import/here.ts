@@ -4,6 +4,7 @@ import { isApart } from '@landbook/contracts/kernel/apart'
 import { aliasesIn } from '@landbook/contracts/kernel/merging'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import { foldedName } from '@landbook/contracts/values/folded'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { Context } from '../context.ts'
@@ -38,6 +39,7 @@ export async function targetsHere(
 ): Promise<Finder> {
   const here = await recordsHere(context, record)
   const found = await findersBy(record, here, [record.titleField])
+  addAlike(found, record)
   const numbers = byNumbers ? (record.lookup?.numbers.slice(0, 1) ?? []) : []
   for (const number of numbers)
     for (const row of here) {
@@ -46,6 +48,19 @@ export async function targetsHere(
     }
   return found
 }
+
+/** The names by which records are found, in any spelling: what has no record of exactly its name is looked up so. */
+function addAlike(found: Finder, { titleField, merge }: RecordDeclaration): void {
+  for (const [key, rows] of [...found])
+    for (const row of rows) {
+      const names = [String(row[titleField]), ...(merge ? aliasesIn(row[merge.alias]) : [])]
+      for (const alike of names.filter((name) => keyOf([name]) === key).map(alikeKey))
+        found.set(alike, [...new Set([...(found.get(alike) ?? []), row])])
+    }
+}
+
+/** A key that no name has. */
+export const alikeKey = (name: string): string => `\u0000${foldedName(name)}`
 
 /** Ignores separators between the groups of an API number. */
 export function numberKey(written: unknown): string {

@@ -4,7 +4,7 @@ import { type Member, OWN_ID } from '@landbook/contracts/import/members'
 import { initialOf, isEmpty, metaOf, problemOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Finder, keyOf, numberKey } from './here.ts'
+import { alikeKey, type Finder, keyOf, numberKey } from './here.ts'
 import type { TableRow } from './tables/table.ts'
 
 /** A mapped column, or a value for all rows. */
@@ -146,7 +146,8 @@ function link(
   const wanted = namesIn(cell)
   const ids: string[] = []
   for (const name of wanted) {
-    const [found, ...others] = finder.get(keyOf([name])) ?? finder.get(numberKey(name)) ?? []
+    const [found, ...others] =
+      finder.get(keyOf([name])) ?? finder.get(numberKey(name)) ?? finder.get(alikeKey(name)) ?? []
     if (!found || others.length > 0) {
       refuse(found ? MESSAGES.import.severalLinked(name, title) : missing(record, name))
       return

@@ -12,12 +12,14 @@ import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/ker
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { documentFields } from '@landbook/contracts/records/shown'
+import { folded } from '@landbook/contracts/values/folded'
 import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
 import { escaped } from '@landbook/contracts/values/search'
 import { isBlank } from '@landbook/contracts/values/texts'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
+import { textMatching, typedPattern } from './text-filter.ts'
 import type { Scalar, ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
@@ -113,7 +115,8 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
   }
   if (key === 'q') {
-    return isBlankBound(value) ? {} : { _search: { $regex: escaped(String(value).trim().toLowerCase()) } }
+    const text = typeof value === 'string' ? folded(value).trim() : ''
+    return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'id') return { _id: value }
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
@@ -165,9 +168,9 @@ function compare(compared: Compared, value: unknown): ViewFilter {
     case 'in':
       return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(path, schema, one)) } } : {}
     case 'contains':
-      return isBlankBound(value) ? {} : { [name]: { $regex: escaped(String(value)), $options: 'i' } }
+      return isBlankBound(value) ? {} : textMatching(name, typedPattern(String(value)))
     case 'begins':
-      return isBlankBound(value) ? {} : { [name]: { $regex: `^${escaped(String(value))}`, $options: 'i' } }
+      return isBlankBound(value) ? {} : textMatching(name, `^${typedPattern(String(value))}`)
     case 'gte':
     case 'lte':
       return isBlankBound(value) ? {} : bounded(compared, comparison, value)

@@ -5,6 +5,7 @@ import type { Lookup, RecordDeclaration } from '@landbook/contracts/kernel/recor
 import { showValue } from '@landbook/contracts/kernel/show'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
+import { folded } from '@landbook/contracts/values/folded'
 import { escaped, searchWords, wordPattern, writtenPattern } from '@landbook/contracts/values/search'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { ViewFilter } from '@landbook/platform/views/port'
@@ -12,6 +13,7 @@ import type { Context } from '../context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import type { Builder } from '../schema/builder.ts'
+import { textMatching } from '../schema/text-filter.ts'
 
 const USUAL_HITS = 20
 const MOST_HITS = 50
@@ -31,7 +33,7 @@ interface SearchHit {
   detail: string
 }
 
-/** From best to worst; a record counts where it is found first. `words` are as they were typed. */
+/** From best to worst; a record counts where it is found first. `words` are folded. */
 function ranksOf(record: Searched, words: readonly string[]): ViewFilter[] {
   const [typed, written, alike] = [escaped, writtenPattern, wordPattern].map((patternOf) =>
     words.map(patternOf).join('\\s+'),
@@ -47,7 +49,7 @@ function ranksOf(record: Searched, words: readonly string[]): ViewFilter[] {
 }
 
 const named = ({ titleField, lookup }: Searched, pattern: string): ViewFilter => ({
-  $or: [titleField, ...lookup.numbers].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } })),
+  $or: [titleField, ...lookup.numbers].map((field) => textMatching(field, pattern)),
 })
 
 const everywhere = (patterns: readonly string[]): ViewFilter => ({
@@ -143,7 +145,8 @@ const inTurns = (found: Ranked[][], most: number): Ranked[] =>
 
 function hitOf(record: Searched, row: RecordView, patterns: readonly string[]): SearchHit {
   const { type, title, titleField, lookup } = record
-  const has = (pattern: string) => (field: string) => new RegExp(pattern, 'i').test(String(row[field] ?? ''))
+  const has = (pattern: string) => (field: string) =>
+    new RegExp(pattern).test(folded(String(row[field] ?? '')))
   const shown = [titleField, ...lookup.detail]
   const unseen = patterns.flatMap((pattern) =>
     shown.some(has(pattern)) ? [] : ([...record.search, ...lookup.numbers].find(has(pattern)) ?? []),

@@ -1,4 +1,5 @@
 import type { Role } from '@landbook/contracts/roles'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import type { ReactNode } from 'react'
@@ -32,5 +33,5 @@ const reports: MenuEntry = {
 /** The drawer (spec part 1, section 2). */
 export const menu: readonly MenuEntry[] = [
   { label: 'Dashboard', to: paths.dashboard(), icon: <DashboardOutlined />, role: undefined },
-  ...[...records, reports].toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  ...inTextOrder([...records, reports], ({ label }) => label),
 ]

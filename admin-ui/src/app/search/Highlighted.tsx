@@ -1,3 +1,4 @@
+import { foldedWithPlaces } from '@landbook/contracts/values/folded'
 import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { Box } from '@mui/material'
 
@@ -26,13 +27,18 @@ function partsOf(text: string, q: string): Part[] {
   const patterns = searchWords(q)
     .sort((a, b) => b.length - a.length)
     .map(wordPattern)
-  const found = patterns.length === 0 ? [] : text.matchAll(new RegExp(patterns.join('|'), 'gi'))
+  const { text: whole, starts } = foldedWithPlaces(text)
+  const found = patterns.length === 0 ? [] : whole.matchAll(new RegExp(patterns.join('|'), 'g'))
   const parts: Part[] = []
   let end = 0
   for (const { 0: match, index } of found) {
-    parts.push({ at: end, text: text.slice(end, index), isFound: false })
-    parts.push({ at: index, text: match, isFound: true })
-    end = index + match.length
+    const last = starts[index + match.length - 1] ?? 0
+    // A character that is two when it is folded is marked as a whole, once, and so is one with its accents.
+    const from = Math.max(end, starts[index] ?? 0)
+    const to = starts.find((start) => start > last) ?? text.length
+    parts.push({ at: end, text: text.slice(end, from), isFound: false })
+    parts.push({ at: from, text: text.slice(from, to), isFound: true })
+    end = Math.max(end, to)
   }
   return [...parts, { at: end, text: text.slice(end), isFound: false }].filter((part) => part.text !== '')
 }

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { Autocomplete, type SxProps, TextField } from '@mui/material'
 
 export interface ChoiceOption {
@@ -8,7 +9,10 @@ export interface ChoiceOption {
 
 /** Sorted by label. */
 export const optionsOf = (labels: ReadonlyMap<string, string>): ChoiceOption[] =>
-  [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  inTextOrder(
+    Array.from(labels, ([id, label]) => ({ id, label })),
+    ({ label }) => label,
+  )
 
 interface Props {
   label: string

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecords } from '../../data/records.ts'
@@ -34,7 +35,7 @@ export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Prop
       <RecordField
         record={record}
         name="county"
-        options={states ? [...(counties ?? [])].sort() : whileLoading(county)}
+        options={states ? inTextOrder(counties ?? [], (county) => county) : whileLoading(county)}
         disabled={state === '' || (none && county === '')}
         helperText={none ? MESSAGES.tract.noCounties : undefined}
       />

@@ -1,5 +1,5 @@
-import { bestFirst } from '@landbook/contracts/values/search'
-import { createFilterOptions, type FilterOptionsState } from '@mui/material'
+import { bestFirst, containing } from '@landbook/contracts/values/search'
+import type { FilterOptionsState } from '@mui/material'
 
 /** The most options shown; others are found by typing. */
 const MOST_CHOICES = 100
@@ -10,17 +10,20 @@ interface Named {
   detail?: string | undefined
 }
 
-const search = createFilterOptions<Named>({
-  trim: true,
-  stringify: ({ name, detail = '' }) => `${name}\n${detail}`,
-})
+type Typed = Pick<FilterOptionsState<never>, 'inputValue'>
+
+/** The options whose labels contain what is typed; what every Autocomplete shows, by the theme. */
+export function foundOptions<T>(
+  options: readonly T[],
+  { inputValue, getOptionLabel }: Typed & { getOptionLabel: (option: T) => string },
+): T[] {
+  const isFound = containing(inputValue)
+  return options.filter((option) => isFound(getOptionLabel(option)))
+}
 
 /** The options that fit what is typed, the best first, for an Autocomplete. */
-export const bestChoices = <T extends Named>(
-  choices: readonly T[],
-  { inputValue }: FilterOptionsState<T>,
-): T[] => {
-  // The search keeps the options that it is given.
-  const found = search([...choices], { inputValue, getOptionLabel: ({ name }) => name }) as T[]
+export function bestChoices<T extends Named>(choices: readonly T[], { inputValue }: Typed): T[] {
+  const label = ({ name, detail = '' }: Named) => `${name}\n${detail}`
+  const found = foundOptions(choices, { inputValue, getOptionLabel: label })
   return bestFirst(found, inputValue).slice(0, MOST_CHOICES)
 }

@@ -1,5 +1,6 @@
 import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { isSummable } from '@landbook/contracts/records/report/grouping'
+import { order } from '@landbook/contracts/values/sorted'
 import { formatValue, isFigure, Value } from '../format.tsx'
 import type { Column } from './RecordTable.tsx'
 
@@ -23,9 +24,7 @@ export function fieldColumn<
     render: (row) => <Value schema={schema} value={stored(row)} />,
     ...(figures && { align: 'right' as const, format: (figure: string) => formatValue(schema, figure) }),
     sums: isSummable(schema),
-    ...(kind === 'date' && { sort: (a: R, b: R) => compareDays(stored(a), stored(b)) }),
+    ...(kind === 'date' && { sort: (a: R, b: R) => order(String(stored(a) ?? ''), String(stored(b) ?? '')) }),
     ...options,
   }
 }
-
-const compareDays = (a: unknown, b: unknown): number => String(a ?? '').localeCompare(String(b ?? ''))

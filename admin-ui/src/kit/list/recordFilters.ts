@@ -1,5 +1,5 @@
 import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
-import { naturalKey } from '@landbook/contracts/values/texts'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 
 /** A filter of a list. */
@@ -110,8 +110,6 @@ export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): F
   for (const row of rows) {
     for (const value of heldBy(filter, row)) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  return [...counts]
-    .map(([value, count]) => ({ value, count, key: naturalKey(shownValue(filter, value)) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ value, count }) => ({ value, count }))
+  const options = Array.from(counts, ([value, count]) => ({ value, count }))
+  return inTextOrder(options, ({ value }) => shownValue(filter, value))
 }

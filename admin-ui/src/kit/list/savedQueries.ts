@@ -1,4 +1,4 @@
-import { naturalKey } from '@landbook/contracts/values/texts'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import type { SavedQuery } from 'react-admin'
 import { PARAMETERS } from '../../navigation/parameters.ts'
 import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
@@ -57,5 +57,4 @@ export function renamed(queries: readonly SavedQuery[], from: string, to: string
   return withQuery(without(queries, from), { ...query, label: to })
 }
 
-const inOrder = (queries: SavedQuery[]): SavedQuery[] =>
-  queries.sort((a, b) => (naturalKey(a.label) < naturalKey(b.label) ? -1 : 1))
+const inOrder = (queries: SavedQuery[]): SavedQuery[] => inTextOrder(queries, ({ label }) => label)

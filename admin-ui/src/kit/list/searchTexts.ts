@@ -1,3 +1,4 @@
+import { folded } from '@landbook/contracts/values/folded'
 import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { useEffect } from 'react'
 import type { Column } from './tableRows.ts'
@@ -44,12 +45,9 @@ export function searchTextsOf<R>(
   return texts
 }
 
-/** The values of the columns of a row, in lower case. */
+/** The values of the columns of a row, folded. */
 const searchTextOf = <R>(row: R, columns: readonly Column<R>[]): string =>
-  columns
-    .flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? ''])
-    .join('\n')
-    .toLowerCase()
+  folded(columns.flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? '']).join('\n'))
 
 /** Composes the texts while the browser is idle, so that the first key of a search does not wait for them. */
 export function useSearchTexts<R>(rows: readonly R[], columns: readonly Column<R>[]): void {

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { figureOf } from '@landbook/contracts/values/fractions'
 import { firstNot } from '@landbook/contracts/values/sorted'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
@@ -130,6 +131,5 @@ const keyOf = <R>({ value, align }: Column<R>, row: R): Key => sortKey(value(row
 function sortKey(value: CellValue, isFigure: boolean): Key {
   if (value === null || value === '') return undefined
   if (!isFigure) return naturalKey(String(value))
-  const figure = Number(value)
-  return Number.isNaN(figure) ? undefined : figure
+  return figureOf(value)
 }

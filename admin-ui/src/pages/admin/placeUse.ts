@@ -1,4 +1,5 @@
 import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
+import { foldedName } from '@landbook/contracts/values/folded'
 
 /** A state, or a county in it. */
 export interface NamedPlace {
@@ -31,4 +32,4 @@ const liesIn = (place: NamedPlace, row: Row): boolean =>
   (!('state' in row) || isSame(normalState(row.state), normalState(place.state))) &&
   (place.county === undefined || isSame(normalCounty(row.county), normalCounty(place.county)))
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSame = (one: string, other: string): boolean => foldedName(one) === foldedName(other)

@@ -1,5 +1,6 @@
 import type { DictionaryEntry, DictionaryType } from '@landbook/contracts/dictionary/entries'
 import { holds, type Role } from '@landbook/contracts/roles'
+import { folded } from '@landbook/contracts/values/folded'
 import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 
 interface Asked {
@@ -27,7 +28,7 @@ export function found(types: readonly DictionaryType[], { search, readableWith }
 /** With the type's names, so that 'well status' finds the status of wells first by its type. */
 const textOf = ({ title, name }: DictionaryType, entry: DictionaryEntry): string => {
   const { path, label, kind, unit = '', meaning, computed = '', options } = entry
-  return [title, name, path, label, kind, unit, meaning, computed, ...options].join('\n').toLowerCase()
+  return folded([title, name, path, label, kind, unit, meaning, computed, ...options].join('\n'))
 }
 
 export const countOf = (types: readonly DictionaryType[]): number =>

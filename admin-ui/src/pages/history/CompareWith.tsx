@@ -1,6 +1,7 @@
 import type { HistoryMoment } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { Autocomplete, TextField } from '@mui/material'
+import { foundOptions } from '../../kit/inputs/bestChoices.ts'
 import { momentText } from './MomentBar.tsx'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Limit of the list; others are found by typing. */
-const filterOptions = createFilterOptions<HistoryMoment>({ limit: 100 })
+const MOST_MOMENTS = 100
 
 /** Selects the moment to compare with. */
 export function CompareWith({ moments, revision, onChange }: Props) {
@@ -25,7 +26,7 @@ export function CompareWith({ moments, revision, onChange }: Props) {
       getOptionLabel={momentText}
       getOptionKey={(moment) => moment.revision}
       isOptionEqualToValue={(one, other) => one.revision === other.revision}
-      filterOptions={filterOptions}
+      filterOptions={(all, state) => foundOptions(all, state).slice(0, MOST_MOMENTS)}
       renderInput={(params) => (
         <TextField
           {...params}

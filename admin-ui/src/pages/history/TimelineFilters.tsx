@@ -4,6 +4,7 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { Stack } from '@mui/material'
 import { useMemo } from 'react'
 import { Choice, type ChoiceOption, optionsOf } from '../../kit/inputs/Choice.tsx'
@@ -58,7 +59,7 @@ function membersOf(record: RecordDeclaration, roles: ReturnType<typeof useRoles>
     if (!holds(roles, read)) return []
     return [{ id, label: [title, lists[link]?.label].filter(Boolean).join(': ') }]
   })
-  const all = [...own, ...others].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  const all = inTextOrder([...own, ...others], ({ label }) => label)
   // Two fields on different forms may have the same label.
   return all.map((option) => {
     const isShared = all.some(({ id, label }) => id !== option.id && label === option.label)

@@ -2,9 +2,10 @@ import type { Member } from '@landbook/contracts/import/members'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { typeNamed } from '@landbook/contracts/records/index'
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { Autocomplete, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useNames } from '../../data/records.ts'
+import { foundOptions } from '../../kit/inputs/bestChoices.ts'
 
 interface Props {
   member: Member
@@ -41,7 +42,7 @@ export function ImportFixedValue({ member, text, problem, isNew, onChange }: Pro
       forcePopupIcon
       size="small"
       options={options}
-      filterOptions={search}
+      filterOptions={(all, state) => foundOptions(all, state).slice(0, MOST_OFFERED)}
       inputValue={text}
       onInputChange={(_, typed) => onChange(typed)}
       onOpen={() => setOpened(true)}
@@ -59,7 +60,7 @@ export function ImportFixedValue({ member, text, problem, isNew, onChange }: Pro
 }
 
 /** Limit of the suggestions; others are found by typing. */
-const search = createFilterOptions<string>({ limit: 100, trim: true })
+const MOST_OFFERED = 100
 
 /** Options by label, records by name; undefined for free input. */
 function useOffered({ kind, schema, to }: Member, wanted: boolean): string[] | undefined {

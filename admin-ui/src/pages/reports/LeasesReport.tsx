@@ -5,6 +5,7 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { formatDate } from '@landbook/contracts/values/dates'
+import { order } from '@landbook/contracts/values/sorted'
 import { useLongRecords } from '../../data/longRecords.ts'
 import { dayShownBy } from '../../data/shownDay.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
@@ -65,7 +66,7 @@ const COLUMNS: readonly Column<ReportedLease>[] = [
     label: 'Next Date',
     width: 110,
     value: (row) => formatDate(next(row)?.day) || null,
-    sort: (a, b) => String(next(a)?.day).localeCompare(String(next(b)?.day)),
+    sort: (a, b) => order(String(next(a)?.day), String(next(b)?.day)),
   },
   { key: 'nextWhat', label: 'What Is Next', width: 150, value: (row) => next(row)?.what ?? null },
 ]

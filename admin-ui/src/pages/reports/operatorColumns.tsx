@@ -6,6 +6,7 @@ import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { formatDate } from '@landbook/contracts/values/dates'
+import { order } from '@landbook/contracts/values/sorted'
 import { dayShownBy } from '../../data/shownDay.ts'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
@@ -142,7 +143,7 @@ const DUE: Column<ReportedOperator> = {
     const due = dueOf(row)
     return due && `${formatDate(due.day)} ${due.what}`.trim()
   },
-  sort: (a, b) => String(dueOf(a)?.day).localeCompare(String(dueOf(b)?.day)),
+  sort: (a, b) => order(String(dueOf(a)?.day), String(dueOf(b)?.day)),
 }
 
 export const operatorColumns = ({

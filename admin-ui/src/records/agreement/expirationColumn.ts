@@ -1,6 +1,7 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { AGREEMENT_FIELDS } from '@landbook/contracts/records/shared/agreement'
 import { formatDate } from '@landbook/contracts/values/dates'
+import { order } from '@landbook/contracts/values/sorted'
 import type { Column } from '../../kit/list/tableRows.ts'
 
 interface Agreement {
@@ -18,7 +19,6 @@ export const expirationColumn = {
   width: 150,
   value: ({ dateOfExpiration, expirationWording }: Agreement) =>
     dateOfExpiration ? formatDate(dateOfExpiration) : expirationWording,
-  sort: (a: Agreement, b: Agreement) =>
-    String(a.dateOfExpiration ?? '').localeCompare(String(b.dateOfExpiration ?? '')),
+  sort: (a: Agreement, b: Agreement) => order(a.dateOfExpiration ?? '', b.dateOfExpiration ?? ''),
   isLast: ({ dateOfExpiration }: Agreement) => !dateOfExpiration,
 } satisfies Column<Agreement>

@@ -1,6 +1,7 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { containing } from '@landbook/contracts/values/search'
 import { Box, Stack, TextField, type Theme, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Value } from '../../kit/format.tsx'
@@ -14,13 +15,9 @@ const NAMES = Object.keys(FIELDS)
 /** The clauses of a lease: all, or those with a word. */
 export function LeaseClauses({ row }: { row: LeaseRow }) {
   const [word, setWord] = useState('')
-  const wanted = word.trim().toLowerCase()
+  const isFound = containing(word)
   const has = (clause: Readonly<Record<string, unknown>>) =>
-    NAMES.some((name) =>
-      String(clause[name] ?? '')
-        .toLowerCase()
-        .includes(wanted),
-    )
+    NAMES.some((name) => isFound(String(clause[name] ?? '')))
   const found = row.clauses.filter(has)
   return (
     <Stack sx={{ gap: 2 }}>
@@ -34,7 +31,7 @@ export function LeaseClauses({ row }: { row: LeaseRow }) {
           sx={{ maxWidth: 420 }}
         />
       )}
-      {wanted !== '' && (
+      {word.trim() !== '' && (
         <Typography role="status" variant="body2" color="textSecondary">
           {found.length === 0 ? messages.noClause : messages.clausesFound(found.length, row.clauses.length)}
         </Typography>

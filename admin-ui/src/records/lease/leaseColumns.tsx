@@ -3,6 +3,7 @@ import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { formatDate } from '@landbook/contracts/values/dates'
+import { order } from '@landbook/contracts/values/sorted'
 import { separateTexts } from '@landbook/contracts/values/texts'
 import { dayShownBy } from '../../data/shownDay.ts'
 import { Dash } from '../../kit/format.tsx'
@@ -77,7 +78,7 @@ export const LEASE_COLUMNS: WrittenColumns<'lease', LeaseListRow, 'clone'> = {
     width: 120,
     value: endText,
     render: (row) => endText(row) ?? <Dash />,
-    sort: (a, b) => String(endIn(a)).localeCompare(String(endIn(b))),
+    sort: (a, b) => order(String(endIn(a)), String(endIn(b))),
     isLast: (row) => endIn(row) === null,
   },
   clone: {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { naturalKey } from '@landbook/contracts/values/texts'
+import { textOrder } from '@landbook/contracts/values/texts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
 import { DerivedList } from '../derived/DerivedList.tsx'
@@ -13,7 +13,7 @@ const { noName } = MESSAGES.rightOfWay
 
 type Named = Pick<ListRow<'otherLease', typeof READS>, 'lessee' | 'projectName'>
 
-const sortName = ({ lessee, projectName }: Named) => naturalKey(projectName || lessee)
+const sortName = ({ lessee, projectName }: Named) => projectName || lessee || ''
 
 const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>> = {
   // In the place of the project name, which is the lessee's name in most leases.
@@ -26,7 +26,7 @@ const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>>
     ),
     // The specification sorts by the project name, which is no column.
     searched: ({ projectName }) => projectName,
-    sort: (a, b) => sortName(a).localeCompare(sortName(b)),
+    sort: (a, b) => textOrder(sortName(a), sortName(b)),
   },
   locatedOn: landsColumn,
   dateOfLease: { label: 'DATE OF LEASE' },

@@ -1,7 +1,7 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
-import { naturalKey } from '@landbook/contracts/values/texts'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { useRecords } from '../../data/records.ts'
 import { useHolds } from '../../session/session.ts'
 
@@ -40,7 +40,7 @@ interface Named {
 }
 
 const byName = <N extends { name: string | null }>(named: Iterable<N>): N[] =>
-  [...named].sort((a, b) => (naturalKey(a.name) < naturalKey(b.name) ? -1 : 1))
+  inTextOrder(named, ({ name }) => name)
 
 /** Each land once, by name. */
 export const landsOf = <L extends Named>(wells: readonly { readonly drilledOn: readonly L[] }[]): L[] =>

@@ -1,6 +1,6 @@
 import { selectionOf } from '@landbook/contracts/records/report/fields'
 import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
-import { naturalKey } from '@landbook/contracts/values/texts'
+import { inTextOrder } from '@landbook/contracts/values/texts'
 import { answerTo, dataProvider, type Row } from '../../../data/dataProvider.ts'
 import { groupsQuery } from '../../../data/documents.ts'
 import { pageRows, readPages } from '../../../data/readPages.ts'
@@ -57,7 +57,5 @@ async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgre
     },
     { onProgress, size },
   )
-  const keyed = rows.map((row) => ({ row, key: naturalKey(row[titleField]) }))
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  return keyed.map(({ row }) => row)
+  return inTextOrder(rows, (row) => row[titleField])
 }

@@ -3,6 +3,7 @@ import { typeNamed } from '@landbook/contracts/records/index'
 import type { ReportField } from '@landbook/contracts/records/report/fields'
 import type { GroupKey } from '@landbook/contracts/records/report/grouping'
 import { sum } from '@landbook/contracts/values/decimals'
+import { order } from '@landbook/contracts/values/sorted'
 import { Dash, formatValue } from '../../../kit/format.tsx'
 import type { Column } from '../../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../../kit/page/RecordLink.tsx'
@@ -23,7 +24,7 @@ export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly Group
       value: (group) => shownGroupValue(key, held(group)),
       // Of a day, as it is stored: months in their order.
       ...(key.prefix !== undefined && {
-        sort: (a: G, b: G) => String(held(a)).localeCompare(String(held(b))),
+        sort: (a: G, b: G) => order(String(held(a)), String(held(b))),
       }),
       render: (group) => {
         const { id, text } = group.values[index] ?? {}
