@@ -5,7 +5,7 @@ import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
 import { dayIn } from '@landbook/contracts/values/days'
 import type { EventLog } from '@landbook/platform/log/port'
 import { problemText, verifyLog } from '@landbook/platform/log/verify'
-import { lastDifference } from './difference.ts'
+import { lastDifference, PATIENCE_MS } from './difference.ts'
 import { NOT_MODELLED } from './documents.ts'
 import { auditProblems, historyProblems } from './events-shown.ts'
 import { fileProblems, sealProblems } from './kept-shown.ts'
@@ -41,12 +41,14 @@ export async function check(
       model: modelOf(said, (moment) => dayOf(moment) <= day),
     }))
     const present = modelOf(said)
+    const until = Date.now() + PATIENCE_MS
     for (const endpoint of target.endpoints()) {
-      problems.push(...(await readModelProblems(endpoint, present)))
-      for (const { day, model } of past) problems.push(...(await readModelProblems(endpoint, model, day)))
+      problems.push(...(await readModelProblems(endpoint, present, until)))
+      for (const { day, model } of past)
+        problems.push(...(await readModelProblems(endpoint, model, until, day)))
       problems.push(
-        ...(await auditProblems(endpoint, said.events)),
-        ...(await historyProblems(endpoint, said.events)),
+        ...(await auditProblems(endpoint, said.events, until)),
+        ...(await historyProblems(endpoint, said.events, until)),
         ...(await fileProblems(endpoint, kept)),
         ...(await sealProblems(endpoint, sealed)),
       )
@@ -96,7 +98,12 @@ export async function lostOf({ settings }: Target, acknowledged: readonly Sent[]
 type Compared = Record<string, { shown: () => Promise<unknown>; wanted: unknown }>
 
 /** All records of each type with their number and groups, and the dashboard: of the end of a day, or now. */
-async function readModelProblems(endpoint: Endpoint, model: Model, asOf?: string): Promise<string[]> {
+async function readModelProblems(
+  endpoint: Endpoint,
+  model: Model,
+  until: number,
+  asOf?: string,
+): Promise<string[]> {
   const compared: Compared = {}
   for (const record of catalogue.records) {
     const { title } = record
@@ -119,7 +126,7 @@ async function readModelProblems(endpoint: Endpoint, model: Model, asOf?: string
   compared.dashboard = { shown: () => dashboardShown(endpoint, asOf), wanted: dashboardIn(model) }
   const problems: string[] = []
   for (const [name, { shown, wanted }] of Object.entries(compared)) {
-    const difference = await lastDifference(shown, wanted)
+    const difference = await lastDifference(shown, wanted, until)
     if (difference) problems.push(`${name}${asOf ? ` as of ${asOf}` : ''}: ${difference}`)
   }
   return problems

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { untilDone } from './workload.ts'
 
 /** What was accepted when the load ended must be visible everywhere within this time, in ms. */
-const PATIENCE_MS = 60_000
+export const PATIENCE_MS = 60_000
 
-/** Undefined once it is shown as wanted; the difference, or the error, if it never is. */
+/** Undefined once it is shown as wanted; the difference, or the error, if it is not until then (in ms since the epoch). */
 export async function lastDifference(
   shown: () => Promise<unknown>,
   wanted: unknown,
+  until: number,
 ): Promise<string | undefined> {
   let last: string | undefined
   await untilDone(async () => {
@@ -16,7 +17,7 @@ export async function lastDifference(
       (error: Error) => error.message,
     )
     return last === undefined || undefined
-  }, PATIENCE_MS).catch(() => undefined)
+  }, until - Date.now()).catch(() => undefined)
   return last
 }
 

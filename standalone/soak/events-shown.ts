@@ -43,17 +43,26 @@ async function compared(
   endpoint: Endpoint,
   query: string,
   wanted: readonly Row[],
+  until: number,
 ): Promise<string[]> {
-  const difference = await lastDifference(() => entriesOf(endpoint, query), wanted)
+  const difference = await lastDifference(() => entriesOf(endpoint, query), wanted, until)
   return difference === undefined ? [] : [`${name}: ${difference}`]
 }
 
 /** The audit must be the events of all records, newest first. */
-export const auditProblems = (endpoint: Endpoint, events: readonly Happened[]): Promise<string[]> =>
-  compared('audit', endpoint, `audit(PAGE) { ${ENTRY} }`, events.toReversed().map(entryOf))
+export const auditProblems = (
+  endpoint: Endpoint,
+  events: readonly Happened[],
+  until: number,
+): Promise<string[]> =>
+  compared('audit', endpoint, `audit(PAGE) { ${ENTRY} }`, events.toReversed().map(entryOf), until)
 
 /** A record's history must be its events and those that concern it, newest first. */
-export async function historyProblems(endpoint: Endpoint, events: readonly Happened[]): Promise<string[]> {
+export async function historyProblems(
+  endpoint: Endpoint,
+  events: readonly Happened[],
+  until: number,
+): Promise<string[]> {
   const streams = [...new Set(events.map(({ stream }) => stream))]
   const problems: string[] = []
   for (let left = SAMPLE; left > 0; left--) {
@@ -64,7 +73,7 @@ export async function historyProblems(endpoint: Endpoint, events: readonly Happe
       .toReversed()
       .map((event) => ({ ...entryOf(event), own: event.stream === stream }))
     const query = `history(type: "${type}", id: ${JSON.stringify(id)}, PAGE) { ${ENTRY} own }`
-    problems.push(...(await compared(`history of ${stream}`, endpoint, query, wanted)))
+    problems.push(...(await compared(`history of ${stream}`, endpoint, query, wanted, until)))
   }
   return problems
 }
