@@ -15,6 +15,8 @@ describe('search', () => {
     ['4238930001', '42-389-30001', true],
     ['a12', 'a-12', true],
     ['a-12', 'a-112', false],
+    ['a--1', 'a--1', true],
+    ['a1', 'a--1', true],
     ['t-bone', 'tbone', false],
     ['33.1', '3341', false],
     ['-', 'a-b', true],

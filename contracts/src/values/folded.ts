@@ -5,7 +5,8 @@ export const INVISIBLE =
 /** Printable ASCII and line ends, but the backtick: only case and runs of blanks are folded. */
 const PLAIN = /^[\t\n\r\x20-\x5f\x61-\x7e]*$/
 const BLANKS = /\s+/g
-const RUN_OF_BLANKS = /[\t\n\r]| {2}/
+/** What few texts have: of others, only the case is folded. */
+const UNUSUAL = /[^\x20-\x5f\x61-\x7e]| {2}/
 
 const WRITTEN = new Map<string, string>()
 for (const one of "'‘’‚‛‹›′‵`´ʹʻʼʽˈˊˋ＇") WRITTEN.set(one, "'")
@@ -39,10 +40,8 @@ export const isPlain = (text: string): boolean => PLAIN.test(text)
  * Never shown, and not what decides whether names are unique (`uniqueKey`; decision record 0062).
  */
 export function folded(text: string): string {
-  if (isPlain(text)) {
-    const lower = text.toLowerCase()
-    return RUN_OF_BLANKS.test(lower) ? lower.replace(BLANKS, ' ') : lower
-  }
+  if (!UNUSUAL.test(text)) return text.toLowerCase()
+  if (isPlain(text)) return text.toLowerCase().replace(BLANKS, ' ')
   // Once more after NFKD, which makes plain letters of others, as of ™.
   return rewritten(rewritten(text).normalize('NFKD'))
     .replace(DASHES, '-')

@@ -25,7 +25,7 @@ export function wordPattern(word: string): string {
   return digits === undefined ? writtenPattern(word) : dashed(digits.slice(0, 10))
 }
 
-const dashed = (plain: string): string => [...plain].map(escaped).join('-?')
+const dashed = (plain: string): string => [...plain].map(escaped).join('-*')
 
 /** Sorts results: exact names first, then names that begin with the text, otherwise in their order. */
 export function bestFirst<T extends { name: string }>(found: readonly T[], typed: string): T[] {

@@ -45,9 +45,14 @@ export function searchTextsOf<R>(
   return texts
 }
 
-/** The values of the columns of a row, folded. */
+/** The values of the columns of a row, folded. Words have no blanks, so none is found across two values. */
 const searchTextOf = <R>(row: R, columns: readonly Column<R>[]): string =>
-  folded(columns.flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? '']).join('\n'))
+  folded(
+    columns
+      .flatMap((column) => [column.value(row), column.searched?.(row)])
+      .filter((value) => value !== null && value !== undefined && value !== '')
+      .join(' '),
+  )
 
 /** Composes the texts while the browser is idle, so that the first key of a search does not wait for them. */
 export function useSearchTexts<R>(rows: readonly R[], columns: readonly Column<R>[]): void {
@@ -110,5 +115,5 @@ function matching<R>({ rows, texts }: Searched<R>, patterns: readonly string[]):
 const extend = (before: readonly string[], patterns: readonly string[]): boolean =>
   before.every((start, at) => {
     const pattern = patterns[at] ?? ''
-    return pattern.startsWith(start) && pattern[start.length] !== '?'
+    return pattern.startsWith(start) && pattern[start.length] !== '*'
   })
