@@ -61,6 +61,8 @@ function theme(mode: PaletteMode): ThemeOptions {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
           a: { color: palette.primary.main, textUnderlineOffset: 3 },
+          // A name that is written from right to left, or that turns what follows, turns no sentence that it is in.
+          'a, strong, bdi': { unicodeBidi: 'isolate' },
           '.nothing': { color: palette.text.secondary, opacity: 0.75 },
           '@keyframes news': {
             from: {

@@ -4,6 +4,7 @@ import { MESSAGES } from '../messages.ts'
 import { formatDate } from '../values/dates.ts'
 import { parseDecimal } from '../values/decimals.ts'
 import { foldedName } from '../values/folded.ts'
+import { withoutInvisible } from '../values/invisible.ts'
 import { isBlank } from '../values/texts.ts'
 import { dayOfSerial, readWrittenDate } from '../values/writtenDates.ts'
 
@@ -28,7 +29,8 @@ interface Read {
 }
 
 /** The value of a cell; `written` is the content of one that could not be read. Nothing for an empty cell. */
-export function readCell(cell: Cell, schema: Field): Read & { written?: string } {
+export function readCell(raw: Cell, schema: Field): Read & { written?: string } {
+  const cell = typeof raw === 'string' ? withoutInvisible(raw) : raw
   const reads = READERS[metaOf(schema).kind]
   if (isNothing(cell) || (reads && MEANS_NOTHING.test(String(cell).trim()))) return {}
   // Texts that their field refuses fail the upload, as no other column can keep them.

@@ -1,6 +1,7 @@
 import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { folded } from '../values/folded.ts'
+import { withoutInvisible } from '../values/invisible.ts'
 import { beginningOf } from '../values/moments.ts'
 import { readWrittenDate } from '../values/writtenDates.ts'
 
@@ -11,7 +12,7 @@ export type CellValue = string | number | boolean | object | null
 export type CellReading = { value: unknown } | { problem: string }
 
 export const isBlankCell = (cell: CellValue | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+  cell === null || cell === undefined || (typeof cell === 'string' && textOf(cell) === '')
 
 /** Separates several choices or records in one cell. */
 export const BETWEEN = ';'
@@ -21,7 +22,7 @@ export const textOf = (cell: CellValue | undefined): string =>
     ? ''
     : typeof cell === 'object'
       ? JSON.stringify(cell)
-      : String(cell).trim()
+      : withoutInvisible(String(cell)).trim()
 
 /**
  * Reads a non-blank cell into a value of the field, in the notations of people and other programs. `timeZone`: the

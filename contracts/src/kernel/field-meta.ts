@@ -28,6 +28,8 @@ export interface FieldMeta {
   interest?: { item: string; as: string; title: string }
   /** The most characters of a long text, where there may be more than usual. */
   longest?: number
+  /** Kept with invisible characters, as the system wrote it. */
+  verbatim?: boolean
   /** US dollars. */
   currency?: boolean
   /** Decimal places shown. */

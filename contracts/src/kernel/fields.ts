@@ -4,6 +4,7 @@ import { isWebAddress } from '../values/addresses.ts'
 import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { MAP_FILES, parseFileName } from '../values/files.ts'
+import { withoutInvisible } from '../values/invisible.ts'
 import { parseShape, type Shape } from '../values/shapes.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { JSON_LIMIT, LONG_TEXT_LIMIT, TEXT_LIMIT } from './field-limits.ts'
@@ -52,7 +53,7 @@ export type Sent<E, I> = E extends { computed: true }
     : I
 export type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | null>, K>
 
-/** `read` returns the stored value or a `Refusal`. */
+/** `read` returns the stored value or a `Refusal`. It gets texts without invisible characters. */
 export function field<T, I, K extends FieldKind>(
   meta: FieldMeta & { kind: K },
   read: (input: unknown) => T | Refusal,
@@ -60,7 +61,8 @@ export function field<T, I, K extends FieldKind>(
   return z
     .unknown()
     .transform((input, context): T => {
-      const value = read(isPlaceholder(meta, input) ? null : input)
+      const seen = typeof input === 'string' && !meta.verbatim ? withoutInvisible(input) : input
+      const value = read(isPlaceholder(meta, seen) ? null : seen)
       const refusal =
         value instanceof Refusal
           ? value
@@ -93,7 +95,7 @@ export const longText = <const E extends Extras = Extras>(
 
 /** JSON that the system stores for itself. */
 export const json = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'longText', E> =>
-  field({ kind: 'longText', longest: JSON_LIMIT, label, ...extras }, (input) =>
+  field({ kind: 'longText', longest: JSON_LIMIT, verbatim: true, label, ...extras }, (input) =>
     readText(input, JSON_LIMIT, true),
   )
 

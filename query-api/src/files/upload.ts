@@ -13,6 +13,7 @@ import {
   parseFileName,
   TABLE_FILES,
 } from '@landbook/contracts/values/files'
+import { withoutInvisible } from '@landbook/contracts/values/invisible'
 import { hasControlCharacters, isBlank } from '@landbook/contracts/values/texts'
 import { FileExists, NoRoom, type Received } from '@landbook/platform/files/port'
 import { LogUnavailable } from '@landbook/platform/log/port'
@@ -122,7 +123,9 @@ const LONGEST_NAME = 200
 
 /** The client's name for it, if it is displayable. */
 function nameToShow(given: string | undefined, otherwise: string): string {
-  const typed = [...(given ?? '')].filter((character) => !hasControlCharacters(character, { lines: false }))
+  const typed = [...withoutInvisible(given ?? '')].filter(
+    (character) => !hasControlCharacters(character, { lines: false }),
+  )
   const name = typed.slice(0, LONGEST_NAME).join('').trim()
   return isBlank(name) ? otherwise : name
 }

@@ -13,6 +13,7 @@ import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { documentFields } from '@landbook/contracts/records/shown'
 import { folded } from '@landbook/contracts/values/folded'
+import { withoutInvisible } from '@landbook/contracts/values/invisible'
 import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
 import { escaped } from '@landbook/contracts/values/search'
 import { isBlank } from '@landbook/contracts/values/texts'
@@ -115,7 +116,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
   }
   if (key === 'q') {
-    const text = typeof value === 'string' ? folded(value).trim() : ''
+    const text = isBlankBound(value) ? '' : folded(searched(value)).trim()
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'id') return { _id: value }
@@ -159,6 +160,9 @@ interface Compared {
 const isBlankBound = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && isBlank(value))
 
+/** Texts are stored without invisible characters. */
+const searched = (value: unknown): string => withoutInvisible(String(value))
+
 function compare(compared: Compared, value: unknown): ViewFilter {
   const { name, schema, comparison } = compared
   const path = `${name}_${comparison}`
@@ -168,9 +172,9 @@ function compare(compared: Compared, value: unknown): ViewFilter {
     case 'in':
       return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(path, schema, one)) } } : {}
     case 'contains':
-      return isBlankBound(value) ? {} : textMatching(name, typedPattern(String(value)))
+      return isBlankBound(value) ? {} : textMatching(name, typedPattern(searched(value)))
     case 'begins':
-      return isBlankBound(value) ? {} : textMatching(name, `^${typedPattern(String(value))}`)
+      return isBlankBound(value) ? {} : textMatching(name, `^${typedPattern(searched(value))}`)
     case 'gte':
     case 'lte':
       return isBlankBound(value) ? {} : bounded(compared, comparison, value)

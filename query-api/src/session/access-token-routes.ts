@@ -3,6 +3,7 @@ import { problemsOfToken, TOKEN_PREFIX } from '@landbook/contracts/access-tokens
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
+import { withoutInvisible } from '@landbook/contracts/values/invisible'
 import type { AccessToken } from '@landbook/platform/credentials/access-tokens'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
@@ -81,7 +82,8 @@ async function create(parts: AccessTokenRoutes, request: Request, response: Auth
   const { id: userId, roles } = response.locals.person
   const { data } = createBody.safeParse(request.body)
   if (!data) return say(response, 400, MESSAGES.unreadable)
-  const { name, types, days, password, code = '' } = data
+  const { types, days, password, code = '' } = data
+  const name = withoutInvisible(data.name)
   const problems = problemsOfToken({ name, types, days }, roles)
   if (problems.length > 0)
     return void response.status(400).json({ status: 400, message: invalid(problems).message, problems })
