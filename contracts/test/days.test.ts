@@ -40,6 +40,9 @@ describe('the end of a day', () => {
     ['America/Chicago', '2026-03-08', '2026-03-09T04:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T09:59:59.999Z'],
     ['Etc/GMT+12', '2026-01-01', '2026-01-02T11:59:59.999Z'],
+    // Later moments have a sign before their year, and are sorted before all others.
+    ['America/Chicago', '9999-12-31', '9999-12-31T23:59:59.999Z'],
+    ['UTC', '9999-12-31', '9999-12-31T23:59:59.999Z'],
   ])('in %s of %s is %s', (timeZone, day, moment) => {
     expect(endOfDayIn(timeZone)(day)).toBe(moment)
   })

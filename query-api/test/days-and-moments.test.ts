@@ -112,6 +112,8 @@ describe('a day in the place of a moment is the one of the company', () => {
       from: begin,
       until: end,
     })
+    for (const last of ['9999-12-31', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59-06:00'])
+      expect(readPeriod({ until: last }, TIME_ZONE).until).toBe('9999-12-31T23:59:59.999Z')
     for (const from of ['yesterday', '2024-02-30', '2024-01-02 13:00'])
       expect(() => readPeriod({ from }, TIME_ZONE)).toThrow(MESSAGES.notADate)
   })

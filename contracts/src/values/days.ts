@@ -41,6 +41,12 @@ export function dayIn(timeZone: string): (moment: string | number) => string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Moments are compared as texts; later ones have a sign before their year, and would come before all others. */
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** ISO 8601 UTC, at most `LAST_MOMENT`. */
+export const isoMoment = (ms: number): string => new Date(Math.min(ms, LAST_MOMENT)).toISOString()
+
 /** The days from one day to another (YYYY-MM-DD); negative if the other one is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
@@ -70,7 +76,7 @@ export function endOfDayIn(timeZone: string): (day: string) => string {
       { length: 4 * 72 },
       (_, index) => Date.parse(day) - DAY_MS / 2 + index * QUARTER_MS,
     )
-    const next = quarters.find((moment) => dayOf(moment) > day) ?? Number.NaN
-    return new Date(next - 1).toISOString()
+    const next = quarters.find((moment) => moment > LAST_MOMENT || dayOf(moment) > day) ?? Number.NaN
+    return isoMoment(next - 1)
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beginningOfDayIn, endOfDayIn } from './days.ts'
+import { beginningOfDayIn, endOfDayIn, isoMoment } from './days.ts'
 
 const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
@@ -10,7 +10,7 @@ const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 export function momentOf(text: unknown, timeZone: string): string | undefined {
   const { data } = MOMENT.safeParse(text)
   if (data === undefined) return undefined
-  return data.length === 'YYYY-MM-DD'.length ? endOfDayIn(timeZone)(data) : new Date(data).toISOString()
+  return data.length === 'YYYY-MM-DD'.length ? endOfDayIn(timeZone)(data) : isoMoment(Date.parse(data))
 }
 
 /** Like momentOf, but a day means its beginning. */
