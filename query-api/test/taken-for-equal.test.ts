@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { standingAmong } from '@landbook/contracts/kernel/apart'
 import { isWorded } from '@landbook/contracts/kernel/comparisons'
+import { TEXT_LIMIT } from '@landbook/contracts/kernel/field-limits'
 import type { Field } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { documentFields } from '@landbook/contracts/records/shown'
@@ -118,6 +120,18 @@ function contract(open: () => Promise<ViewStore>) {
         if (isSortable(schema))
           expect(await found(record, {}, [`${name}_asc`])).toEqual([ids.two, ids.ten, ids.other])
     })
+  })
+
+  it.each(['q', 'name_contains', 'name_begins'])('are asked for by %s as long as a field', async (key) => {
+    const ask = (text: string) => rig.call(rig.admin, 'Operator', { filter: { [key]: text } })
+    // Of all characters that with the longest folded text.
+    for (const character of ['x', '\\', '\ufdfa'])
+      expect(await ask(character.repeat(TEXT_LIMIT))).toMatchObject({ code: '', data: [] })
+    const { code, error } = await ask('x'.repeat(TEXT_LIMIT + 1))
+    expect([code, error?.extensions.problems]).toEqual([
+      'VALIDATION',
+      [{ path: `filter.${key}`, message: MESSAGES.tooLong(TEXT_LIMIT) }],
+    ])
   })
 
   it('are found by the search of all records', async () => {

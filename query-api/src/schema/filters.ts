@@ -6,6 +6,7 @@ import {
   LINK_COMPARISONS,
 } from '@landbook/contracts/kernel/comparisons'
 import { invalid } from '@landbook/contracts/kernel/errors'
+import { TEXT_LIMIT } from '@landbook/contracts/kernel/field-limits'
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import { decimal } from '@landbook/contracts/kernel/figure-fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
@@ -116,7 +117,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
   }
   if (key === 'q') {
-    const text = isBlankBound(value) ? '' : folded(searched(value)).trim()
+    const text = isBlankBound(value) ? '' : folded(searched(key, value)).trim()
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'id') return { _id: value }
@@ -160,8 +161,13 @@ interface Compared {
 const isBlankBound = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && isBlank(value))
 
-/** Texts are stored without invisible characters. */
-const searched = (value: unknown): string => withoutInvisible(String(value))
+/** Texts are stored without invisible characters. Throws VALIDATION for one of which no pattern could be made. */
+function searched(key: string, value: unknown): string {
+  const text = withoutInvisible(String(value))
+  if (text.length > TEXT_LIMIT)
+    throw invalid([{ path: `filter.${key}`, message: MESSAGES.tooLong(TEXT_LIMIT) }])
+  return text
+}
 
 function compare(compared: Compared, value: unknown): ViewFilter {
   const { name, schema, comparison } = compared
@@ -172,9 +178,9 @@ function compare(compared: Compared, value: unknown): ViewFilter {
     case 'in':
       return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(path, schema, one)) } } : {}
     case 'contains':
-      return isBlankBound(value) ? {} : textMatching(name, typedPattern(searched(value)))
+      return isBlankBound(value) ? {} : textMatching(name, typedPattern(searched(path, value)))
     case 'begins':
-      return isBlankBound(value) ? {} : textMatching(name, `^${typedPattern(searched(value))}`)
+      return isBlankBound(value) ? {} : textMatching(name, `^${typedPattern(searched(path, value))}`)
     case 'gte':
     case 'lte':
       return isBlankBound(value) ? {} : bounded(compared, comparison, value)
