@@ -39,7 +39,7 @@ export async function targetsHere(
 ): Promise<Finder> {
   const here = await recordsHere(context, record)
   const found = await findersBy(record, here, [record.titleField])
-  addAlike(found, record)
+  await addAlike(found, here, record)
   const numbers = byNumbers ? (record.lookup?.numbers.slice(0, 1) ?? []) : []
   for (const number of numbers)
     for (const row of here) {
@@ -50,13 +50,24 @@ export async function targetsHere(
 }
 
 /** The names by which records are found, in any spelling: what has no record of exactly its name is looked up so. */
-function addAlike(found: Finder, { titleField, merge }: RecordDeclaration): void {
-  for (const [key, rows] of [...found])
-    for (const row of rows) {
-      const names = [String(row[titleField]), ...(merge ? aliasesIn(row[merge.alias]) : [])]
-      for (const alike of names.filter((name) => keyOf([name]) === key).map(alikeKey))
-        found.set(alike, [...new Set([...(found.get(alike) ?? []), row])])
-    }
+async function addAlike(
+  found: Finder,
+  here: readonly RecordView[],
+  record: RecordDeclaration,
+): Promise<void> {
+  const { titleField, merge } = record
+  for (const [index, row] of here.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate()
+    const names = [String(row[titleField]), ...(merge ? aliasesIn(row[merge.alias]) : [])]
+    for (const name of names) if (found.get(keyOf([name]))?.includes(row)) add(found, alikeKey(name), row)
+  }
+}
+
+/** Rows are added one after another, with all of their keys. */
+function add(found: Finder, key: string, row: RecordView): void {
+  const rows = found.get(key)
+  if (rows === undefined) found.set(key, [row])
+  else if (rows.at(-1) !== row) rows.push(row)
 }
 
 /** A key that no name has. */
@@ -74,26 +85,17 @@ export async function findersBy(
   rows: readonly RecordView[],
   members: readonly string[],
 ): Promise<Finder> {
-  const found: Finder = new Map()
-  const byTitle = members.length === 1 && members[0] === record.titleField
+  const [byName, byAlias]: [Finder, Finder] = [new Map(), new Map()]
+  const aliasField =
+    members.length === 1 && members[0] === record.titleField ? record.merge?.alias : undefined
   for (const [index, row] of rows.entries()) {
     if (index % AT_A_TIME === 0) await setImmediate()
     const values = members.map((member) => row[member])
     const isFound = values.every((value) => uniqueKey(String(value ?? '')) !== '') && !isApart(record, row)
-    const keys = isFound ? [keyOf(values)] : []
-    // A merged record is found by the aliases of its successor, unless another record has the name as its own.
-    const aliases =
-      byTitle && record.merge ? aliasesIn(row[record.merge.alias]).map((name) => keyOf([name])) : []
-    for (const key of keys)
-      found.set(key, [...(found.get(key) ?? []).filter((each) => isNamed(each, key)), row])
-    for (const key of aliases) {
-      const known = found.get(key) ?? []
-      if (key !== '' && !known.some((each) => isNamed(each, key))) found.set(key, [...known, row])
-    }
+    if (isFound) add(byName, keyOf(values), row)
+    for (const name of aliasField ? aliasesIn(row[aliasField]) : [])
+      if (keyOf([name]) !== '') add(byAlias, keyOf([name]), row)
   }
-  return found
-
-  function isNamed(row: RecordView, key: string): boolean {
-    return keyOf(members.map((member) => row[member])) === key
-  }
+  // A merged record is found by the aliases of its successor, unless another record has the name as its own.
+  return new Map([...byAlias, ...byName])
 }
