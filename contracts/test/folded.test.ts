@@ -19,6 +19,8 @@ describe('texts that people take for equal', () => {
   it.each([
     ['Señor Oil', 'SENOR  OIL'],
     ['Zu\u0308rich', 'Zürich'],
+    ['Tract 10½', 'tract 10 1/2'],
+    ['10²', '10 2'],
     ['O’Brien', "O'Brien"],
     ['O`Brien', "O'Brien"],
     ['O´Brien', 'OʼBrien'],

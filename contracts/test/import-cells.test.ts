@@ -15,6 +15,7 @@ import {
 } from '../src/kernel/fields.ts'
 import { decimal, fraction, money } from '../src/kernel/figure-fields.ts'
 import { showValue } from '../src/kernel/show.ts'
+import { MESSAGES } from '../src/messages.ts'
 
 const OPTIONS = [...plainOptions('Oil', 'Gas', 'P&A'), { value: 'M', label: 'M (Minerals)', alias: 'Min' }]
 
@@ -94,7 +95,14 @@ describe('the notations of others', () => {
     ['2026-05-04T12:00:00-05:00', '2026-05-04T17:00:00.000Z'],
     ['2026-05-04', '2026-05-04T05:00:00.000Z'],
     ['5/4/2026', '2026-05-04T05:00:00.000Z'],
+    ['2026-05-04 00:00:00', '2026-05-04T05:00:00.000Z'],
+    ['5/4/2026 12:00 AM', '2026-05-04T05:00:00.000Z'],
   ])('%s is a moment', (cell, value) => expect(stored(timestamp('x'), cell)).toBe(value))
+
+  test.each(['2026-05-04 13:05', '5/4/2026 1:05 PM', '2026-05-04T13:05+0600', '2026-05-04 10:00:00'])(
+    '%s is a time without its zone',
+    (cell) => expect(problem(timestamp('x'), cell)).toBe(MESSAGES.import.timeWithoutZone),
+  )
 
   test.each([
     ['yes', true],

@@ -155,8 +155,9 @@ describe('a blank bound bounds nothing', () => {
 
   it('in every filter of every list', () => {
     expect(bounds.length).toBeGreaterThan(500)
+    // An accent alone is nothing that could be found.
     for (const [record, key] of [...bounds, ...catalogue.records.map((record) => [record, 'q'] as const)])
-      for (const blank of [null, '', '  '])
+      for (const blank of [null, '', '  ', ...(/_(contains|begins)$/.test(key) ? ['\u0301'] : [])])
         expect(toViewFilter(record, { [key]: blank }, COMPANY), `${record.name} ${key}`).toEqual({})
   })
 

@@ -76,9 +76,15 @@ function dateIn(text: string): CellReading {
   return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
 }
 
-/** A day is its first moment where the company is. */
+/** Spreadsheets write it behind each day. */
+const MIDNIGHT = /(?<![\d:])(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?am)$/i
+
+/** A day is its first moment where the company is. A time of day counts only with its zone. */
 function momentIn(text: string, timeZone: string): CellReading {
-  const value = beginningOf(text, timeZone) ?? beginningOf(readWrittenDate(text), timeZone)
+  const moment = beginningOf(text, timeZone)
+  if (moment === undefined && /\d:\d\d/.test(text.replace(MIDNIGHT, '')))
+    return { problem: MESSAGES.import.timeWithoutZone }
+  const value = moment ?? beginningOf(readWrittenDate(text), timeZone)
   return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
 }
 

@@ -41,6 +41,8 @@ export const IMPORT_MESSAGES = {
 
   notAFlag: 'is neither yes nor no',
   notADate: 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits',
+  timeWithoutZone:
+    'is a time of day without its zone: give the day alone, or the moment as 2026-01-31T13:05:00Z or with -06:00 for Z',
   noKey: (label: string) => `says no ${label}, by which records are told apart`,
   keyOfSeveral: (count: number, title: string) => `${counted(count, title)} have this`,
   sameKey: (row: number) => `is the same as in row ${figure(row)} of this file, which counts`,

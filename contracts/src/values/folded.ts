@@ -27,6 +27,8 @@ for (const [one, written] of Object.entries({
   WRITTEN.set(one, written)
 const REWRITTEN = new RegExp(`[${[...WRITTEN.keys()].join('')}]`, 'gu')
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
+/** Between a figure and a fraction or a raised figure: 10½ is 10 1/2, and no 101/2. */
+const BEFORE_FRACTION = /(?<=\p{N})(?=\p{No})/gu
 const UNSEEN = new RegExp(`[${INVISIBLE}\\p{Script=Inherited}]`, 'gu')
 
 /** Whether folding a text changes only its case and runs of blanks. */
@@ -43,7 +45,7 @@ export function folded(text: string): string {
   if (!UNUSUAL.test(text)) return text.toLowerCase()
   if (isPlain(text)) return text.toLowerCase().replace(BLANKS, ' ')
   // Once more after NFKD, which makes plain letters of others, as of ™.
-  return rewritten(rewritten(text).normalize('NFKD'))
+  return rewritten(rewritten(text.replace(BEFORE_FRACTION, ' ')).normalize('NFKD'))
     .replace(DASHES, '-')
     .replaceAll('\u2044', '/')
     .replace(UNSEEN, '')
@@ -61,8 +63,11 @@ export function foldedWithPlaces(text: string): { text: string; starts: readonly
   const starts: number[] = []
   let whole = ''
   let at = 0
+  let before = ''
   for (const character of text) {
-    const part = folded(character)
+    const part = BEFORE_FRACTION.test(before + character) ? ` ${folded(character)}` : folded(character)
+    BEFORE_FRACTION.lastIndex = 0
+    before = character
     if (!(part === ' ' && whole.endsWith(' '))) {
       whole += part
       for (let index = 0; index < part.length; index += 1) starts.push(at)

@@ -21,7 +21,7 @@ import { isBlank } from '@landbook/contracts/values/texts'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
-import { textMatching, typedPattern } from './text-filter.ts'
+import { patternOf, textMatching } from './text-filter.ts'
 import type { Scalar, ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
@@ -117,7 +117,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
   }
   if (key === 'q') {
-    const text = isBlankBound(value) ? '' : folded(searched(key, value)).trim()
+    const text = searched(key, value).trim()
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'id') return { _id: value }
@@ -161,12 +161,12 @@ interface Compared {
 const isBlankBound = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && isBlank(value))
 
-/** Texts are stored without invisible characters. Throws VALIDATION for one of which no pattern could be made. */
+/** What is searched for, folded, as an accent alone is blank. Throws VALIDATION if it is too long for a pattern. */
 function searched(key: string, value: unknown): string {
-  const text = withoutInvisible(String(value))
+  const text = withoutInvisible(String(value ?? ''))
   if (text.length > TEXT_LIMIT)
     throw invalid([{ path: `filter.${key}`, message: MESSAGES.tooLong(TEXT_LIMIT) }])
-  return text
+  return folded(text)
 }
 
 function compare(compared: Compared, value: unknown): ViewFilter {
@@ -178,9 +178,11 @@ function compare(compared: Compared, value: unknown): ViewFilter {
     case 'in':
       return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(path, schema, one)) } } : {}
     case 'contains':
-      return isBlankBound(value) ? {} : textMatching(name, typedPattern(searched(path, value)))
-    case 'begins':
-      return isBlankBound(value) ? {} : textMatching(name, `^${typedPattern(searched(path, value))}`)
+    case 'begins': {
+      const text = searched(path, value)
+      const begins = comparison === 'begins' ? '^' : ''
+      return text.trim() === '' ? {} : textMatching(name, begins + patternOf(text))
+    }
     case 'gte':
     case 'lte':
       return isBlankBound(value) ? {} : bounded(compared, comparison, value)

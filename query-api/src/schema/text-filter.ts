@@ -1,11 +1,10 @@
-import { folded } from '@landbook/contracts/values/folded'
 import { escaped } from '@landbook/contracts/values/search'
 import type { ViewFilter } from '@landbook/platform/views/port'
 
-/** What is typed, as a pattern for `textMatching`; a blank stands for any run of them. */
-export const typedPattern = (typed: string): string => escaped(folded(typed)).replaceAll(' ', '\\s+')
+/** A folded text as a pattern for `textMatching`; a blank stands for any run of them. */
+export const patternOf = (text: string): string => escaped(text).replaceAll(' ', '\\s+')
 
-/** Texts of a field that match a pattern of what people take for equal: most are plain, and are not kept folded. */
+/** Texts of a field that match a pattern of folded texts: a plain one as it is, any other by its folded copy. */
 export const textMatching = (field: string, pattern: string): ViewFilter => ({
   $or: [{ [field]: { $regex: pattern, $options: 'i' } }, { [`_folded.${field}`]: { $regex: pattern } }],
 })

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
-import { companyTimeZone, foreignZone } from '../../data/companyTime.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { foreignZone } from '../../data/companyTime.ts'
+import { useSettings } from '../../data/settings.ts'
 
 /** Spec part 1, section 9. */
 const REFRESH_MS = 1000
@@ -13,7 +14,8 @@ const formatsIn = (timeZone: string) => ({
 
 /** Where the company is, as everything beside it. */
 export function Clock() {
-  const [formats] = useState(() => formatsIn(companyTimeZone()))
+  const { timeZone } = useSettings()
+  const formats = useMemo(() => formatsIn(timeZone), [timeZone])
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS)

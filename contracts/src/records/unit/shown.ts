@@ -1,7 +1,8 @@
 import { doi } from '../../kernel/doi.ts'
 import { text } from '../../kernel/fields.ts'
 import { INCOMPLETE } from '../../values/doi.ts'
-import { joinedTexts } from '../../values/texts.ts'
+import { order } from '../../values/sorted.ts'
+import { inTextOrder, joinedTexts } from '../../values/texts.ts'
 import { gathers, shows } from '../shown-values.ts'
 import { oglOf } from '../well/ogl.ts'
 import { wellShown } from '../well/shown.ts'
@@ -12,8 +13,9 @@ type UnitWell = { name: string | null; unitSince: string | null } & Record<Holde
 
 /** Of wells that joined at the same moment, as in an import, the last by name. */
 function lastOf<W extends UnitWell>(wells: readonly W[]): W | undefined {
-  const order = ({ unitSince, name }: W) => `${unitSince ?? ''} ${name?.toLowerCase()}`
-  return wells.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).at(-1)
+  return inTextOrder(wells, ({ name }) => name)
+    .toSorted((a, b) => order(a.unitSince ?? '', b.unitSince ?? ''))
+    .at(-1)
 }
 
 const ofLast = (holder: Holder) => (wells: readonly UnitWell[]) => lastOf(wells)?.[holder] ?? INCOMPLETE
