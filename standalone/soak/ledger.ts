@@ -48,17 +48,20 @@ export function problemsOfLedger(
 ): string[] {
   const byCommand = Map.groupBy(events, ({ metadata }) => metadata.commandId)
   const known = new Set(sent.map(({ commandId }) => commandId))
+  const firstSent = new Map(sent.toSorted((a, b) => b.sentAt - a.sentAt).map((one) => [one.commandId, one]))
   const placed: Placed[] = []
   const problems = sent.flatMap((one) => {
     const own = byCommand.get(one.commandId) ?? []
     const [first] = own
     if (!first) return lost.has(one) ? [] : missing(one, states)
-    placed.push({
-      sent: one,
-      stream: first.stream,
-      first: first.revision,
-      last: first.revision + own.length - 1,
-    })
+    // Who asks for an undo again, as another client has, comes later than it.
+    if (firstSent.get(one.commandId) === one)
+      placed.push({
+        sent: one,
+        stream: first.stream,
+        first: first.revision,
+        last: first.revision + own.length - 1,
+      })
     // A merge is several commands: what it had done when it met a conflict stays.
     const mayBeThere = one.outcome === 'acknowledged' || one.outcome === 'unknown'
     if (!mayBeThere && one.operation.verb !== 'absorb')
@@ -145,10 +148,7 @@ function outOfOrder(placed: readonly Placed[]): string[] {
     const byAnswer = ofStream.toSorted((a, b) => a.sent.answeredAt - b.sent.answeredAt)
     return ofStream.flatMap((later) => {
       const before = byAnswer.filter(({ sent }) => sent.answeredAt < later.sent.sentAt)
-      // Two may ask for the same undo.
-      const wrong = before.find(
-        ({ last, sent }) => last >= later.first && sent.commandId !== later.sent.commandId,
-      )
+      const wrong = before.find(({ last }) => last >= later.first)
       return wrong
         ? [`${nameOf(later.sent)} was sent after ${nameOf(wrong.sent)} was answered, and comes before it`]
         : []

@@ -61,7 +61,7 @@ export class Workload {
   readonly kept: Kept[] = []
   readonly sealed: Sealed[] = []
   readonly #world = new World()
-  readonly #reader = new Reader(this.problems)
+  readonly #reader: Reader
   /** Jobs that leave nothing but events. */
   readonly #plainJobs: readonly Offer[] = [() => bulkEdit(this.#world), () => undo(this.done, this.#world)]
   readonly #allJobs: readonly Offer[] = [
@@ -82,6 +82,7 @@ export class Workload {
   /** `endpoints`: of which one is chosen for each request. */
   constructor(endpoints: () => readonly Endpoint[]) {
     this.#endpoints = endpoints
+    this.#reader = new Reader(endpoints, this.problems)
     for (const id of ['MES', 'MPI', 'SRO']) this.#world.shown('owner', { id, revision: 0, name: id })
   }
 

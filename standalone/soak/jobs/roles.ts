@@ -25,10 +25,12 @@ export class Reader {
   #isBusy = false
   #mayRead = false
   #token: string | undefined
+  readonly #endpoints: () => readonly Endpoint[]
   readonly #problems: string[]
 
   /** `problems`: to which what is wrong is added. */
-  constructor(problems: string[]) {
+  constructor(endpoints: () => readonly Endpoint[], problems: string[]) {
+    this.#endpoints = endpoints
     this.#problems = problems
   }
 
@@ -55,7 +57,7 @@ export class Reader {
           first = answer
           changedAt = performance.now()
         }
-        return (await this.#isAsAllowed(endpoint, allowed, changedAt ?? 0)) ? first : 'more'
+        return (await this.#isAsAllowed(allowed, changedAt ?? 0)) ? first : 'more'
       },
       outcomes: (answer) => {
         this.#isBusy = false
@@ -66,10 +68,15 @@ export class Reader {
     }
   }
 
-  /** Whether the person has got the answer that they should. */
-  async #isAsAllowed({ address }: Endpoint, allowed: boolean, changedAt: number): Promise<boolean> {
+  /** Whether the person gets the answer that they should everywhere. */
+  async #isAsAllowed(allowed: boolean, changedAt: number): Promise<boolean> {
     if (performance.now() < changedAt + PROMISE_MS)
       await setTimeout(changedAt + PROMISE_MS - performance.now())
+    const asked = this.#endpoints().map((endpoint) => this.#isAsAllowedAt(endpoint, allowed, changedAt))
+    return (await Promise.all(asked)).every(Boolean)
+  }
+
+  async #isAsAllowedAt({ address }: Endpoint, allowed: boolean, changedAt: number): Promise<boolean> {
     // While it is away, nobody can be asked.
     this.#token ??= await login(address, { email: this.#email, password: PASSWORD }).catch(() => undefined)
     if (this.#token === undefined) return false
