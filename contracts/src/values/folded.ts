@@ -1,6 +1,7 @@
-/** Invisible characters but spaces: Unicode's default ignorables, and glyphs that are drawn as nothing. */
-export const INVISIBLE =
-  '\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}'
+import { INVISIBLE } from './invisible.ts'
+
+/** Of no account where texts are compared: also format characters of scripts, and glyphs that are drawn as nothing. */
+export const UNSEEN_CHARACTERS = `${INVISIBLE}\\p{Cf}\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}`
 
 /** Printable ASCII and line ends, but the backtick: only case and runs of blanks are folded. */
 const PLAIN = /^[\t\n\r\x20-\x5f\x61-\x7e]*$/
@@ -29,7 +30,7 @@ const REWRITTEN = new RegExp(`[${[...WRITTEN.keys()].join('')}]`, 'gu')
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
 /** Between a figure and a fraction or a raised figure: 10½ is 10 1/2, and no 101/2. */
 const BEFORE_FRACTION = /(?<=\p{N})(?=\p{No})/gu
-const UNSEEN = new RegExp(`[${INVISIBLE}\\p{Script=Inherited}]`, 'gu')
+const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS}\\p{Script=Inherited}]`, 'gu')
 
 /** Whether folding a text changes only its case and runs of blanks. */
 export const isPlain = (text: string): boolean => PLAIN.test(text)

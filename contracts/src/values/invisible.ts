@@ -2,7 +2,7 @@
  * Characters that are drawn as nothing, or turn the direction of the text after them: zero-width spaces, soft hyphens,
  * byte order marks, direction marks, overrides and isolates, fillers, tags.
  */
-const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb'
+export const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb'
 /** What scripts with joined or stacked letters, and emoji, are made of. */
 const JOINED =
   `(?![${INVISIBLE}\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])` +

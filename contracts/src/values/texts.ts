@@ -1,4 +1,4 @@
-import { folded, INVISIBLE } from './folded.ts'
+import { folded, UNSEEN_CHARACTERS } from './folded.ts'
 import { order } from './sorted.ts'
 
 const SIGNIFICANT = /^0+(?=\d)/
@@ -29,7 +29,7 @@ export function inTextOrder<T>(items: Iterable<T>, textOf: (item: T) => unknown)
   return keyed.sort((a, b) => order(a.key, b.key)).map(({ item }) => item)
 }
 
-const UNSEEN = `\\s${INVISIBLE}`
+const UNSEEN = `\\s${UNSEEN_CHARACTERS}`
 const UNSEEN_PARTS = new RegExp(`[${UNSEEN}]+`, 'gu')
 const SEEN = new RegExp(`[^${UNSEEN}]`, 'u')
 
