@@ -25,11 +25,12 @@ startSession(() => {
 keepAsking(queryClient)
 
 const place = document.getElementById('root')
-if (place) {
-  await loadSettings()
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+// Without `await`: a module that waits is no entry of its own in the build, by whose name tabs see a new version.
+if (place)
+  void loadSettings().then(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
-}
