@@ -22,6 +22,11 @@ const BY_ITSELF = { timeout: 25_000 }
 
 /** Keeps a log from being written until it is called. */
 type Locking = () => () => void
+interface Lockable {
+  lockLog: Locking
+  /** Meanwhile; roles are read from it, and without them nobody is let in. */
+  isLogReadable: boolean
+}
 
 /** A SQLite log is locked by another writer; an EventStoreDB is behind a valve. */
 async function lockable({ EVENTSTORE_URL: url, LOG_FILE: file = '' }: Record<string, string>) {
@@ -31,18 +36,19 @@ async function lockable({ EVENTSTORE_URL: url, LOG_FILE: file = '' }: Record<str
       valve.turn('refused')
       return () => valve.turn('open')
     }
-    return { env: { EVENTSTORE_URL: valve.through(url).href }, lock, close: () => valve.close() }
+    const env = { EVENTSTORE_URL: valve.through(url).href }
+    return { env, lock, isReadable: false, close: () => valve.close() }
   }
   const lock: Locking = () => {
     const log = new DatabaseSync(file, { timeout: 5_000 })
     log.exec('BEGIN IMMEDIATE')
     return () => log.close()
   }
-  return { env: {}, lock, close: async () => {} }
+  return { env: {}, lock, isReadable: true, close: async () => {} }
 }
 
 /** Landbook on a MongoDB whose connection can be cut, and a log that can be kept from being written. */
-const test = base.extend<object, { landbook: Server & { mongodb: Valve; lockLog: Locking } }>({
+const test = base.extend<object, { landbook: Server & Lockable & { mongodb: Valve } }>({
   landbook: [
     async ({ serverArgs }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
@@ -50,7 +56,7 @@ const test = base.extend<object, { landbook: Server & { mongodb: Valve; lockLog:
       const settings = servicesSettings(dataDir, mongodb.through(MONGODB_URL).href)
       const log = await lockable(settings)
       const { child, ...server } = await start(dataDir, serverArgs, { ...settings, ...log.env })
-      await use({ ...server, mongodb, lockLog: log.lock })
+      await use({ ...server, mongodb, lockLog: log.lock, isLogReadable: log.isReadable })
       await stop(child)
       await log.close()
       await mongodb.close()
@@ -157,9 +163,10 @@ test('without a writable log everything can be read, and saves can be retried', 
   await expect(familyId(page)).toHaveValue('F-2')
   const list = await page.context().newPage()
   await list.goto('/Lands?q=Locked')
-  await expect(row(list, name)).toBeVisible()
+  await expect(landbook.isLogReadable ? row(list, name) : list.getByText(tract.notLoaded)).toBeVisible(BOUND)
 
   unlock()
+  await expect(row(list, name)).toBeVisible(BY_ITSELF)
   await update(page).click()
   await expect(page.getByText(tract.updated)).toBeVisible(BOUND)
   await expect(familyId(page)).toHaveValue('F-2')
