@@ -135,7 +135,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     seenAs: /is no longer as it was answered|is verified with/,
     file: 'platform/src/seals/sqlite.ts',
     code: 'if (insert.run(seal.number, JSON.stringify(seal), links).changes === 0)',
-    by: `if (${every(2)} && insert.run(seal.number, JSON.stringify(seal), links).changes === 0)`,
+    by: `if (!(${every(2)}) && insert.run(seal.number, JSON.stringify(seal), links).changes === 0)`,
   },
 ]
 
