@@ -29,7 +29,8 @@ for (const [one, written] of Object.entries({
 const REWRITTEN = new RegExp(`[${[...WRITTEN.keys()].join('')}]`, 'gu')
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
 /** Between a figure and a fraction or a raised figure: 10½ is 10 1/2, and no 101/2. */
-const BEFORE_FRACTION = /(?<=\p{N})(?=\p{No})/gu
+const BEFORE_FRACTION =
+  /(?<=\p{Nd})(?=[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u215f\u2189])/gu
 const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS}\\p{Script=Inherited}]`, 'gu')
 
 /** Whether folding a text changes only its case and runs of blanks. */
