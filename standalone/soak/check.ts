@@ -9,7 +9,7 @@ import { lastDifference, PATIENCE_MS } from './difference.ts'
 import { NOT_MODELLED } from './documents.ts'
 import { auditProblems, historyProblems } from './events-shown.ts'
 import { fileProblems, sealProblems } from './kept-shown.ts'
-import { neverDone, problemsOfLedger, replayed } from './ledger.ts'
+import { neverDone, problemsOfLedger, type Replayed, replayed } from './ledger.ts'
 import { type Model, modelOf } from './model.ts'
 import { countsIn, dashboardIn, documentsIn, groupsIn } from './model-shown.ts'
 import { type Endpoint, logOf, printedAbout } from './service.ts'
@@ -29,10 +29,9 @@ export async function check(
 ) {
   const log = await logOf(target.settings)
   try {
-    const left = await untilEnded(log)
+    const { said, left } = await untilEnded(log)
     const { events: count, problem } = await verifyLog(log)
     const problems = [...answers.map(withReason), ...left, ...(problem ? [problemText(problem)] : [])]
-    const said = replayed(await eventsOf(log))
     problems.push(...problemsOfLedger(said, sent, lost), ...neverDone(jobs))
     const days = [...new Set(said.events.map(({ moment }) => dayOf(moment)))].sort()
     // The present is not a past day.
@@ -65,20 +64,28 @@ const withReason = (answer: string): string => {
   return [answer, ...(reference === undefined ? [] : printedAbout(reference))].join(' ')
 }
 
-/** Edits of many, merges and imports that were broken off are ended by the servers; what does not end is a problem. */
-async function untilEnded(log: EventLog): Promise<string[]> {
-  let left: string[] = []
-  const none = async () => {
-    const { states } = replayed(await eventsOf(log))
-    const running = [...states].filter(
-      ([stream, all]) => recordOfStream(stream).type === process.type && all.at(-1)?.state === 'running',
-    )
-    left = running.map(([stream]) => `${stream} does not end`)
-    return left.length === 0 || undefined
-  }
-  await untilDone(none).catch(() => undefined)
-  return left
+/**
+ * The log once the servers have ended the edits of many, merges and imports that were broken off. `left`: what does not
+ * end, which is a problem.
+ */
+async function untilEnded(log: EventLog): Promise<{ said: Replayed; left: string[] }> {
+  let said = replayed(await eventsOf(log))
+  let left = unended(said)
+  await untilDone(async () => {
+    if (left.length === 0) return true
+    said = replayed(await eventsOf(log))
+    left = unended(said)
+    return undefined
+  }).catch(() => undefined)
+  return { said, left }
 }
+
+const unended = ({ states }: Replayed): string[] =>
+  [...states].flatMap(([stream, all]) =>
+    recordOfStream(stream).type === process.type && all.at(-1)?.state === 'running'
+      ? [`${stream} does not end`]
+      : [],
+  )
 
 const dayOf = dayIn('UTC')
 

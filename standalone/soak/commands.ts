@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Field } from '@landbook/contracts/kernel/fields'
 import { type Argument, creates, type Operation } from '@landbook/contracts/kernel/operations'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { type Aim, aimsOf } from './aims.ts'
 import { inPercent, oneOf, valuesOf, word } from './values.ts'
 import type { World } from './world.ts'
@@ -17,6 +17,13 @@ export interface Command {
 /** All that clients can ask for as the catalogue declares it, without the API's own forms: uploads, imports, bulk edits, undo. */
 const OPERATIONS = catalogue.operations.filter(({ internal, particular }) => !internal && !particular)
 const AIMS = new Map(OPERATIONS.map((operation) => [operation, aimsOf(operation)]))
+
+/** Throws if there is none. */
+export function operationCalled(name: string): Operation {
+  const operation = operationNamed(catalogue, name)
+  if (!operation) throw new Error(`There is no ${name}`)
+  return operation
+}
 
 /** Beyond that, records of a type are created less often than they are deleted. */
 const MANY = 12

@@ -19,7 +19,8 @@ export async function fileProblems(endpoint: Endpoint, kept: readonly Kept[]): P
   return problems
 }
 
-async function contentOf(endpoint: Endpoint, fileName: string): Promise<Buffer> {
+/** Of a file that a field names. Throws if it cannot be read. */
+export async function contentOf(endpoint: Endpoint, fileName: string): Promise<Buffer> {
   const { answer } = await told(
     endpoint,
     `{ answer: getFile(fileName: ${JSON.stringify(fileName)}) { requestUrl } }`,

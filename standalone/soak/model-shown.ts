@@ -22,16 +22,13 @@ export const countsIn = (model: Model, record: RecordDeclaration): number => of(
 export function groupsIn(model: Model, record: RecordDeclaration, { path, prefix, to }: GroupKey): unknown[] {
   const [member = '', inner] = path.split('.')
   const titles = to === undefined ? undefined : titlesIn(model, recordNamed(catalogue, to))
-  const textOf = (document: Row): string | null => {
+  const shared = (document: Row): string | null => {
     const value = inner === undefined ? document[member] : (document[member] as Row | null)?.[inner]
-    if (value === undefined || value === null) return null
-    return titles?.get(String(value)) ?? String(value).slice(0, prefix)
+    return value === undefined || value === null ? null : String(value).slice(0, prefix)
   }
-  const keyOf = (document: Row) =>
-    inner === undefined ? textOf(document) : (document[member] as Row | null)?.[inner]
-  return [...Map.groupBy(of(model, record), keyOf).values()]
-    .map((rows) => ({
-      text: textOf(rows[0] ?? {}),
+  return [...Map.groupBy(of(model, record), shared)]
+    .map(([value, rows]) => ({
+      text: value === null ? null : (titles?.get(value) ?? value),
       count: rows.length,
       sums: summablesOf(record).map((name) => sumOf(rows.map((row) => row[name]))),
     }))

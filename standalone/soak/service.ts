@@ -195,6 +195,10 @@ export async function sendFile(
   return answerIn(response)
 }
 
+/** What the field says of the file that was sent; undefined if it was refused. */
+export const fileNameIn = ({ data }: Answer): string | undefined =>
+  (data?.answer as { filename: string } | null | undefined)?.filename
+
 async function answerIn(response: Response): Promise<Answer> {
   // Requests refused before execution have their code beside `errors`.
   const { data, errors, extensions, code, message } = await response.json()

@@ -1,6 +1,7 @@
 import { COUNTS } from '@landbook/contracts/calculations/tallies'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { type GroupKey, summablesOf } from '@landbook/contracts/records/report/grouping'
+import { order } from '@landbook/contracts/values/sorted'
 import { type Shape, selected, wholeOf } from './documents.ts'
 import { type Answer, ask, type Endpoint } from './service.ts'
 
@@ -38,7 +39,7 @@ export async function documentsShown(
   return rows.map((row) => inOrder(record, row)).sort(byId)
 }
 
-export const byId = (a: Row, b: Row): number => (String(a.id) < String(b.id) ? -1 : 1)
+export const byId = (a: Row, b: Row): number => order(String(a.id), String(b.id))
 
 /** What leads to a record has no order of its own. */
 const inOrder = ({ inverse }: RecordDeclaration, row: Row): Row =>
@@ -78,8 +79,7 @@ export async function groupsShown(
 }
 
 /** Alike texts are told apart by their number of records. */
-export const byText = (a: Row, b: Row): number => (orderOf(a) < orderOf(b) ? -1 : 1)
-const orderOf = (group: Row): string => JSON.stringify(group)
+export const byText = (a: Row, b: Row): number => order(JSON.stringify(a), JSON.stringify(b))
 
 const ACRES = 'gross nma nsa'
 

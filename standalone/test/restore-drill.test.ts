@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { ADMIN, ask, login, type Service, startService } from '../soak/service.ts'
+import { contentOf } from '../soak/kept-shown.ts'
+import { ADMIN, ask, fileNameIn, login, type Service, sendFile, startService } from '../soak/service.ts'
 import { newFolder } from './company.ts'
 import { run } from './tools.ts'
 
@@ -11,8 +12,6 @@ const READY = /Landbook is ready at (http:\/\/\S+)/
 const CREATE = `mutation($id: ID, $name: String, $commandId: ID) {
   CreateTract(id: $id, name: $name, state: "Texas", county: "Ward", commandId: $commandId) { id } }`
 const SET_MAP = 'mutation($id: ID!, $map: String) { updateCountyMap(id: $id, countyMap: $map) { id } }'
-const UPLOAD = `mutation($file: Upload!, $name: String!) {
-  singleUpload(file: $file, name: $name) { filename } }`
 
 const start = (dataDir: string) =>
   startService(
@@ -24,27 +23,18 @@ const start = (dataDir: string) =>
 /** A unique PDF. */
 const pdf = (text: string) => `%PDF-1.7\n% ${text}\n%%EOF\n`
 
-async function uploaded({ address }: Service, token: string, id: string): Promise<string> {
-  const form = new FormData()
-  const variables = { file: null, name: `${id}/countyMap` }
-  form.append('operations', JSON.stringify({ query: UPLOAD, variables }))
-  form.append('map', JSON.stringify({ 0: ['variables.file'] }))
-  form.append('0', new Blob([pdf(id)], { type: 'application/pdf' }), 'map.pdf')
-  const answer = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  const { data } = await answer.json()
-  return String(data.singleUpload.filename)
-}
-
 /** A land with a map, both acknowledged. */
-async function newLand(service: Service, token: string): Promise<string> {
+async function newLand({ address }: Service, token: string): Promise<string> {
   const id = randomUUID()
-  await ask(service.address, token, CREATE, { id, name: id, commandId: randomUUID() })
-  const map = await uploaded(service, token, id)
-  await ask(service.address, token, SET_MAP, { id, map })
+  await ask(address, token, CREATE, { id, name: id, commandId: randomUUID() })
+  const file = {
+    name: `${id}/countyMap`,
+    called: 'map.pdf',
+    bytes: Buffer.from(pdf(id)),
+    commandId: randomUUID(),
+  }
+  const map = fileNameIn(await sendFile({ address, token }, file))
+  await ask(address, token, SET_MAP, { id, map })
   return id
 }
 
@@ -61,16 +51,9 @@ async function lands({ address }: Service): Promise<Map<string, string | null>> 
   const { data } = await ask(address, token, '{ Tract { id countyMap } }', {})
   const shown = new Map<string, string | null>()
   const { Tract } = data as { Tract: { id: string; countyMap: string | null }[] }
-  for (const { id, countyMap } of Tract) shown.set(id, countyMap && (await opened(address, token, countyMap)))
+  for (const { id, countyMap } of Tract)
+    shown.set(id, countyMap && String(await contentOf({ address, token }, countyMap)))
   return shown
-}
-
-async function opened(address: string, token: string, fileName: string): Promise<string> {
-  const query = 'query($fileName: String!) { getFile(fileName: $fileName) { requestUrl } }'
-  const { data } = await ask(address, token, query, { fileName })
-  const { getFile } = data as { getFile: { requestUrl: string }[] }
-  const answer = await fetch(`${address}${getFile[0]?.requestUrl}`)
-  return answer.text()
 }
 
 it('a backup under load restores everything acknowledged before it, and nothing partial', async () => {

@@ -1,7 +1,7 @@
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import { expect, it } from 'vitest'
 import { logged, positionOf } from '../../projection-service/test/world.ts'
+import { operationCalled } from '../soak/commands.ts'
 import { problemsOfLedger, replayed } from '../soak/ledger.ts'
 import type { Sent } from '../soak/workload.ts'
 
@@ -16,11 +16,9 @@ const log = (...changes: Record<string, unknown>[]) =>
   )
 
 const update = (revision: number, args: Record<string, unknown>): Sent => {
-  const operation = operationNamed(catalogue, 'UpdateTract')
-  if (!operation) throw new Error('There is no UpdateTract')
   const commandId = idOf('c', String(revision))
   return {
-    operation,
+    operation: operationCalled('UpdateTract'),
     commandId,
     args: { id: '1', ...args },
     sentAt: 0,

@@ -6,7 +6,7 @@ import { argumentsOf, type Command } from '../commands.ts'
 import { ask } from '../service.ts'
 import { oneOf } from '../values.ts'
 import type { World } from '../world.ts'
-import { type Job, type Outcome, withCode } from './job.ts'
+import type { Job, Outcome } from './job.ts'
 
 const OPERATIONS = catalogue.operations.filter(({ many }) => many !== undefined)
 /** Records of one edit. */
@@ -48,9 +48,7 @@ function jobOf({ many, record }: Operation, commandId: string, commands: Readonl
         })
       return ((data?.answer ?? []) as Edited[]).flatMap(({ id, changed, problem }): Outcome[] => {
         const command = commands.get(id)
-        return command
-          ? [{ ...command, outcome: editOutcome(changed, problem), ...withCode(problem?.code) }]
-          : []
+        return command ? [{ ...command, outcome: editOutcome(changed, problem), code: problem?.code }] : []
       })
     },
   }

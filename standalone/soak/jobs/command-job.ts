@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts'
 import { mutationOf } from '../documents.ts'
 import { ask } from '../service.ts'
 import type { World } from '../world.ts'
-import { type Job, outcomeOf, withCode } from './job.ts'
+import { type Job, outcomeOf } from './job.ts'
 
 /** A command of the catalogue. */
 export function commandJob(command: Command, world: World): Job {
@@ -22,8 +22,7 @@ export function commandJob(command: Command, world: World): Job {
       if (code === undefined && verb === 'delete') world.gone(record.type, id ?? '')
       // A part was answered: what became of its record is not known.
       if (code === 'NOT_FOUND' && id && itemId === undefined) world.gone(record.type, id)
-      const revision = shown ? { revision: shown.revision } : {}
-      return [{ ...command, outcome: outcomeOf(answer), ...withCode(code), ...revision }]
+      return [{ ...command, outcome: outcomeOf(answer), code, revision: shown?.revision }]
     },
   }
 }

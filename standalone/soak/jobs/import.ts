@@ -5,8 +5,9 @@ import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { Operation } from '@landbook/contracts/kernel/operations'
 import { catalogue } from '@landbook/contracts/records/index'
+import { csvLine } from '@landbook/contracts/values/csv'
 import { idOf } from '@landbook/platform/commands/ids'
-import { type Answer, ask, type Endpoint, sendFile } from '../service.ts'
+import { type Answer, ask, type Endpoint, fileNameIn, sendFile } from '../service.ts'
 import { inPercent, oneOf, valuesOf } from '../values.ts'
 import type { World } from '../world.ts'
 import type { Job, Outcome } from './job.ts'
@@ -39,17 +40,14 @@ export function importFile(world: World): Job | undefined {
   )
   const rows = Array.from({ length: ROWS }, () => valuesOf(fields, world, 30))
   const headings = [...new Set(rows.flatMap(Object.keys))]
-  const lines = rows.map((row) => headings.map((heading) => cellOf(row[heading])).join(','))
-  return new Import(create, headings, [headings.join(','), ...lines, ''].join('\n'))
+  const cells = rows.map((row) => headings.map((heading) => String(row[heading] ?? '')))
+  return new Import(create, headings, [headings, ...cells].map(csvLine).join(''))
 }
-
-const cellOf = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`
 
 class Import implements Job {
   readonly kind = 'import'
   readonly name: string
   readonly #create: Operation
-  readonly #isTakenBack = inPercent(40)
   readonly #id = randomUUID()
   readonly #steps: ((to: Endpoint) => Promise<Answer | 'more'>)[]
   #file = ''
@@ -66,13 +64,13 @@ class Import implements Job {
       (to) => this.#ask(to, BEGIN, { name: 'records.csv' }),
       async (to) => {
         const answer = await sendFile(to, sent)
-        this.#file = String((answer.data?.answer as { filename?: string } | undefined)?.filename)
+        this.#file = fileNameIn(answer) ?? ''
         return answer
       },
       (to) => this.#ask(to, CHOOSE, { file: this.#file }),
       (to) => this.#ask(to, PLAN, { recordType, mapping }),
       (to) => this.#until('done', to, RUN),
-      ...(this.#isTakenBack ? [(to: Endpoint) => this.#until('undone', to, UNDO)] : []),
+      ...(inPercent(40) ? [(to: Endpoint) => this.#until('undone', to, UNDO)] : []),
       (to) => this.#ask(to, REPORT),
     ]
   }

@@ -8,9 +8,9 @@ export type LastAnswer = Answer & { isRetry: boolean }
 export interface Outcome extends Command {
   outcome: 'acknowledged' | 'unchanged' | 'refused' | 'unknown'
   /** Of the refusal. */
-  code?: string
+  code?: string | undefined
   /** The revision that the answer showed, if it showed the record. */
-  revision?: number
+  revision?: number | undefined
   /** The command that this one takes back. */
   undoes?: string
 }
@@ -37,6 +37,3 @@ export function outcomeOf({ code, waitMs, unchanged, isRetry }: LastAnswer): Out
   // That it was asked for too often says nothing of an earlier try, whose answer was lost.
   return waitMs !== undefined && isRetry ? 'unknown' : 'refused'
 }
-
-export const withCode = (code: string | undefined): Pick<Outcome, 'code'> =>
-  code === undefined ? {} : { code }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
-import type { Command } from '../commands.ts'
+import { type Command, operationCalled } from '../commands.ts'
 import { mutationOf } from '../documents.ts'
 import { type Answer, ask, type Endpoint, login } from '../service.ts'
-import { type Job, outcomeOf, withCode } from './job.ts'
+import { type Job, outcomeOf } from './job.ts'
 
 /** After that many ms a withdrawn role is of no use any more, at any server. */
 const PROMISE_MS = 500
 const PASSWORD = 'Battery-Staple-2'
 const READ = '{ answer: Tract(first: 1) { id } }'
 
-const commandNamed = (name: string, args: Command['args']): Command => {
-  const operation = operationNamed(catalogue, name)
-  if (!operation) throw new Error(`There is no ${name}`)
-  return { operation, commandId: randomUUID(), args }
-}
+const commandNamed = (name: string, args: Command['args']): Command => ({
+  operation: operationCalled(name),
+  commandId: randomUUID(),
+  args,
+})
 
 /** A person who is allowed to read lands, and no longer, again and again, and tries it. */
 export class Reader {
@@ -63,7 +62,7 @@ export class Reader {
         this.#isBusy = false
         this.#isThere ||= answer.code === undefined
         if (answer.code === undefined) this.#mayRead = allowed
-        return [{ ...command, outcome: outcomeOf(answer), ...withCode(answer.code) }]
+        return [{ ...command, outcome: outcomeOf(answer), code: answer.code }]
       },
     }
   }

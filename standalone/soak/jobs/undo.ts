@@ -5,7 +5,7 @@ import { idOf } from '@landbook/platform/commands/ids'
 import { ask } from '../service.ts'
 import { oneOf } from '../values.ts'
 import type { World } from '../world.ts'
-import { type Job, type Outcome, outcomeOf, withCode } from './job.ts'
+import { type Job, type Outcome, outcomeOf } from './job.ts'
 
 /** Of the commands that were done last. */
 const LATEST = 40
@@ -43,7 +43,7 @@ export function undo(done: readonly Outcome[], world: World): Job | undefined {
           args: { id },
           undoes: undone.commandId,
           outcome: outcomeOf({ ...answer, unchanged }),
-          ...withCode(code),
+          code,
         },
       ]
     },

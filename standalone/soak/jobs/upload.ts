@@ -1,11 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
-import { sendFile } from '../service.ts'
+import { pdf } from '../../../query-api/test/uploads.ts'
+import { operationCalled } from '../commands.ts'
+import { fileNameIn, sendFile } from '../service.ts'
 import { oneOf } from '../values.ts'
 import type { World } from '../world.ts'
 import { commandJob } from './command-job.ts'
-import { type Job, outcomeOf, withCode } from './job.ts'
+import { type Job, outcomeOf } from './job.ts'
 
 /** The fields that have a file, and what each is changed by. */
 const PLACES = catalogue.records.flatMap((record) => {
@@ -14,7 +16,7 @@ const PLACES = catalogue.records.flatMap((record) => {
     update && !update.particular && metaOf(schema).kind === 'file' ? [{ record, field, update }] : [],
   )
 })
-const UPLOADS = operationNamed(catalogue, 'singleUpload')
+const UPLOADS = operationCalled('singleUpload')
 
 /** A file that was taken in, by what its field says. */
 export interface Kept {
@@ -26,25 +28,22 @@ export interface Kept {
 export function upload(world: World, kept: Kept[]): Job | undefined {
   const place = oneOf(PLACES)
   const id = place && world.id(place.record.type)
-  if (!place || !UPLOADS || id === undefined) return undefined
+  if (!place || id === undefined) return undefined
   const { field, update } = place
   const commandId = randomUUID()
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000)])
+  const bytes = pdf(3_000)
   let fileName: string | undefined
   return {
     kind: 'upload',
     name: `singleUpload ${commandId}`,
     send: (endpoint) => sendFile(endpoint, { name: `${id}/${field}`, called: 'plat.pdf', bytes, commandId }),
     outcomes(answer) {
-      const { code, data, isRetry } = answer
-      const { filename } = (data?.answer ?? {}) as { filename?: string }
-      if (filename !== undefined) {
-        fileName = filename
-        kept.push({ fileName: filename, bytes })
-      }
+      const { code, isRetry } = answer
+      fileName = fileNameIn(answer)
+      if (fileName !== undefined) kept.push({ fileName, bytes })
       // Its record may be deleted since an earlier try, whose answer was lost.
       const outcome = code !== undefined && isRetry ? 'unknown' : outcomeOf(answer)
-      return [{ operation: UPLOADS, commandId, args: { id: commandId }, outcome, ...withCode(code) }]
+      return [{ operation: UPLOADS, commandId, args: { id: commandId }, outcome, code }]
     },
     next() {
       if (fileName === undefined) return undefined
