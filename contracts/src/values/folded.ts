@@ -67,8 +67,8 @@ export function foldedWithPlaces(text: string): { text: string; starts: readonly
   let at = 0
   let before = ''
   for (const character of text) {
-    const part = BEFORE_FRACTION.test(before + character) ? ` ${folded(character)}` : folded(character)
-    BEFORE_FRACTION.lastIndex = 0
+    const isParted = (before + character).search(BEFORE_FRACTION) >= 0
+    const part = isParted ? ` ${folded(character)}` : folded(character)
     before = character
     if (!(part === ' ' && whole.endsWith(' '))) {
       whole += part

@@ -60,6 +60,10 @@ export function formerKeys(name: string): string[] {
 /** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
 
+/** Whether a bound bounds nothing, as if it were left out. */
+export const isBlankBound = (bound: unknown): boolean =>
+  bound === undefined || bound === null || (typeof bound === 'string' && isBlank(bound))
+
 /** Code points that are no characters: XML, and so a workbook, cannot hold some of them. */
 const NONCHARACTER = /\p{Noncharacter_Code_Point}/u
 

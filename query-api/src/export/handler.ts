@@ -99,9 +99,10 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
 
 /** A file without rows could not say that nothing is known of its day. Throws VALIDATION. */
 async function refuseUnrecorded(backend: Backend, asOf: string | undefined): Promise<void> {
-  const first = await recordsBeginOn(backend)
-  if (requestedDay(asOf, todayOf(backend)) < first)
-    throw invalid([{ path: 'asOf', message: MESSAGES.days.recordsBegin(formatDate(first)) }])
+  const today = todayOf(backend)
+  const day = requestedDay(asOf, today)
+  const first = day < today ? await recordsBeginOn(backend) : today
+  if (day < first) throw invalid([{ path: 'asOf', message: MESSAGES.days.recordsBegin(formatDate(first)) }])
 }
 
 /** Of anybody: that a type exists is no secret. */

@@ -1,7 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
-import { isBlank } from '@landbook/contracts/values/texts'
+import { isBlankBound } from '@landbook/contracts/values/texts'
 import type { Cost } from '../cost.ts'
 import type { Builder } from '../schema/builder.ts'
 import type { Moment } from './as-of.ts'
@@ -60,7 +60,7 @@ export const readPeriod = ({ from, until }: Pick<EventFilters, 'from' | 'until'>
 
 /** undefined for a blank bound, which bounds nothing. Throws VALIDATION. */
 function readMoment(path: string, given: unknown, read: (given: unknown) => string | undefined) {
-  if (given === undefined || given === null || (typeof given === 'string' && isBlank(given))) return undefined
+  if (isBlankBound(given)) return undefined
   const moment = read(given)
   if (moment === undefined) throw invalid([{ path, message: MESSAGES.notADate }])
   return moment

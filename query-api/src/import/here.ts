@@ -42,9 +42,10 @@ export async function targetsHere(
   await addAlike(found, here, record)
   const numbers = byNumbers ? (record.lookup?.numbers.slice(0, 1) ?? []) : []
   for (const number of numbers)
-    for (const row of here) {
+    for (const [index, row] of here.entries()) {
+      if (index % AT_A_TIME === 0) await setImmediate()
       const key = numberKey(row[number])
-      if (key !== '') found.set(key, [...(found.get(key) ?? []).filter(({ id }) => id !== row.id), row])
+      if (key !== '') add(found, key, row)
     }
   return found
 }

@@ -17,7 +17,7 @@ import { folded } from '@landbook/contracts/values/folded'
 import { withoutInvisible } from '@landbook/contracts/values/invisible'
 import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
 import { escaped } from '@landbook/contracts/values/search'
-import { isBlank } from '@landbook/contracts/values/texts'
+import { isBlankBound } from '@landbook/contracts/values/texts'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
@@ -157,9 +157,6 @@ interface Compared {
   comparison: string
   timeZone: string
 }
-
-const isBlankBound = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' && isBlank(value))
 
 /** What is searched for, folded, as an accent alone is blank. Throws VALIDATION if it is too long for a pattern. */
 function searched(key: string, value: unknown): string {
