@@ -42,7 +42,7 @@ const land = (rig: Rig, name: string) =>
 /** A company that began three days ago, with a land of yesterday. */
 async function company(open: () => EventLog | Promise<EventLog>): Promise<Rig> {
   const log = await open()
-  const rig = await ahead(-3 * DAY_MS, () => startRig({ log, timeZone: 'UTC' }))
+  const rig = await ahead(-3 * DAY_MS, () => startRig({ log, timeZone: 'UTC', clockLookMs: 100 }))
   onTestFinished(() => rig.close())
   await ahead(-DAY_MS, () => land(rig, 'Yesterday'))
   rig.admin = await rig.login(ADMIN.email, ADMIN.password)

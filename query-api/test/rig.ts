@@ -122,6 +122,8 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
     settings: { mapTilesUrl: null, devHosts: [] },
     trustProxy: 0,
     publicUrl: () => url,
+    // Tests spy on the index that it looks into.
+    clockLookMs: 60 * 60 * 1_000,
     logger: createLogger({ logLevel: 'trace', name: 'test' }, { write: (line) => void lines.push(line) }),
     ...parts,
   })

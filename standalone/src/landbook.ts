@@ -67,6 +67,8 @@ export interface Parts {
   ui?: string
   /** Clock for the expiry of file links and access tokens, and that to which times of events are compared, in ms. */
   now?: () => number
+  /** How often the times of events are looked at; every few seconds by default. */
+  clockLookMs?: number
   catalogue?: Catalogue
 }
 
@@ -167,7 +169,16 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   const ended = new AbortController()
   const undoing = undoRaces({ log: handler.log, commands: handler, catalogue, logger }, ended.signal)
   const watching = watchClock(
-    { log, historyIndex: parts.historyIndex, catalogue, commands, logger, shortages, now: parts.now },
+    {
+      log,
+      historyIndex: parts.historyIndex,
+      catalogue,
+      commands,
+      logger,
+      shortages,
+      now: parts.now,
+      everyMs: parts.clockLookMs,
+    },
     ended.signal,
   )
   const app = createApp({
