@@ -21,6 +21,20 @@ const isolated = globSync(SCREENS, { cwd: import.meta.dirname }).filter((file) =
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
+/** The suites that every adapter of a port passes. */
+const CONTRACTS = '*/test/**/*-contract.test.ts'
+
+const services = {
+  extends: true,
+  test: {
+    // Loading what they test takes most files longer than testing it, so that they share processes. Node loads it as in
+    // production.
+    isolate: false,
+    experimental: { viteModuleRunner: false },
+    setupFiles: 'scripts/test/shared-process.ts',
+  },
+} as const
+
 /** JSX, and GraphQL as Node finds it: by its `module` entry there would be a second copy, and the two refuse each other. */
 const screens = {
   extends: true,
@@ -38,18 +52,15 @@ export default defineConfig({
     hookTimeout: 600_000,
     projects: [
       {
-        extends: true,
+        ...services,
         test: {
+          ...services.test,
           name: 'services',
           include: ['*/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'admin-ui/**', 'e2e/**'],
-          // Loading what they test takes most files longer than testing it, so that they share processes. Node loads
-          // it as in production.
-          isolate: false,
-          experimental: { viteModuleRunner: false },
-          setupFiles: 'scripts/test/shared-process.ts',
+          exclude: [...configDefaults.exclude, CONTRACTS, 'admin-ui/**', 'e2e/**'],
         },
       },
+      { ...services, test: { ...services.test, name: 'contract', include: [CONTRACTS] } },
       {
         ...screens,
         // They share processes as the services do.

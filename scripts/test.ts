@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts'
 import { checks } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { COVERAGE_DOCUMENTS, judgeCoverage, readCoverage } from './coverage.ts'
+import { isPart, PARTS } from './parts.ts'
 import { exitOnSignals, root, run, tools } from './process.ts'
 import {
   failed,
@@ -20,8 +21,16 @@ import {
 
 const USAGE = `npm test: checks format, lint and types, builds the screens, and runs all tests.
 npm test -- <pattern>…: only the test files whose path contains a pattern, without the checks;
-  a pattern that begins with e2e is for the browser tests.`
-const { positionals: patterns } = readArguments(USAGE, {})
+  a pattern that begins with e2e is for the browser tests.
+npm test -- --part <part>: only one of its parts, ${PARTS.join(', ')}: CI runs them side by side`
+const {
+  positionals: patterns,
+  values: { part },
+} = readArguments(USAGE, { part: { type: 'string' } })
+if (part !== undefined && (!isPart(part) || patterns.length > 0)) {
+  console.error(`--part takes one of ${PARTS.join(', ')}, and no pattern`)
+  process.exit(1)
+}
 
 exitOnSignals()
 const reports = join(root, 'test-results')
@@ -29,13 +38,16 @@ mkdirSync(reports, { recursive: true })
 
 const browserPatterns = patterns.filter((pattern) => pattern.startsWith('e2e'))
 const unitPatterns = patterns.filter((pattern) => !pattern.startsWith('e2e'))
+const isWhole = part === undefined && patterns.length === 0
 const outcomes: Outcome[] = []
-if (patterns.length === 0) {
+if (isWhole || part === 'lint') {
   for (const { title, args } of checks) outcomes.push(await check(title, args))
 }
-if (patterns.length === 0 || unitPatterns.length > 0) outcomes.push(await unitTests())
-if (patterns.length === 0 || browserPatterns.length > 0) outcomes.push(await browserTests())
-if (patterns.length === 0) outcomes.push(coverage())
+if (isWhole || unitPatterns.length > 0) outcomes.push(await vitest(unitPatterns))
+if (part === 'unit') outcomes.push(await vitest(['--project=!contract']))
+if (part === 'contract') outcomes.push(await vitest(['--project=contract']))
+if (isWhole || browserPatterns.length > 0 || part === 'browser') outcomes.push(await browserTests())
+if (isWhole) outcomes.push(coverage())
 finish(sum(outcomes))
 
 async function check(title: string, args: readonly string[]): Promise<Outcome> {
@@ -43,11 +55,11 @@ async function check(title: string, args: readonly string[]): Promise<Outcome> {
   return (await run(args)) === 0 ? passed() : failed(title)
 }
 
-async function unitTests(): Promise<Outcome> {
+async function vitest(selection: readonly string[]): Promise<Outcome> {
   heading('Tests')
   const report = freshReport('vitest.json')
   const reporters = ['default', './scripts/overdue.ts', 'json'].map((name) => `--reporter=${name}`)
-  const args = [tools.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...unitPatterns]
+  const args = [tools.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...selection]
   const read = () => readReport(report, (json) => readVitestReport(json, root))
   const code = await run(args)
   if (existsSync(report)) return judge('vitest', code, read())
