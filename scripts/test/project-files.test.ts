@@ -88,6 +88,23 @@ it('Dependabot looks wherever something is pinned, and nowhere else', () => {
   expect(watched.toSorted()).toEqual(pinned.toSorted())
 })
 
+describe('the changelog', () => {
+  const [, ...versions] = read('CHANGELOG.md')
+    .split(/^## Unreleased$/m)
+    .join('\n')
+    .split(/^## (?=\d)/m)
+
+  it('begins with the version of every package', () => {
+    const packages = ['.', ...project.workspaces].map((folder) => JSON.parse(read(`${folder}/package.json`)))
+    expect(new Set(packages.map(({ version }) => version))).toEqual(new Set([versions[0]?.split(', ')[0]]))
+  })
+
+  it.each(versions)('says when %s was released, and what its upgrade does to existing data', (version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+, \d{4}-\d\d-\d\d\n/)
+    expect(version).toMatch(/^### Upgrade\n\n\S/m)
+  })
+})
+
 it('the licence is that of the company, and package.json publishes nothing', () => {
   expect(read('LICENSE')).toContain('All rights reserved.')
   expect(project).toMatchObject({ private: true, license: 'UNLICENSED' })
