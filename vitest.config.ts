@@ -16,6 +16,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 const SCREENS = 'admin-ui/test/**/*.test.{ts,tsx}'
+/** Tests of components that are used, not only rendered. */
+const USED_SCREENS = 'admin-ui/test/**/*.dom.test.tsx'
 /** Tests that replace modules, or load them anew. */
 const isolated = globSync(SCREENS, { cwd: import.meta.dirname }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
@@ -67,13 +69,24 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: [SCREENS],
-          exclude: [...configDefaults.exclude, ...isolated],
+          exclude: [...configDefaults.exclude, USED_SCREENS, ...isolated],
           isolate: false,
           unstubGlobals: true,
           setupFiles: 'scripts/test/shared-process.ts',
         },
       },
       { ...screens, test: { name: 'screens, isolated', include: isolated } },
+      {
+        ...screens,
+        test: {
+          name: 'screens, used',
+          include: [USED_SCREENS],
+          environment: 'jsdom',
+          setupFiles: 'scripts/test/used-screens.ts',
+          // As a module it would not find what its CommonJS dependencies export.
+          server: { deps: { inline: ['ra-data-graphql'] } },
+        },
+      },
     ],
   },
 })

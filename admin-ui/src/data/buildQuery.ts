@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { recordOf } from '@landbook/contracts/records/index'
-import type { GetListParams, GetManyParams, GetOneParams } from 'react-admin'
+import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
 import { type GraphQuery, type ListQuery, listQuery, recordQuery } from './documents.ts'
 import type { Selection } from './selection.ts'
@@ -18,6 +18,10 @@ export function buildQuery(method: string, resource: string, params: unknown): G
     case 'GET_MANY': {
       const { ids, meta } = params as GetManyParams
       return listQuery(record, { ...(meta as Selection | undefined), filter: { id_in: ids.map(String) } })
+    }
+    case 'GET_MANY_REFERENCE': {
+      const { target, id, filter, ...page } = params as GetManyReferenceParams
+      return pageQuery(record, { ...page, filter: { ...filter, [target]: String(id) } })
     }
     default:
       throw new Error(`${method} is not offered for ${resource}`)

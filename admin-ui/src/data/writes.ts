@@ -1,6 +1,14 @@
+import { sameValue } from '@landbook/contracts/kernel/events'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
-import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin'
+import type {
+  CreateParams,
+  DeleteManyParams,
+  DeleteParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
 import { argsFor, operationFor } from './argsFor.ts'
 import { newId } from './ids.ts'
@@ -35,14 +43,35 @@ async function write(resource: string, verb: Write, { id, ...values }: Partial<R
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }
 }
 
+/** What a form sends of a record is often all of it: only what differs from `before` is meant. */
+const changedOf = (data: Partial<Row>, before: Partial<Row> | undefined): Partial<Row> =>
+  Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, before?.[name])))
+
+/** Each on its own, so that those that can be written are; then throws the first refusal. */
+async function each(ids: readonly Identifier[], written: (id: Identifier) => Promise<unknown>) {
+  for (const result of await Promise.allSettled(ids.map(written)))
+    if (result.status === 'rejected') throw result.reason
+  return { data: [...ids] }
+}
+
 /**
- * react-admin's writes: one operation of the catalogue each, where `data` holds only the changed values. They throw
- * ApiError, and show messages like every operation: see `run`.
+ * react-admin's writes: one operation of the catalogue for each record. An update sends what differs from `previousData`,
+ * and its revision, so that what others changed meanwhile is merged. They throw ApiError, and show messages like every
+ * operation: see `run`.
  */
 export const writes = {
   create: (resource: string, { data, meta }: CreateParams) => write(resource, 'create', data, meta),
-  update: (resource: string, { id, data, meta }: UpdateParams) =>
-    write(resource, 'update', { ...data, id: String(id) }, meta),
+  update: (resource: string, { id, data, previousData, meta }: UpdateParams) =>
+    write(
+      resource,
+      'update',
+      { ...changedOf(data, previousData), id: String(id) },
+      { revision: previousData?.revision, ...meta },
+    ),
+  updateMany: (resource: string, { ids, data, meta }: UpdateManyParams) =>
+    each(ids, (id) => write(resource, 'update', { ...data, id: String(id) }, meta)),
   delete: (resource: string, { id, meta }: DeleteParams) =>
     write(resource, 'delete', { id: String(id) }, meta),
+  deleteMany: (resource: string, { ids, meta }: DeleteManyParams) =>
+    each(ids, (id) => write(resource, 'delete', { id: String(id) }, meta)),
 }

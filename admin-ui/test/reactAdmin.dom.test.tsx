@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import {
+  AdminContext,
+  DataTable,
+  EditGuesser,
+  List,
+  ListGuesser,
+  memoryStore,
+  Pagination,
+  RecordContextProvider,
+  ReferenceInput,
+  ReferenceManyField,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  SaveButton,
+  SimpleForm,
+  TestMemoryRouter,
+} from 'react-admin'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { i18nProvider } from '../src/app/i18nProvider.ts'
+import { queryClient } from '../src/data/client.ts'
+import { dataProvider } from '../src/data/dataProvider.ts'
+import { resources } from '../src/records/index.ts'
+import { authProvider } from '../src/session/authProvider.ts'
+import { beginSession, logOut } from '../src/session/session.ts'
+
+let server: ChildProcess
+let rig: { url: string; admin: string }
+beforeAll(async () => {
+  server = fork('query-api/test/rig-process.ts')
+  ;[rig] = (await once(server, 'message')) as [typeof rig]
+  const { fetch } = globalThis
+  // The browser's signals are not Node's.
+  vi.stubGlobal('fetch', (path: string, { signal, ...init }: RequestInit) => fetch(rig.url + path, init))
+  beginSession({ access_token: rig.admin, expires_in: 3_600, roles: ['ADMIN'], id: 'admin' })
+  for (const [id, name] of [
+    ['o1', 'Apache'],
+    ['o2', 'Coterra'],
+  ])
+    await dataProvider.create('Operators', { data: { id, name } })
+  for (const [id, name, state, operator] of [
+    ['w1', 'Alpha 1H', 'Texas', 'o1'],
+    ['w2', 'Beta 2H', 'Texas', 'o1'],
+    ['w3', 'Gamma 3H', 'New Mexico', 'o2'],
+  ])
+    await dataProvider.create('Wells', {
+      data: { id, name, state, abstract: 'A-1', apiNumber: `42-301-0000${id}`, operatedBy: [operator] },
+    })
+})
+afterAll(() => {
+  logOut()
+  server.disconnect()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const definitions = Object.fromEntries(resources.map(({ definition }) => [definition.name, definition]))
+
+const shown = (page: ReactNode) =>
+  render(
+    <TestMemoryRouter>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        queryClient={queryClient}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          {page}
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </TestMemoryRouter>,
+  )
+
+const cells = () =>
+  screen.queryAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  )
+
+describe('the data provider', () => {
+  it('has lists for List and DataTable', async () => {
+    shown(
+      <List
+        resource="Wells"
+        sort={{ field: 'name', order: 'DESC' }}
+        perPage={2}
+        pagination={<Pagination rowsPerPageOptions={[2]} />}
+        exporter={false}
+      >
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="name" />
+          <DataTable.Col source="state" />
+        </DataTable>
+      </List>,
+    )
+    await screen.findByText('Gamma 3H')
+    expect(cells()).toEqual([[], ['Gamma 3H', 'New Mexico'], ['Beta 2H', 'Texas']])
+    expect(screen.getByText('1-2 of 3')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+    await waitFor(() => expect(cells().slice(1)).toEqual([['Alpha 1H', 'Texas']]))
+  })
+
+  it('has lists whose columns ListGuesser proposes', async () => {
+    const code = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    shown(<ListGuesser resource="Wells" enableLog />)
+    await screen.findByText('Gamma 3H')
+    await waitFor(() => expect(String(code.mock.calls)).toContain('source="apiNumber"'))
+  })
+
+  it('has records that EditGuesser shows and saves', async () => {
+    const code = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    shown(<EditGuesser resource="Operators" enableLog id="o1" redirect={false} mutationMode="pessimistic" />)
+    await screen.findByDisplayValue('Apache')
+    await waitFor(() => expect(String(code.mock.calls)).toContain('<TextInput source="city" />'))
+    const city = screen.getByLabelText('City')
+    await userEvent.type(city, 'Midland')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => {
+      const { data } = await dataProvider.getOne('Operators', { id: 'o1' })
+      expect(data).toMatchObject({ name: 'Apache', city: 'Midland', revision: 1 })
+    })
+  })
+
+  it('has the records that refer to another for ReferenceManyField', async () => {
+    shown(
+      <ResourceContextProvider value="Operators">
+        <RecordContextProvider value={{ id: 'o1' }}>
+          <ReferenceManyField reference="Wells" target="operatedBy" sort={{ field: 'name', order: 'ASC' }}>
+            <DataTable bulkActionButtons={false}>
+              <DataTable.Col source="name" />
+            </DataTable>
+          </ReferenceManyField>
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+    )
+    await screen.findByText('Alpha 1H')
+    expect(cells()).toEqual([[], ['Alpha 1H'], ['Beta 2H']])
+  })
+
+  it('finds the records that are searched for in ReferenceInput', async () => {
+    const submit = vi.fn()
+    shown(
+      <SimpleForm onSubmit={submit} toolbar={<SaveButton />}>
+        <ReferenceInput source="operator" reference="Operators" />
+      </SimpleForm>,
+    )
+    await userEvent.type(await screen.findByRole('combobox'), 'cot')
+    await userEvent.click(await screen.findByRole('option', { name: 'Coterra' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ operator: 'o2' }))
+  })
+
+  it('edits and deletes many, as far as each is not refused', async () => {
+    const named = async (resource: string, filter: object) =>
+      (await dataProvider.getList(resource, { filter })).data.map(({ name }) => name)
+    await dataProvider.updateMany('Wells', { ids: ['w1', 'w2'], data: { county: 'Reeves' } })
+    expect(await named('Wells', { county: 'Reeves' })).toEqual(['Alpha 1H', 'Beta 2H'])
+    await dataProvider.create('Operators', { data: { id: 'o3', name: 'Gone' } })
+    await expect(dataProvider.deleteMany('Operators', { ids: ['none', 'o3'] })).rejects.toThrow()
+    expect(await named('Operators', { id_in: ['o3'] })).toEqual([])
+  })
+})
