@@ -21,20 +21,33 @@ export interface Change {
   isNew: boolean
 }
 
+const recipesIn = (text: string): Recipe[] =>
+  text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const blocks = [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(
+        ([, language = '', block = '']): Block => ({ language, text: block }),
+      )
+      return {
+        title: section.split('\n')[0] ?? '',
+        changes: blocks.flatMap((block) => changeOf(block) ?? []),
+        check: blocks.find((block) => !changeOf(block))?.text ?? '',
+      }
+    })
+
+const read = (document: string) => readFileSync(join(REPOSITORY, document), 'utf8')
+
 /** The recipes of docs/recipes.md. */
-export const recipes = readFileSync(join(REPOSITORY, 'docs/recipes.md'), 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((text): Recipe => {
-    const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(
-      ([, language = '', block = '']): Block => ({ language, text: block }),
-    )
-    return {
-      title: text.split('\n')[0] ?? '',
-      changes: blocks.flatMap((block) => changeOf(block) ?? []),
-      check: blocks.find((block) => !changeOf(block))?.text ?? '',
-    }
-  })
+export const recipes = recipesIn(read('docs/recipes.md'))
+
+const tutorialText = read('docs/seismic-survey.md')
+
+/** The changes of all steps of the tutorial, and the tests that it runs after them. */
+export const tutorial = {
+  changes: recipesIn(tutorialText).flatMap(({ changes }) => changes),
+  tests: /^npm test -- (.+)$/m.exec(tutorialText)?.[1]?.split(' ') ?? [],
+}
 
 /** `--- file` begins hunks, `// file` a new file. */
 function changeOf({ language, text }: Block): Change | undefined {

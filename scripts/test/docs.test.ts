@@ -45,6 +45,12 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+it('the entry page leads to every other page', () => {
+  const entry = read('docs/README.md')
+  const pages = globSync('docs/*.md', { cwd: root }).map((page) => relative('docs', page))
+  expect(pages.filter((page) => page !== 'README.md' && !entry.includes(`](${page})`))).toEqual([])
+})
+
 it('the README names every setting, and no other', () => {
   const table = read('README.md').match(/## Settings[\s\S]*?\n\n(\|[\s\S]*?)\n\n/)?.[1] ?? ''
   const named = table

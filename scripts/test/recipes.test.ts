@@ -15,7 +15,6 @@ const MOST: Readonly<Record<string, { lines: number; files: number }>> = {
   'Add a field': { lines: 2, files: 2 },
   'Add a child list': { lines: 12, files: 3 },
   'Add a link': { lines: 7, files: 4 },
-  'Add a record type': { lines: 37, files: 4 },
   'Add a command with a rule and a history text': { lines: 31, files: 4 },
   'Show a value computed from several records': { lines: 17, files: 3 },
   'Rename a field': { lines: 4, files: 2 },

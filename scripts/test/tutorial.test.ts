@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REPOSITORY } from '../../standalone/soak/service.ts'
+import { tools } from '../process.ts'
+import { apply, linesOf, tutorial } from '../recipes.ts'
+
+/** What a clone does not have: anywhere, and at the root. */
+const NOT_CLONED = ['.git', 'node_modules', 'dist', 'target', 'sandbox']
+const NOT_KEPT = ['data', 'test-results'].map((name) => join(REPOSITORY, name))
+
+/** A copy of the project, with its own packages; installed ones are shared. */
+function cloned(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'landbook-tutorial-')))
+  const isCloned = (path: string) => !NOT_CLONED.includes(basename(path)) && !NOT_KEPT.includes(path)
+  cpSync(REPOSITORY, folder, { recursive: true, filter: isCloned })
+  const [installed, modules] = [join(REPOSITORY, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(join(modules, '@landbook'), { recursive: true })
+  for (const name of readdirSync(installed))
+    if (name !== '@landbook') symlinkSync(join(installed, name), join(modules, name))
+  for (const name of readdirSync(join(installed, '@landbook'))) {
+    const workspace = relative(realpathSync(REPOSITORY), realpathSync(join(installed, '@landbook', name)))
+    symlinkSync(join(folder, workspace), join(modules, '@landbook', name))
+  }
+  return folder
+}
+
+describe('who follows the tutorial', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = cloned()
+    for (const change of tutorial.changes) apply(folder, change)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** Without what this vitest tells its workers. */
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  function run(...args: string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    })
+    return { status, printed: status === 0 ? '' : stdout + stderr }
+  }
+  const done = { status: 0, printed: '' }
+
+  it('writes the schema, the dictionary and the golden log', () => {
+    const golden = tutorial.changes.map(({ file }) => file).filter((file) => file.includes('/golden-'))
+    expect(golden).toHaveLength(1)
+    for (const args of [['scripts/schema.ts'], ['scripts/data.ts'], ['scripts/golden-log.ts', ...golden]])
+      expect(run(...args)).toEqual(done)
+  })
+
+  it('has well-formatted files', () => {
+    const files = tutorial.changes.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))
+    expect(run(tools.biome, 'ci', '--error-on-warnings', ...new Set(files))).toEqual(done)
+  })
+
+  it('has types that fit, in sources and tests', () => {
+    expect(run(tools.tsc, '-p', 'tsconfig.json')).toEqual(done)
+  })
+
+  it('passes the tests that it names', () => {
+    expect(tutorial.tests.length).toBeGreaterThan(1)
+    expect(run(tools.vitest, 'run', ...tutorial.tests)).toEqual(done)
+  })
+})
+
+it('a record type takes at most 37 lines in four files, without screens and tests', () => {
+  const declared = tutorial.changes.filter(({ file }) => file.startsWith('contracts/src/'))
+  expect(declared.map(linesOf).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(37)
+  expect(declared).toHaveLength(4)
+})
