@@ -101,7 +101,7 @@ test('a file is mapped, previewed, imported and undone; records edited since are
     await expect(row(page, 4)).toContainText('Zip Code: 78701')
     await page.getByRole('button', { name: 'Left out 2' }).click()
     await expect(row(page, 5)).toContainText('Kind')
-    await expect(row(page, 5)).toContainText('“Bakery” is none of')
+    await expect(row(page, 5)).toContainText('“Bakery” is not one of')
     await expect(row(page, 6)).toContainText(MESSAGES.import.sameKey(4))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()

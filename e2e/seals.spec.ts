@@ -33,7 +33,7 @@ test('an auditor downloads a seal and a certificate, and checks them elsewhere',
   const seals = page.getByRole('table', { name: 'Seals' })
   await expect(seals.getByRole('row').nth(1)).toContainText(admin.email)
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await expect(page.getByText(/^All [\d,]+ events in [\d,]+ streams fit/)).toBeVisible()
+  await expect(page.getByText(/^All [\d,]+ events in [\d,]+ streams are intact/)).toBeVisible()
   await expectAccessible(page)
 
   const number = await seals.getByRole('row').nth(1).getByRole('cell').first().textContent()

@@ -58,7 +58,7 @@ test('finds a well by its API number in any notation', async ({ page, server }) 
     await expect(page.getByRole('row')).toHaveCount(2)
   }
   await search.fill('4230198764')
-  await expect(page.getByText('Nothing fits the search')).toBeVisible()
+  await expect(page.getByText('Nothing matches the search')).toBeVisible()
 })
 
 test('keeps search and sort on the way to an operator, a land, a unit or a well, and back', async ({

@@ -233,7 +233,7 @@ test('lists inactive wells separately', async ({ page, server }) => {
   await expect(page).toHaveURL(new RegExp(`/InactiveWells/${id}`))
   await visit(page, '/Wells')
   await page.getByLabel('Search Wells').fill(name)
-  await expect(page.getByText('Nothing fits the search').or(page.getByText('None yet'))).toBeVisible()
+  await expect(page.getByText('Nothing matches the search').or(page.getByText('None yet'))).toBeVisible()
   await page.getByRole('link', { name: 'Show 1 inactive well' }).click()
   await expect(page).toHaveURL(/\/InactiveWells\?/)
   // The address changes shortly before the page.

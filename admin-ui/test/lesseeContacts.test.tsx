@@ -12,7 +12,7 @@ vi.mock('../src/kit/list/RecordTable.tsx', () => ({
 }))
 
 it.each([
-  ['is still being read', undefined, 'being read'],
+  ['is still loading', undefined, 'being read'],
   ['was deleted', null, '0 rows'],
   ['is there', { contacts: [{ id: 'ann' }] }, '1 rows'],
 ])('the contacts of a lessee that %s', (_, data, shown) => {

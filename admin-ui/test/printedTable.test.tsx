@@ -46,7 +46,7 @@ test('a list on paper says what it was searched for and filtered by', () => {
 })
 
 test('a list on paper does not count rows that are still to be read', () => {
-  expect(printed({}, { isPending: true })).toContain('</strong> still being read, ')
+  expect(printed({}, { isPending: true })).toContain('</strong> still loading, ')
   expect(printed({}, { count: 3 })).toContain('</strong> 1 of 3 wells, ')
 })
 

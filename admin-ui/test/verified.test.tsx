@@ -19,13 +19,13 @@ it('lists all that was accepted as lost, whether or not the rest fits', () => {
   const apart = shown({ ...FITS, accepted: [LOST] })
   expect(apart).toContain('apart from 1 gap whose loss was accepted')
   expect(apart).toMatch(/tract-1: revisions 0 to 3, accepted .*2026/)
-  const problem = 'tract-2, revision 1: its hash does not fit'
+  const problem = 'tract-2, revision 1: its hash does not match'
   const broken = shown({ ...FITS, fits: false, problem, accepted: [LOST] })
   expect(broken).toContain(problem)
   expect(broken).toContain('tract-1: revisions 0 to 3')
 })
 
-it.each([null, 'tract-2, revision 1: its hash does not fit'])(
+it.each([null, 'tract-2, revision 1: its hash does not match'])(
   'lists damaged streams beside what was accepted as lost, and what does not fit: %s',
   (problem) => {
     const fault = { stream: 'well-1', reason: 'it was deleted (softly)', remedy: 'run `npm run repair`' }

@@ -45,7 +45,7 @@ export function commandServer(
     else
       response
         .status(401)
-        .json({ code: 'UNAUTHENTICATED', message: 'A service token is needed', details: {} })
+        .json({ code: 'UNAUTHENTICATED', message: 'A service token is required', details: {} })
   })
   app.post('/commands', express.json({ limit: LARGEST_BODY }), async (incoming, response) => {
     const parsed = request.safeParse(incoming.body)

@@ -35,12 +35,12 @@ export const MESSAGES = {
   productTitle: 'LANDBOOK',
   notAuthorized: 'Not Authorized To Make Changes',
   notAuthorizedToRead: 'Not Authorized To Read This',
-  canBeRestored: 'What is deleted stays in the history, from which it can be restored.',
+  canBeRestored: 'A deleted record stays in the history and can be restored from there.',
   /** Follows the sentence that it cannot be reversed. */
   onlyByHistory: 'Only its history can bring it back.',
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
-  draftIsBack: 'What you had typed here is back. It is not saved yet.',
+  draftIsBack: 'What you typed here earlier has been restored. It is not saved yet.',
   copied: 'Copied',
   notCopied: 'It could not be copied. Please select and copy it.',
   requiredField: 'Required Field',
@@ -63,29 +63,29 @@ export const MESSAGES = {
     `has ${digits} digits, where an API number has 8, 10, 12 or 14: a spreadsheet may have dropped zeros in front`,
   otherContent: 'This commandId was used for another command. Send a new one with a new id.',
   nothingEntered: 'Nothing is entered, so there is nothing to save',
-  aboveWhole: 'This is more than the whole; it can be saved all the same',
-  takenFor: ([comma, thousands]: readonly string[]) => `Taken for ${thousands}, not ${comma}`,
-  savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
+  aboveWhole: 'This is more than the whole; it can still be saved',
+  takenFor: ([comma, thousands]: readonly string[]) => `Read as ${thousands}, not ${comma}`,
+  savedAs: (value: string) => `Not a number above 0: saved as “${value}”`,
   notAText: 'is not a text',
   notAUuid: 'is not a UUID',
   notAList: 'is not a list',
   notAYesOrNo: 'is not true or false',
   notABoundary: 'Could not parse GeoJSON!',
   notAnEmail: 'is not an email address',
-  notAnOption: (options: readonly string[]) => `is none of: ${options.join(', ')}`,
+  notAnOption: (options: readonly string[]) => `is not one of: ${options.join(', ')}`,
   takenFrom: (source: string) => `(from ${source})`,
-  sourceOfNothing: 'is not among what is sent',
-  controlCharacters: 'holds characters that cannot be typed',
+  sourceOfNothing: 'is not among the values sent',
+  controlCharacters: 'contains characters that cannot be typed',
   alreadyExists: (label: string, value: string) => `${label} "${value}" already exists`,
-  alreadyInTable: (title: string) => `This ${title.toLowerCase()} is in the table already`,
+  alreadyInTable: (title: string) => `This ${title.toLowerCase()} is already in the table`,
   notLinked: (label: string, title: string) =>
     `${label}: ${title} is not linked, so there is nothing to remove`,
   isLinkedElsewhere: (label: string, title: string) =>
     `${label}: it is in ${title}, and leaves it only if the move is confirmed`,
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
-  wouldLoseIt: 'What refers to it would lose it:',
+  wouldLoseIt: 'These records would lose their link to it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-  nameIsTaken: (name: string) => `“${name}” is another one's name`,
+  nameIsTaken: (name: string) => `“${name}” is already the name of another one`,
   derived: DERIVED_MESSAGES,
   dictionary: DICTIONARY_MESSAGES,
   links: LINK_MESSAGES,
@@ -101,7 +101,7 @@ export const MESSAGES = {
   secondFactor: SECOND_FACTOR_MESSAGES,
   together: TOGETHER_MESSAGES,
   undo: UNDO_MESSAGES,
-  changedMeanwhile: 'Somebody else changed the same fields meanwhile',
+  changedMeanwhile: 'Somebody else has changed the same fields in the meantime',
   viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
   catchingUp: 'The lists are catching up with what was saved. Nothing was lost; please try again shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
@@ -144,7 +144,7 @@ export const MESSAGES = {
     noColumn: (missing: readonly string[]) => `Error: These columns are missing: ${missing.join(', ')}`,
     wrongCell: (row: number, label: string, what: string) => `Error: Row ${row}: ${label} ${what}`,
     missingColumns: (missing: readonly string[]) => `These columns are missing: ${missing.join(', ')}`,
-    unknownColumn: (heading: string) => `The column "${heading}" is not read`,
+    unknownColumn: (heading: string) => `The column "${heading}" is ignored`,
     noVolPage: 'No Vol/Page',
     alreadyThere: 'Already in the chain of title',
     addedBeside: (volPage: string, hasBook: boolean) =>
@@ -156,7 +156,7 @@ export const MESSAGES = {
     perhapsYear: (label: string, figure: number, day: string) =>
       `${label} ${figure} was read as the day number of ${day}; is it a year?`,
     dateInText: (label: string, day: string) =>
-      `${label} is a date in the sheet and was read as ${day}; was it typed otherwise?`,
+      `${label} is a date in the sheet and was read as ${day}; was something else typed?`,
     nothingToAdd: 'There is nothing to add',
     notAdded: 'The document could not be added',
     notUpdated: 'The document could not be changed',
@@ -178,23 +178,25 @@ export const MESSAGES = {
     notAMap: 'That is neither an image nor a PDF',
     notADocument: 'That is neither an image, a PDF, a Word document nor an Excel workbook',
     tooLarge: (megabytes: number) => `Files can have ${megabytes} MB at most`,
-    brokenOff: 'The upload was broken off',
-    sizeDiffers: 'The file did not arrive whole',
+    brokenOff: 'The upload was interrupted',
+    sizeDiffers: 'The file did not arrive completely',
     noRoom:
       'There is no room for this file on the server just now. Nothing was stored; please tell an administrator.',
     taken: 'Another file was sent with the same command',
-    notAKey: 'is not the name of a place for a file',
+    notAKey: 'is not a field or list for files',
     notAFile: 'is not an uploaded file of this record',
     linkExpired: 'This link has expired. Please open the file again from its record.',
     linkWrong: 'This link is not valid. Please open the file again from its record.',
   },
   noReadRole: (what: string) => `Your permissions do not let you see ${what}`,
   preview: {
-    noAddress: 'This is no address on the web, so nothing can be shown: one begins with https:// or http://',
+    noAddress:
+      'This is not a web address, so nothing can be shown. A web address begins with https:// or http://',
     notShown: 'The image cannot be shown here. Please open it.',
     ownPage: 'This is a page of Landbook, which is not shown inside another. Please open it.',
-    pdfMaybeNotShown: 'Nothing to see? Few browsers show PDFs of other sites in a page. Please open it.',
-    maybeNotShown: 'Nothing to see? Not every page lets itself be shown inside another. Please open it.',
+    pdfMaybeNotShown:
+      'Nothing to see? Few browsers show a PDF of another site inside a page. Please open it.',
+    maybeNotShown: 'Nothing to see? Some pages cannot be shown inside another. Please open it.',
   },
   boundary: BOUNDARY_MESSAGES,
   map: MAP_MESSAGES,
@@ -207,12 +209,12 @@ export const MESSAGES = {
     confirmDelete: 'Are you sure you want to delete this well?',
     deleteWarning: CANNOT_BE_REVERSED,
     sameApiNumber: (names: readonly string[]) =>
-      `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too, or that of a hole of the same well`,
+      `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too, or that of another wellbore of the same well`,
     ...PLAT_MESSAGES,
-    noPlat: 'No plat yet: the address of one shows it here.',
+    noPlat: 'No plat yet. Enter its web address to show it here.',
     noStatus: 'No status',
     noOperator: 'No Operator',
-    noneOnMap: 'There is no well to show on the map',
+    noneOnMap: 'There are no wells to show on the map',
     notOnMap: (count: number) =>
       count === 1
         ? '1 well has no coordinates and is not on the map'
@@ -221,12 +223,12 @@ export const MESSAGES = {
   },
   drillingData: {
     title: 'Pull Info From Drilling Info?',
-    warning: 'Warning: What you choose here overwrites the data of the form.',
+    warning: 'Warning: What you choose here overwrites the data in the form.',
     property: 'Property',
     current: 'Current Well Value',
     found: 'Drilling Info Well Value',
     anotherWell: (searched: string, own: string) =>
-      `${searched} is not the API number of this well, which is ${own}: these data may be another well's.`,
+      `${searched} is not the API number of this well, which is ${own}: this data may be another well's.`,
     foundIn: (source: string) => `Found in ${source}`,
     cannotBeTaken: (why: string) => `Cannot be taken: ${why}`,
     create: (name: string) => `Create “${name}”`,
@@ -237,19 +239,19 @@ export const MESSAGES = {
       count === 1
         ? 'One property is the same, or not in the drilling data'
         : `${count} properties are the same, or not in the drilling data`,
-    allEqual: 'The well says all that the drilling data say.',
+    allEqual: 'The well already has everything that the drilling data has.',
     taken: (count: number) =>
       count === 1
         ? 'One value was taken into the form. It is not saved yet.'
         : `${count} values were taken into the form. They are not saved yet.`,
     notAnApiNumber: 'An API number has 8, 10, 12 or 14 digits, such as 42-389-37012',
-    notFound: (apiNumber: string) => `The drilling data hold no well with the API number ${apiNumber}`,
+    notFound: (apiNumber: string) => `The drilling data has no well with the API number ${apiNumber}`,
     notSetUp: () =>
-      'No drilling data are set up. Whoever runs Landbook can name a provider (DRILLING_DATA_URL) or a file (DRILLING_DATA_FILE).',
-    slow: (detail: string) => `The drilling data take too long: ${detail}. Please try again.`,
+      'Drilling data is not set up. Whoever runs Landbook can set a provider (DRILLING_DATA_URL) or a file (DRILLING_DATA_FILE).',
+    slow: (detail: string) => `The drilling data takes too long: ${detail}. Please try again.`,
     down: (detail: string) => `The drilling data cannot be reached just now (${detail}). Please try again.`,
     refused: (detail: string) =>
-      `The drilling data refuse the search (${detail}). Whoever runs Landbook can check DRILLING_DATA_URL and DRILLING_DATA_TOKEN.`,
+      `The drilling data provider refused the search (${detail}). Whoever runs Landbook can check DRILLING_DATA_URL and DRILLING_DATA_TOKEN.`,
     nonsense: (detail: string) => `The drilling data cannot be read: ${detail}.`,
   },
   divisionOrder: DIVISION_ORDER_MESSAGES,
@@ -279,7 +281,7 @@ export const MESSAGES = {
   search: {
     hint: 'Lands, wells and contacts are found by name, number or county.',
     tooShort: 'Type at least two characters',
-    nothingFound: (text: string) => `Nothing is found for “${text}”`,
+    nothingFound: (text: string) => `Nothing found for “${text}”`,
   },
   ...ADMINISTRATION_MESSAGES,
 } as const

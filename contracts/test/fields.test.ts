@@ -189,10 +189,10 @@ describe('the input of a kind of field', () => {
     ['date', day, '1199-12-31', MESSAGES.notADate],
     ['timestamp', moment, '2024-02-29', MESSAGES.notADate],
     ['email', mail, 'a.b@', MESSAGES.notAnEmail],
-    ['choice', colour, 'red', 'is none of: Red, Green, Blue, Teal'],
-    ['choice', colour, '__proto__', 'is none of: Red, Green, Blue, Teal'],
-    ['choices', colours, 'Red', 'is none of: Red, Green, Blue'],
-    ['choices', colours, ['Red', 'Pink'], 'is none of: Red, Green, Blue'],
+    ['choice', colour, 'red', 'is not one of: Red, Green, Blue, Teal'],
+    ['choice', colour, '__proto__', 'is not one of: Red, Green, Blue, Teal'],
+    ['choices', colours, 'Red', 'is not one of: Red, Green, Blue'],
+    ['choices', colours, ['Red', 'Pink'], 'is not one of: Red, Green, Blue'],
     ['boundary', area, 'POLYGON(())', MESSAGES.notABoundary],
   ])('%s field refuses %#', (_, schema, input, message) => {
     expect(problemOf(schema, input)).toBe(message)

@@ -133,12 +133,12 @@ describe('the notations of others', () => {
 
 describe('problems of cells', () => {
   test.each([
-    [date('x'), '13/45/2020', 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits'],
-    [date('x'), '1/2/89', 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits'],
+    [date('x'), '13/45/2020', 'is not a date: write MM/DD/YYYY or YYYY-MM-DD, with a four-digit year'],
+    [date('x'), '1/2/89', 'is not a date: write MM/DD/YYYY or YYYY-MM-DD, with a four-digit year'],
     [flag('x'), 'perhaps', 'is neither yes nor no'],
     [decimal('x'), '12 acres', 'is not a number'],
     [fraction('x'), '1/0', 'is not a fraction'],
-    [choice('x', plainOptions('Oil', 'Gas')), 'Coal', 'is none of: Oil, Gas'],
+    [choice('x', plainOptions('Oil', 'Gas')), 'Coal', 'is not one of: Oil, Gas'],
     [boundary('x'), '{"type":"Point"}', 'Could not parse GeoJSON!'],
   ] as const)('%#', (schema, cell, why) => expect(problem(schema, cell)).toBe(why))
 })

@@ -135,6 +135,6 @@ export function refusalOf(
 ): ConfigError {
   const name = eventStoreUrl === undefined ? `LOG_FILE: ${logFile}` : 'EVENTSTORE_URL'
   return new ConfigError(
-    `${name}: ${lossText(loss)}. Bring back the log or a whole backup; if what is missing is lost for good, ${remedy}`,
+    `${name}: ${lossText(loss)}. Restore the log or a complete backup; if what is missing is lost for good, ${remedy}`,
   )
 }

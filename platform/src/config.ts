@@ -101,7 +101,7 @@ const schema = z.object({
   TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
   MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
   DRILLING_DATA_URL: address(WEB, 'https://host/wells/{api}').optional(),
-  DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token, without blanks').optional(),
+  DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token without spaces').optional(),
   DRILLING_DATA_TIMEOUT_MS: z.coerce
     .number(TIMEOUT)
     .int(TIMEOUT)

@@ -6,7 +6,7 @@ export const LOG_RESERVE = 16_000_000
 
 /** Throws if writing beside the file would use the space reserved for the event log. */
 export function demandRoomFor(file: string): void {
-  if (freeBytes(dirname(file)) < LOG_RESERVE) throw new Error('the disk has room for the event log only')
+  if (freeBytes(dirname(file)) < LOG_RESERVE) throw new Error('the disk has room only for the event log')
 }
 
 /** The free bytes of a folder's disk. */

@@ -99,7 +99,7 @@ export function lockDataFolder(config: Config): FileLock | undefined {
   }
   if (isTaken) return lock
   throw new ConfigError(
-    `DATA_DIR: another Landbook works on ${dataDir}. Stop that one first, or start with another DATA_DIR`,
+    `DATA_DIR: another Landbook is using ${dataDir}. Stop that one first, or start with another DATA_DIR`,
   )
 }
 
@@ -291,6 +291,6 @@ export function openJwtSecret(config: Config): string {
   const secret = secretIn(file, () => randomBytes(32).toString('hex'))
   if (secret.trim().length >= SHORTEST_SECRET) return secret
   throw new ConfigError(
-    `DATA_DIR: ${file} is not a secret of at least ${SHORTEST_SECRET} characters. Bring it back from a backup, or delete it: then everybody has to log in again`,
+    `DATA_DIR: ${file} is not a secret of at least ${SHORTEST_SECRET} characters. Restore it from a backup, or delete it: then everybody has to log in again`,
   )
 }

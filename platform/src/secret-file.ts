@@ -14,7 +14,7 @@ export function secretIn(file: string, make: () => string): string {
     return readFileSync(file, 'utf8')
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
-    throw new ConfigError(`DATA_DIR: the file ${file} cannot be read or made (${reason})`, { cause })
+    throw new ConfigError(`DATA_DIR: the file ${file} cannot be read or created (${reason})`, { cause })
   }
 }
 

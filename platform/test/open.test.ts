@@ -79,7 +79,7 @@ describe('opening configured stores', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'locked') })
     const lock = lockDataFolder(config)
     expect(problem(() => lockDataFolder(config))).toMatch(
-      /^DATA_DIR: another Landbook works on .+locked\. .+$/,
+      /^DATA_DIR: another Landbook is using .+locked\. .+$/,
     )
     lock?.release()
     lockDataFolder(config)?.release()

@@ -44,13 +44,17 @@ describe('the readiness of the read models', () => {
 
   it('fails if they make no progress, and reports since when', async () => {
     await happens()
-    expect(await readiness().reason()).toBe('the read models have not been begun')
+    expect(await readiness().reason()).toBe('the read models have not been built yet')
     await putCheckpoint(store, PROJECTOR, { position: START, at: LONG_AGO })
-    expect(await readiness().reason()).toBe(`the read models stand still at the beginning since ${LONG_AGO}`)
+    expect(await readiness().reason()).toBe(
+      `the read models have been stuck at the beginning since ${LONG_AGO}`,
+    )
     const position = await happens()
     await happens()
     await putCheckpoint(store, PROJECTOR, { position, at: LONG_AGO })
-    expect(await readiness().reason()).toBe(`the read models stand still at ${position} since ${LONG_AGO}`)
+    expect(await readiness().reason()).toBe(
+      `the read models have been stuck at ${position} since ${LONG_AGO}`,
+    )
   })
 
   it('fails while they are catching up', async () => {
@@ -81,7 +85,7 @@ describe('the readiness of the read models', () => {
     const one = readiness({ log: { ...log, readAll } })
     expect(await one.reason()).toBeUndefined()
     vi.advanceTimersByTime(10_000)
-    expect(await one.reason()).toBe(`the read models stand still at ${position} since ${LONG_AGO}`)
+    expect(await one.reason()).toBe(`the read models have been stuck at ${position} since ${LONG_AGO}`)
   })
 
   it('fails without the store or the log', async () => {
@@ -100,6 +104,6 @@ describe('the readiness of the read models', () => {
     expect(getCheckpoint).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1_000)
     await happens()
-    expect(await one.reason()).toBe('the read models have not been begun')
+    expect(await one.reason()).toBe('the read models have not been built yet')
   })
 })

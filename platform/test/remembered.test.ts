@@ -44,7 +44,7 @@ describe('evidence of events in a log', () => {
     const loss = await lossOf(shorter, [credentials, indexAt(third), sealAt('9999999999999999')])
     expect(loss).toMatchObject({ memory: { by: 'seal 1', mark: { position: '9999999999999999' } } })
     expect(loss && lossText(loss)).toBe(
-      `the event log has lost the event at 9999999999999999, which seal 1 stands on, and ends at ${head}`,
+      `the event log has lost the event at 9999999999999999, on which seal 1 is based, and ends at ${head}`,
     )
   })
 
@@ -66,7 +66,7 @@ describe('evidence of events in a log', () => {
   it('is missing in an empty log even without a position', async () => {
     const loss = await lossOf(await logOf(), [credentials])
     expect(loss && lossText(loss)).toBe(
-      'the event log is empty, but the credentials are of a company that was at work',
+      'the event log is empty, but the credentials belong to a company with records',
     )
   })
 })

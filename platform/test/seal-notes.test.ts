@@ -77,8 +77,8 @@ describe('a sealer that notes its seals in the log', () => {
   })
 
   it.each([
-    [0, /sealed up to seal 2, and no seal is kept/],
-    [1, /sealed up to seal 2, and seal 1 is the last one that is kept/],
+    [0, /sealed up to seal 2, and no seal is stored/],
+    [1, /sealed up to seal 2, and seal 1 is the last one stored/],
   ])('detects that the seals after seal %i were removed', async (left, reason) => {
     const { log, store } = newSealer()
     const sealer = new Sealer({ log, store, key: privateKey, note: noting(log, []) })

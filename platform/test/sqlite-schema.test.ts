@@ -139,7 +139,7 @@ describe('a file of a log', () => {
     execute(file, damage)
     const log = openLog(file)
     expect(await Array.fromAsync(log.read('tract-1'))).toMatchObject([event])
-    await expect(log.append('tract-2', 'none', [event])).rejects.toThrow('in the log already')
+    await expect(log.append('tract-2', 'none', [event])).rejects.toThrow('already in the log')
   })
 
   it('is unavailable without the names of its streams', async () => {

@@ -27,7 +27,7 @@ const readAll = async (of: EventLog) => (await Array.fromAsync<LoggedEvent[]>(of
 const faultsOf = async (of: EventLog) =>
   (await of.faults?.())?.map(({ stream, reason, remedy }) => ({ stream, reason, remedy }))
 
-const HIDDEN = 'are hidden, and removed by the next scavenge'
+const HIDDEN = 'are hidden, and will be removed by the next scavenge'
 
 /** Each with what is done to tract-1, its fault, and how many of its three events a scavenge leaves. */
 const DEEDS: [what: string, (server: EventStoreTestServer) => unknown, reason: string, left: number][] = [
@@ -55,7 +55,7 @@ const DEEDS: [what: string, (server: EventStoreTestServer) => unknown, reason: s
   [
     'deleted softly',
     ({ store }) => store.softDelete('tract-1'),
-    `it was deleted (softly): its events ${HIDDEN}`,
+    `it was soft-deleted: its events ${HIDDEN}`,
     1,
   ],
 ]
@@ -139,8 +139,7 @@ it.each([{ $cacheControl: 9 }, { $acl: { $d: '$admins' } }, { owner: 'the office
 )
 
 describe('a stream with a tombstone', () => {
-  const reason =
-    'it was deleted for good (a tombstone): nothing of it can be read, and nothing can be written to it'
+  const reason = 'it was deleted for good (a tombstone): it can be neither read nor written'
   const fault = { stream: 'tract-1', reason, remedy: 'backup' }
 
   it('is a fault before and after a scavenge, which leaves nothing else of it', async () => {

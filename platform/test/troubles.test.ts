@@ -34,7 +34,7 @@ it('a trouble is logged when it begins, once a minute while it lasts, and when i
     { msg: 'waits and tries again', lastedMs: 0, tries: 1 },
     { msg: 'waits and tries again', lastedMs: 60_000, tries: 61 },
     { msg: 'waits and tries again', lastedMs: 120_000, tries: 121 },
-    { msg: 'goes on again', lastedMs: 150_000, tries: 150 },
+    { msg: 'works again', lastedMs: 150_000, tries: 150 },
   ])
 })
 
@@ -50,7 +50,7 @@ it('an outage is one trouble of all that wait for it, and over when all go on', 
     [40, 'no MongoDB'],
   ])
   live.succeeded()
-  expect(lines.slice(2).map(({ msg }) => msg)).toEqual(['goes on again', 'goes on again'])
+  expect(lines.slice(2).map(({ msg }) => msg)).toEqual(['works again', 'works again'])
 })
 
 it('who has stopped waits for nothing: an outage is over without them', () => {
@@ -59,7 +59,7 @@ it('who has stopped waits for nothing: an outage is over without them', () => {
   for (const loop of [old, live]) loop.failed(new LogUnavailable('no leader'))
   old.stopped()
   live.succeeded()
-  expect(lines.map(({ msg }) => msg)).toEqual(['waits and tries again', 'goes on again'])
+  expect(lines.map(({ msg }) => msg)).toEqual(['waits and tries again', 'works again'])
 })
 
 it('what is no outage is an error of each loop, and another reason is logged at once', () => {
@@ -84,8 +84,8 @@ it('a trouble that comes and goes is logged once a minute', () => {
   }
   expect(lines.map(({ msg }) => msg)).toEqual([
     'waits and tries again',
-    'goes on again',
+    'works again',
     'waits and tries again',
-    'goes on again',
+    'works again',
   ])
 })

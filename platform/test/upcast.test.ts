@@ -110,7 +110,7 @@ describe('a log that upcasts', () => {
     const upcasters = [[{ does: 'changesFields' as const, to: [], ...fails }]]
     const log = upcastingLog(written, { records: records.map((record) => ({ ...record, upcasters })) })
     await written.append(streamOf<string>('road', '1'), 'none', [versioned('road-1', 0, GENESIS, 1)])
-    await expect(all(log)).rejects.toThrow('what is stored there cannot be read as an event')
+    await expect(all(log)).rejects.toThrow('what is stored there is not a readable event')
     await expect(all(log)).rejects.toThrow(DamagedEvent)
   })
 

@@ -53,7 +53,7 @@ export class GoingLive {
         ? { ...generations, live: mine }
         : generations,
     )
-    logger.info({ generation: mine, before: now.live }, 'another generation of the read models answers')
+    logger.info({ generation: mine, before: now.live }, 'another generation of the read models is live')
   }
 
   /** At every look, as views may be missing after the store was restored. Read models do not wait for them. */
@@ -79,7 +79,7 @@ export class GoingLive {
       if (performance.now() - since < this.#retireMs || (await this.isKept(generation))) continue
       const { store, catalogue, logger } = this.#parts
       await dropGeneration(store, generation, [...collections, ...collectionsOf(catalogue, generation)])
-      logger.info({ generation }, 'a generation of the read models that nobody uses was dropped')
+      logger.info({ generation }, 'an unused generation of the read models was dropped')
     }
   }
 }

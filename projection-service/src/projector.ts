@@ -129,7 +129,10 @@ export class Projector {
         } else await this.#watch()
       } catch (error) {
         if (error instanceof LockLost || error instanceof CheckpointMoved) {
-          logger.warn({ err: error }, 'another process went on, or the store went back: it is read again')
+          logger.warn(
+            { err: error },
+            'another process took over, or the store was restored: its checkpoint is read again',
+          )
           continue
         }
         this.#failures++

@@ -46,7 +46,7 @@ export class Standing {
     const stored = await store.getCheckpoint(name)
     const [from, to] = [this.position, stored?.position ?? START]
     if (to < from) {
-      const message = 'the store was restored or emptied: its read models go back, and on from there'
+      const message = 'the store was restored or emptied: its read models continue from where it is now'
       logger.warn({ projector: name, from, to }, message)
     }
     if (this.#applying === 'moved' || (this.#applying === 'yes' && to < from)) await spoiled()

@@ -159,14 +159,14 @@ it('after a full disk has room again, lists as of a day and snapshots are back w
   const dataDir = copyOf(whole, 'full')
   const running = await started(dataDir)
   const full = vi.spyOn(PastFile.prototype, 'demandRoom').mockImplementation(() => {
-    throw new Error('the disk has room for the event log only')
+    throw new Error('the disk has room only for the event log')
   })
   onTestFinished(() => full.mockRestore())
   await write(running.log, LATER)
   await vi.waitFor(() =>
     expect(running.shortages.lines.toSorted()).toEqual([
       expect.stringMatching(
-        /^lists as of a day are missing .* \(the disk has room for the event log only\)$/,
+        /^lists as of a day are missing .* \(the disk has room only for the event log\)$/,
       ),
       expect.stringMatching(/^no snapshot of the read models is kept /),
     ]),

@@ -61,10 +61,10 @@ const DEEDS: [keyof Doctor, RegExp][] = [
   ['when', /the history says moment 2019-01-01T00:00:00.000Z instead of /],
   ['what', /the history says members \["doctored"\] instead of /],
   ['whose', /the history says stream /],
-  ['removes', /it is missing in the history/],
+  ['removes', /it is missing from the history/],
   ['hides', /the history says it under no record instead of /],
-  ['adds', /the history has it, and the log does not/],
-  ['unlinks', /the history says nothing of a link/],
+  ['adds', /the history has it, but the log does not/],
+  ['unlinks', /the history lacks a link/],
   ['moves', /the history says that \S+ lasted from /],
 ]
 

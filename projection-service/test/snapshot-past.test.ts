@@ -96,7 +96,7 @@ describe('past documents beside the snapshot', () => {
     await recorded(log, 0, 1)
     await (await started(log, file)).stop()
     const full = vi.spyOn(PastFile.prototype, 'demandRoom').mockImplementation(() => {
-      throw new Error('the disk has room for the event log only')
+      throw new Error('the disk has room only for the event log')
     })
     onTestFinished(() => full.mockRestore())
     const { projector, store, stop } = await started(log, file)

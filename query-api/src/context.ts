@@ -103,7 +103,7 @@ export function recordOf({ catalogue }: Context, type: string): RecordDeclaratio
   const record = catalogue.records.find((candidate) => candidate.type === type)
   if (!record)
     throw invalid([
-      { path: 'type', message: `is none of: ${catalogue.records.map((one) => one.type).join(', ')}` },
+      { path: 'type', message: `is not one of: ${catalogue.records.map((one) => one.type).join(', ')}` },
     ])
   return record
 }

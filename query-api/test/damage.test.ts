@@ -41,7 +41,7 @@ function seals({ landbook, log }: Rig): void {
   })
 }
 
-const LIMITED = 'all but its last 1 events are hidden, and removed by the next scavenge ($maxCount)'
+const LIMITED = 'all but its last 1 events are hidden, and will be removed by the next scavenge ($maxCount)'
 const land = (id: string) => ({ id, name: id, state: 'Texas', county: 'Ward' })
 const readiness = async () => {
   const { status, body } = await rig.request('/readyz')
@@ -51,7 +51,7 @@ const damage = () => rig.done<{ stream: string; reason: string }[]>('logDamage',
 
 const KINDS: [what: string, deed: () => unknown, reason: string, gauge: 'streams' | 'events'][] = [
   ['a limit', () => server.store.setMetadata('tract-a', { $maxCount: 1 }), LIMITED, 'streams'],
-  ['a soft deletion', () => server.store.softDelete('tract-a'), 'it was deleted (softly)', 'streams'],
+  ['a soft deletion', () => server.store.softDelete('tract-a'), 'it was soft-deleted', 'streams'],
   [
     'a tombstone',
     () => server.store.tombstone('tract-a'),

@@ -19,7 +19,7 @@ const STORES: [name: string, open: () => Damaged | Promise<Damaged>][] = [
 ]
 
 const REMEDY =
-  /user-\S+: .+; bring the log back from a backup, or accept the loss: `npm run repair -- --streams --accept`/
+  /user-\S+: .+; restore the log from a backup, or accept the loss: `npm run repair -- --streams --accept`/
 
 async function company(open: () => Damaged | Promise<Damaged>) {
   const damaged = await open()

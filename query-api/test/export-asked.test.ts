@@ -90,7 +90,7 @@ describe('the fields of an export', () => {
       const [status, message] = await refused('Well.csv', { fields })
       expect(status).toBe(400)
       expect(message).toContain('fields: ')
-      expect(message).toContain('is none of: id, name, apiNumber')
+      expect(message).toContain('is not one of: id, name, apiNumber')
     }
   })
 })
@@ -206,7 +206,7 @@ describe('an address', () => {
     const [status, message] = await refused('Plot.csv')
     expect([status, message]).toEqual([
       404,
-      expect.stringContaining('Plot is none of: Tract, Well, Operator'),
+      expect.stringContaining('Plot is not one of: Tract, Well, Operator'),
     ])
     expect(message).not.toContain('User')
     for (const name of ['Well.pdf', 'Well', 'Well.csv.gz', '.csv', 'constructor.csv'])

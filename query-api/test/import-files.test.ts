@@ -35,7 +35,7 @@ describe('a CSV file', () => {
   ])('has the delimiter %j detected and noted', async (delimiter, name) => {
     const { rows, notes } = await read(`a${delimiter}b\n1,5${delimiter}2`)
     expect(rows[0]?.cells).toEqual({ a: '1,5', b: '2' })
-    expect(notes).toEqual([`Columns are told apart by ${name}`])
+    expect(notes).toEqual([`Columns are separated by ${name}`])
   })
 
   it('is read with a chosen delimiter', async () => {
@@ -62,19 +62,19 @@ describe('a CSV file', () => {
   it('reports rows with too few or too many values', async () => {
     const { rows } = await read('a,b\n1\n1,2,3\n1,2\n1,2,\n')
     expect(rows.map(({ number, problem }) => [number, problem?.message])).toEqual([
-      [2, 'has 1 value and the headings are 2'],
-      [3, 'has 3 values and the headings are 2'],
+      [2, 'has 1 value, but there are 2 headings'],
+      [3, 'has 3 values, but there are 2 headings'],
       [4, undefined],
       [5, undefined],
     ])
   })
 
   it.each([
-    ['', 'The file holds no rows'],
-    ['a,b\n', 'The file holds no rows'],
-    ['a,b\n1,"2\n3,4\n', 'The quotation mark that is opened in line 2 is never closed'],
+    ['', 'The file has no rows'],
+    ['a,b\n', 'The file has no rows'],
+    ['a,b\n1,"2\n3,4\n', 'The quotation mark opened in line 2 is never closed'],
     ['a,b,a\n1,2,3\n', 'Two columns are called “a” (A and C): rename one'],
-    ['a,b\n1,\0\n', 'The file holds bytes that are no text'],
+    ['a,b\n1,\0\n', 'The file contains bytes that are not text'],
     [`${'x'.repeat(201)},b\n1,2\n`, 'The heading of column A is longer than 200 characters'],
     [`a\n${'1\n'.repeat(20_001)}`, 'The file has more than 20,000 rows: split it'],
   ])('%# is refused with place and reason', async (text, why) => {
@@ -130,7 +130,7 @@ describe('a workbook', () => {
           ],
         },
       },
-      'Column C has values and no heading',
+      'Column C has values but no heading',
     ],
     [
       {
@@ -143,7 +143,7 @@ describe('a workbook', () => {
       },
       'Two columns are called “a” (A and B): rename one',
     ],
-    [{ S: { cells: [] } }, 'The file holds no rows'],
+    [{ S: { cells: [] } }, 'The file has no rows'],
   ] satisfies [Sheets, string][])('%# is refused with place and reason', async (sheets, why) => {
     await expect(read(book(sheets), 'xlsx')).rejects.toThrow(why)
   })
@@ -157,7 +157,7 @@ describe('a workbook', () => {
     const made = utils.book_new(sheet, 'S')
     const bytes = new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
     const { rows } = await read(bytes, 'xlsx')
-    expect(rows[0]?.problem).toEqual({ column: 'b', message: 'holds the spreadsheet error #DIV/0!' })
+    expect(rows[0]?.problem).toEqual({ column: 'b', message: 'contains the spreadsheet error #DIV/0!' })
   })
 
   it('is refused if it is none, damaged, or a ZIP bomb', async () => {
@@ -241,11 +241,11 @@ describe('a GeoJSON file', () => {
   it.each([
     [
       collection([feature({ a: 1 })], crs('EPSG:3857')),
-      "The file's places are in EPSG:3857: export it as WGS 84",
+      "The file's coordinates are in EPSG:3857: export it as WGS 84",
     ],
     ['{"type":', 'The file is not JSON'],
     ['{"type":"Feature"}', 'The file is not a GeoJSON FeatureCollection'],
-    [collection([]), 'The file holds no rows'],
+    [collection([]), 'The file has no rows'],
   ])('%# is refused with the reason', async (text, why) => {
     await expect(read(text, 'geojson')).rejects.toThrow(why)
   })

@@ -166,8 +166,8 @@ describe('a value that is the same for every row', () => {
     expect(code).toBe('VALIDATION')
     expect(error?.extensions?.problems).toEqual([
       { path: 'fixed.abstract', message: MESSAGES.import.noFixedValue },
-      { path: 'fixed.type', message: '“Coal” is none of: Oil, Gas' },
-      { path: 'fixed.spudDate', message: expect.stringContaining('is no date') },
+      { path: 'fixed.type', message: '“Coal” is not one of: Oil, Gas' },
+      { path: 'fixed.spudDate', message: expect.stringContaining('is not a date') },
       { path: 'fixed.operatedBy', message: MESSAGES.import.notLinked('Nobody Ltd', 'operator') },
     ])
     for (const name of ['nothing', 'id'])

@@ -112,7 +112,7 @@ describe('an import', () => {
       [8, 'API Number'],
     ])
     expect(rows[2]?.why).toBe('there is no operator called “Nobody Ltd”')
-    expect(rows[6]?.why).toBe('is the same as in row 7 of this file, which counts')
+    expect(rows[6]?.why).toBe('is the same as in row 7 of this file, which is used')
   })
 
   test('requires the required fields of a lease, and of a template only its name', async () => {
@@ -142,7 +142,7 @@ describe('an import', () => {
     const { state, rows } = await brought(rig, 'skip.csv', file, { skipCells: true })
     expect(state).toMatchObject({ added: 1, leftOut: 1 })
     expect(rows[0]).toMatchObject({ kind: 'add', column: 'Type' })
-    expect(rows[0]?.why).toMatch(/^“Bakery” is none of/)
+    expect(rows[0]?.why).toMatch(/^“Bakery” is not one of/)
     expect((await operators({ name: 'Skipped Oil' }))[0]?.city).toBe('Waco')
   })
 
@@ -278,7 +278,7 @@ describe('an import', () => {
     const { code, error } = await rig.call(rig.admin, 'importFile', { id }, '')
     expect([code, error?.message]).toEqual([
       'VALIDATION',
-      'The quotation mark that is opened in line 2 is never closed',
+      'The quotation mark opened in line 2 is never closed',
     ])
     await expect(given(rig, 'notes.docx', 'no table')).rejects.toThrow(MESSAGES.import.notATable)
     const other = await given(rig, 'fine.csv', 'Name\nFine Oil\n')
@@ -288,6 +288,6 @@ describe('an import', () => {
     expect((await refused({ Name: 'nothing' })).error?.message).toContain('“nothing”')
     expect((await refused({ Nothing: 'name' })).error?.message).toContain('“Nothing”')
     expect((await refused('Name')).code).toBe('VALIDATION')
-    expect((await refused({ Name: 'name' }, ['city'])).error?.message).toContain('tells one record')
+    expect((await refused({ Name: 'name' }, ['city'])).error?.message).toContain(MESSAGES.import.chooseKey)
   })
 })

@@ -64,7 +64,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     name: 'ignores the expected revision',
-    seenAs: /its hash does not fit|overlooked/,
+    seenAs: /its hash does not match|overlooked/,
     file: APPENDS,
     code: HEAD,
     by: 'let revision = Number(this.#findHead.get(stream)?.revision ?? -1)',

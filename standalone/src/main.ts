@@ -39,10 +39,10 @@ import { acceptShorterLog } from './shorter-log.ts'
 const HELP = `npm start [-- --demo | --accept-shorter-log]
 
 Starts Landbook in this one process and prints its address.
-  --demo                 fill an empty company with an invented one
-  --accept-shorter-log   once, where the start says that the event log has lost its end and no backup has it: the
-                         loss is noted in the log, read models and history are built anew from it, and seals of
-                         what it does not hold are set aside. After a crash, repeat it
+  --demo                 fill an empty company with invented records
+  --accept-shorter-log   once, if the start reports that the event log has lost its end and no backup has it: the
+                         loss is recorded in the log, read models and history are rebuilt from it, and seals of
+                         what it no longer contains are set aside. After a crash, repeat it
   --help                 this text
 
 Settings are environment variables: PORT, HOST, DATA_DIR, … (README.md, "Settings").`

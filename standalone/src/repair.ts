@@ -29,8 +29,7 @@ export async function repairStreams(
   const faults = (await log.faults?.()) ?? []
   const mendable = faults.filter(({ remedy }) => remedy === 'repair')
   const left = isDry ? [] : await mend(log, commands, mendable)
-  for (const { stream, reason } of mendable)
-    say(stream, isDry ? 'would be taken back' : 'was taken back', reason)
+  for (const { stream, reason } of mendable) say(stream, isDry ? 'would be reverted' : 'was reverted', reason)
   const rest = [...faults.filter(({ remedy }) => remedy !== 'repair'), ...left]
   const lost = await openDamage(log, rest, misread)
   const open: StreamFault[] = []
@@ -41,7 +40,7 @@ export async function repairStreams(
       await noteAcceptedDamage(commands, log, fault, accepted)
       accepted = await accepted.renewed(log)
     } else open.push(fault)
-    say(fault.stream, isTaken ? 'was accepted' : 'cannot be taken back', fault.reason)
+    say(fault.stream, isTaken ? 'was accepted' : 'cannot be reverted', fault.reason)
   }
   if (faults.length + lost.length === 0) print('Nothing is wrong with the streams of the log.')
   return open

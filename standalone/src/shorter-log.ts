@@ -14,7 +14,7 @@ export async function acceptShorterLog(beside: BesideLog, commands: Commands): P
   const held = await lastHeldSeal(beside)
   const [furthest, ...others] = await lossesBeside(beside, held)
   if (furthest === undefined)
-    throw new ConfigError(`--${ACCEPT_SHORTER_LOG}: the event log holds all that is remembered. Leave it out`)
+    throw new ConfigError(`--${ACCEPT_SHORTER_LOG}: nothing is missing in the event log. Leave it out`)
   // First, so that nothing is dropped before the log records it.
   await noteAcceptedLoss(commands, furthest, held)
   for (const { memory } of others) await memory.forget()
@@ -27,7 +27,7 @@ async function lastHeldSeal({ log, seals }: BesideLog): Promise<number> {
     return seals ? await lastHeld(log, seals) : 0
   } catch (error) {
     if (!(error instanceof InvalidSeal)) throw error
-    const message = `--${ACCEPT_SHORTER_LOG}: ${error.message}. Bring the seals back from a backup first`
+    const message = `--${ACCEPT_SHORTER_LOG}: ${error.message}. Restore the seals from a backup first`
     throw new ConfigError(message, { cause: error })
   }
 }

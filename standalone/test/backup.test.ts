@@ -75,7 +75,7 @@ describe('a backup', () => {
   it('leaves an existing file of its name alone, and no file after a failure', async () => {
     const { dataDir, logFile, archive } = await folderToKeep()
     writeFileSync(archive, 'mine')
-    await expect(makeBackup({ dataDir, logFile }, archive)).rejects.toThrow(`${archive}: is there already`)
+    await expect(makeBackup({ dataDir, logFile }, archive)).rejects.toThrow(`${archive}: already exists`)
     expect(readFileSync(archive, 'utf8')).toBe('mine')
     const other = join(newFolder(), 'none.tar.gz')
     writeFileSync(logFile, 'a letter to the county clerk '.repeat(300))
@@ -94,7 +94,9 @@ describe('a backup', () => {
     const into = join(newFolder(), 'new')
     const restored = await run('restore', [archive, '--into', into], {})
     expect(restored).toMatchObject({ code: 0, err: '' })
-    expect(restored.out).toMatch(/^\d+ events in \d+ streams fit\.\nThe first \d+ events are what was sealed/)
+    expect(restored.out).toMatch(
+      /^\d+ events in \d+ streams are intact\.\nThe first \d+ events are what was sealed/,
+    )
     expect(readdirSync(into).sort()).toEqual([
       'files',
       'jwt-secret',
@@ -114,7 +116,7 @@ describe('a backup', () => {
     const env = { EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' }
     const { code, err } = await run('backup', [join(newFolder(), 'x.tar.gz')], env)
     expect(code).toBe(1)
-    expect(err).toMatch(/^This backs up what one process keeps in DATA_DIR\. .*docs\/operations\.md\n$/)
+    expect(err).toMatch(/^This backs up what a single process keeps in DATA_DIR\. .*docs\/operations\.md\n$/)
   })
 })
 
@@ -133,7 +135,7 @@ describe('an invalid backup', () => {
     const { dataDir, logFile, archive } = await folderToKeep()
     await makeBackup({ dataDir, logFile }, archive)
     truncateSync(archive, Math.floor(statSync(archive).size / 2))
-    await refused(archive, /is not a whole backup/)
+    await refused(archive, /is not a complete backup/)
     const letter = join(newFolder(), 'letter')
     writeFileSync(letter, 'a letter to the county clerk')
     await refused(letter, /is not a/)
@@ -153,7 +155,11 @@ describe('an invalid backup', () => {
       (f) => writeFileSync(join(f, 'files', UPLOADED), 'A county map'),
       /files\/\S+ is not what was backed up/,
     ],
-    ['a list without a file', editManifest(({ entries }) => entries.pop()), /files\/\S+ is not in its list/],
+    [
+      'a list without a file',
+      editManifest(({ entries }) => entries.pop()),
+      /files\/\S+ is not in its manifest/,
+    ],
     [
       'a list with another one',
       editManifest(({ entries }) => entries.push({ path: 'files/x', size: 1, sha256: '' })),
@@ -172,12 +178,12 @@ describe('an invalid backup', () => {
     [
       'a file of another kind',
       (f) => writeFileSync(join(f, 'run.sh'), 'rm -rf /'),
-      /holds "run\.sh", which is none of a backup/,
+      /contains "run\.sh", which does not belong in a backup/,
     ],
     [
       'a link',
       (f) => symlinkSync('/etc/passwd', join(f, 'seals.db')),
-      /holds "seals\.db", which is none of a backup/,
+      /contains "seals\.db", which does not belong in a backup/,
     ],
   ])('is refused with %s', async (_, change, reason) => {
     await refused(await changed(change), reason)
@@ -200,7 +206,7 @@ describe('an invalid backup', () => {
         ['x'],
       )
       expect(await namesIn(archive)).toEqual([path])
-      await refused(archive, /which is none of a backup|is not a whole backup/)
+      await refused(archive, /which does not belong in a backup|is not a complete backup/)
       expect(existsSync('/tmp/landbook-escaped')).toBe(false)
     },
   )

@@ -59,7 +59,7 @@ describe('import', () => {
     const path = newFile('wells.geojson', geoJson([wellAt({ fid: 1, status: 'Surface location' })]))
     const first = await run('import', ['wells', path, '--dry-run'], env)
     expect(first.out).toContain('1 row: --map "status:Surface location=…"')
-    expect(first.out).toContain('a status is Active, DUC, Inactive, In Process, P&A, Shut-In')
+    expect(first.out).toContain('status: one of Active, DUC, Inactive, In Process, P&A, Shut-In')
     const decided = await run('import', ['wells', path, '--map', 'status:Surface location=Inactive'], env)
     expect(decided).toMatchObject({ code: 0, err: '' })
     expect(decided.out).not.toContain('--map')
@@ -73,8 +73,8 @@ describe('import', () => {
     const path = newFile('surveys.geojson', geoJson(Array.from({ length: 12 }, () => survey({ id: 'TX-1' }))))
     const report = join(env.DATA_DIR, 'report.txt')
     const { out } = await run('import', ['tracts', path, '--report', report], env)
-    expect(out).toContain('row 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 1 more: TX-1 is in row 1 already')
-    expect(readFileSync(report, 'utf8')).toContain('10, 11, 12: TX-1 is in row 1 already\n')
+    expect(out).toContain('row 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 1 more: TX-1 is already in row 1')
+    expect(readFileSync(report, 'utf8')).toContain('10, 11, 12: TX-1 is already in row 1\n')
     const nowhere = await run('import', ['tracts', path, '--report', env.DATA_DIR], env)
     expect(nowhere.code).toBe(1)
     expect(nowhere.err).toBe(`The import is done, but ${env.DATA_DIR} cannot be written (EISDIR)\n`)
@@ -90,7 +90,7 @@ describe('import', () => {
     await Promise.all([
       wrong(
         ['deeds', 'file'],
-        'There is no kind deeds: it is one of tracts, wells, permits, operators, production',
+        'There is no kind deeds: use one of tracts, wells, permits, operators, production',
       ),
       wrong(['tracts', '/nowhere/surveys.geojson'], '/nowhere/surveys.geojson: there is no such file'),
       wrong(['tracts'], 'npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]'),
@@ -168,7 +168,7 @@ describe('history', () => {
     }
     await Promise.all([
       wrong(['deed', 'X'], 'There is no record type deed'),
-      wrong(['tract', 'X'], 'There never was a tract X'),
+      wrong(['tract', 'X'], 'There has never been a tract X'),
       wrong(
         ['tract', 'TX-2', '--as-of', '2001-01-01'],
         'There was no tract TX-2 at 2001-01-01T23:59:59.999Z',

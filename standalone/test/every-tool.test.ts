@@ -81,7 +81,7 @@ const TOOLS: Readonly<Record<Tool, (on: Running) => Promise<void>>> = {
     if (env.EVENTSTORE_URL !== undefined)
       return void expect(kept).toMatchObject({
         code: 1,
-        err: expect.stringContaining('backups of their own'),
+        err: expect.stringContaining('their own backups'),
       })
     well(kept)
     well(await run('restore', [archive, '--into', join(newFolder(), 'new')], sealKeyOf(env)))

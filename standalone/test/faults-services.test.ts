@@ -83,7 +83,7 @@ describe.skipIf(MONGODB_URL === undefined)(
         async () => {
           const response = await fetch(`${api.address}/readyz`)
           expect(response.status).toBe(503)
-          expect((await response.json()).reason).toMatch(/^the read models stand still at /)
+          expect((await response.json()).reason).toMatch(/^the read models have been stuck at /)
         },
         { interval: 500 },
       )

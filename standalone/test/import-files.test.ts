@@ -15,11 +15,11 @@ describe('files of another kind', () => {
     ['tracts', 'a picture', 'is not JSON', '\u0089PNG\r\n\u0000\u0001'],
     ['tracts', 'a table', 'is not JSON', 'name,address\nA,B\n'],
     ['tracts', 'a list', 'is not a GeoJSON FeatureCollection', []],
-    ['tracts', 'an empty collection', 'holds no rows', geoJson([])],
+    ['tracts', 'an empty collection', 'has no rows', geoJson([])],
     ['tracts', 'wells', 'lacks id; a file of this kind has the columns id, county', well],
     ['wells', 'tracts', 'lacks fid, api, status, type;', geoJson([survey({ id: 'TX-1' })])],
     ['operators', 'wells', 'is not CSV', well],
-    ['operators', 'a header alone', 'holds no rows', 'name,address\n'],
+    ['operators', 'a header alone', 'has no rows', 'name,address\n'],
     ['operators', 'an open quote', 'is not CSV', 'name\n"A\n'],
     ['permits', 'operators', 'lacks permit_no, api_no', 'name,address\nA,B\n'],
     ['operators', 'other columns', 'lacks name;', 'company,street\nA,B\n'],
@@ -122,15 +122,15 @@ describe.skipIf(!isThere)(
     it('is imported completely, and once', async () => {
       const { runImport, record, log } = await newCompany()
       expect(await runImport('tracts', land)).toMatchObject([
-        { created: 839, changed: 0, leftOut: [{ number: 802, reason: 'TX-16125 is in row 796 already' }] },
+        { created: 839, changed: 0, leftOut: [{ number: 802, reason: 'TX-16125 is already in row 796' }] },
       ])
       const [operators, wells] = await runImport('wells', drilled)
       expect(operators).toMatchObject({ created: 252, leftOut: [] })
       expect(wells).toMatchObject({ created: 5450, leftOut: [] })
       expect(wells?.remarks.notes.entries()).toEqual([
         ['names no operator', 1290],
-        ['has only 42161 for an API number', 875],
-        ['names no abstract: without land', 102],
+        ['has only 42161 as its API number', 875],
+        ['names no abstract: has no land', 102],
       ])
       expect(wells?.remarks.undecided.entries()).toEqual([
         ['status:Surface location', 649],

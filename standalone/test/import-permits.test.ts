@@ -38,7 +38,7 @@ describe('permits', () => {
     const amended = { amended_date: '2025-12-05', total_depth_ft: '14500' }
     const [, imported] = await runImport('permits', permitFile({}, amended, { filed_date: '2025-10-01' }))
     expect(imported).toMatchObject({ created: 1, leftOut: [{ number: 2 }, { number: 4 }] })
-    expect(imported?.leftOut[0]?.reason).toBe('911587 is in row 3 already')
+    expect(imported?.leftOut[0]?.reason).toBe('911587 is already in row 3')
     expect(await record('well', WELL)).toMatchObject({ totalDepth: '14500' })
   })
 
@@ -97,7 +97,7 @@ describe('an existing well', () => {
       const [, imported] = await runImport('permits', permitFile({}))
       expect(imported).toMatchObject({ created: 0, changed: 1, leftOut: [] })
       expect(imported?.remarks.notes.entries()).toContainEqual([
-        'says another Status than is here, which stays',
+        'has another Status than the record, which keeps its own',
         1,
       ])
       expect(await record('well', 'ours')).toMatchObject({
@@ -127,7 +127,7 @@ describe('an existing well', () => {
     await edit('CreateWell', { id: 'two', name: 'B', apiNumber: '4238937012' })
     const [, imported] = await runImport('permits', permitFile({}))
     expect(imported?.leftOut).toEqual([
-      { number: 2, reason: 'could be any of several that are here: one, two' },
+      { number: 2, reason: 'could be any of several existing records: one, two' },
     ])
   })
 

@@ -57,7 +57,7 @@ it('unknown wells, months that are there twice or have not begun, and missing an
     created: 1,
     leftOut: [
       { number: 3, reason: 'there is no well 42-161-39999' },
-      { number: 4, reason: 'the month is in row 2 already' },
+      { number: 4, reason: 'the month is already in row 2' },
       { number: 5, reason: 'oil: is less than 0' },
       { number: 6, reason: `month: ${MESSAGES.production.notYet('2999-01')}` },
       { number: 7, reason: `month: ${MESSAGES.production.tooEarly('0202-05', '1859-01')}` },

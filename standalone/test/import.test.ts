@@ -75,7 +75,7 @@ describe('invalid rows', () => {
     expect(reasons.get(2)).toContain('id:')
     expect(reasons.get(3)).toContain('is not a GeoJSON feature')
     expect(reasons.get(4)).toContain('geometry: Could not parse GeoJSON!')
-    expect(reasons.get(5)).toBe('TX-1 is in row 1 already')
+    expect(reasons.get(5)).toBe('TX-1 is already in row 1')
     expect(reasons.get(6)).toContain('county:')
     expect(await record('tract', 'TX-1')).toMatchObject({ survey: 'GAINER, R' })
     await record('tract', 'TX-4')
@@ -91,7 +91,7 @@ describe('invalid rows', () => {
     expect(leftOut).toEqual([
       { number: 3, reason: 'does not have the 6 columns of the first line' },
       { number: 4, reason: 'name: is empty' },
-      { number: 5, reason: 'onellc is in row 2 already' },
+      { number: 5, reason: 'onellc is already in row 2' },
     ])
   })
 })
@@ -165,7 +165,7 @@ describe('a repeated import', () => {
     const { runImport, record, edit } = await newCompany()
     const drilled = wells(wellAt({ fid: 1, abstractId: 'TX-1' }))
     const [, first] = await runImport('wells', drilled)
-    expect(first?.remarks.notes.entries()).toContainEqual(['names a tract that is not here', 1])
+    expect(first?.remarks.notes.entries()).toContainEqual(['names a tract that does not exist', 1])
     await edit('CreateTract', { id: 'own', name: 'Own', state: 'Texas', county: 'Freestone' })
     await edit('setNewDrilledOn', { wellId: 'TX-1', newDrills: ['own'] })
     await runImport('tracts', surveys(survey({ id: 'TX-1' })))
@@ -199,7 +199,7 @@ describe('a repeated import', () => {
     const here = runImport('wells', wells(wellAt({ fid: 1, operator: '' })), {
       on: { ...log, append: meanwhile },
     })
-    await expect(here).rejects.toThrow('Another import of the same source is under way')
+    await expect(here).rejects.toThrow('Another import of the same source is running')
   })
 })
 

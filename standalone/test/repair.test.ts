@@ -45,21 +45,21 @@ it('limits and soft deletions are taken back before a scavenge, and that is note
   server.store.setMetadata('tract-a', { $maxCount: 1 })
   server.store.softDelete('tract-b')
   const damaged =
-    /^The event log is damaged:\ntract-a: all but its last 1 events .+\ntract-b: it was deleted \(softly\)/
+    /^The event log is damaged:\ntract-a: all but its last 1 events .+\ntract-b: it was soft-deleted/
   expect(await tool('verify')).toMatchObject({ code: 1, err: expect.stringMatching(damaged) })
   expect(await tool('rebuild')).toMatchObject({ code: 1, err: expect.stringMatching(damaged) })
 
   const dry = await tool('repair', '--streams', '--dry-run')
   expect(dry).toMatchObject({ code: 0, err: '' })
-  expect(dry.out).toMatch(/^tract-a: would be taken back: all .+\ntract-b: would be taken back: it was .+\n$/)
+  expect(dry.out).toMatch(/^tract-a: would be reverted: all .+\ntract-b: would be reverted: it was .+\n$/)
   expect(server.store.stream('$$tract-a')).toHaveLength(1)
 
   const done = await tool('repair', '--streams')
   expect(done).toMatchObject({ code: 0, err: '' })
-  expect(done.out).toMatch(/^tract-a: was taken back: all .+\ntract-b: was taken back: it was .+\n$/)
+  expect(done.out).toMatch(/^tract-a: was reverted: all .+\ntract-b: was reverted: it was .+\n$/)
   expect(notes()).toEqual([
     expect.stringContaining('The stream tract-a was repaired: all but its last 1 events'),
-    expect.stringContaining('The stream tract-b was repaired: it was deleted'),
+    expect.stringContaining('The stream tract-b was repaired: it was soft-deleted'),
   ])
   server.store.scavenge()
   expect(await tool('verify')).toMatchObject({ code: 0, err: '' })
@@ -69,22 +69,22 @@ it('limits and soft deletions are taken back before a scavenge, and that is note
   expect((await tool('repair', '--streams')).out).toBe('Nothing is wrong with the streams of the log.\n')
 })
 
-it('what cannot be taken back is listed with what to do, and no rebuild loses it unless it is accepted', async () => {
+it('what cannot be reverted is listed with what to do, and no rebuild loses it unless it is accepted', async () => {
   server.store.setMetadata('tract-a', { $maxCount: 1 })
   server.store.tombstone('tract-b')
   server.store.scavenge()
   server.store.put('tract-c', 'Scanned', new Uint8Array([1]))
   const listed = [
-    /^tract-a: was taken back: all but its last 1 events .+$/m,
-    /^tract-a: cannot be taken back: revision 0 is missing: a scavenge has removed .+$/m,
-    /^tract-b: cannot be taken back: it was deleted for good .+$/m,
-    /^tract-c: cannot be taken back: revision 2 cannot be read: .+$/m,
+    /^tract-a: was reverted: all but its last 1 events .+$/m,
+    /^tract-a: cannot be reverted: revision 0 is missing: a scavenge has removed .+$/m,
+    /^tract-b: cannot be reverted: it was deleted for good .+$/m,
+    /^tract-c: cannot be reverted: revision 2 cannot be read: .+$/m,
   ]
   const found = await tool('repair', '--streams')
   for (const line of listed) expect(found.out).toMatch(line)
   expect(found).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^bring the log back from a backup, or accept/),
+    err: expect.stringMatching(/^restore the log from a backup, or accept/),
   })
   expect(await tool('rebuild')).toMatchObject({
     code: 1,
@@ -104,7 +104,7 @@ it('what cannot be taken back is listed with what to do, and no rebuild loses it
   const verified = await tool('verify')
   expect(verified).toMatchObject({ code: 0, err: '' })
   expect(verified.out).toMatch(
-    /^\S+ events in \S+ streams fit, apart from what was accepted as lost:\n {2}tract-a: revision 0, accepted \S+ by system\n {2}tract-b: everything from revision 0 on, .+\n {2}tract-c: revision 2, /m,
+    /^\S+ events in \S+ streams are intact, apart from what was accepted as lost:\n {2}tract-a: revision 0, accepted \S+ by system\n {2}tract-b: everything from revision 0 on, .+\n {2}tract-c: revision 2, /m,
   )
 })
 
@@ -118,11 +118,13 @@ it('events that a newer release may have written are not accepted as lost', asyn
   const refused = await tool('repair', '--streams', '--accept')
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^start the newest release/) })
   for (const stream of ['tract-a', 'tract-b'])
-    expect(refused.out).toContain(`${stream}: cannot be taken back: revision 2`)
+    expect(refused.out).toContain(`${stream}: cannot be reverted: revision 2`)
   expect(notes()).toEqual([])
 })
 
 it('is refused without --streams, and with flags that contradict each other', async () => {
   expect((await tool('repair')).err).toMatch(/^Nothing to repair: --streams is missing/)
-  expect((await tool('repair', '--streams', '--dry-run', '--accept')).err).toMatch(/^--accept: leave it out/)
+  expect((await tool('repair', '--streams', '--dry-run', '--accept')).err).toMatch(
+    /^--accept and --dry-run cannot/,
+  )
 })

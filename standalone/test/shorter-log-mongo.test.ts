@@ -130,9 +130,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     expect(await sealed()).toMatchObject({ number: 2 })
     expect(await run('verify', [], env)).toMatchObject({ code: 0, err: '' })
     const again = await run('rebuild', [ACCEPT], env)
-    expect(again.err).toMatch(
-      /^--accept-shorter-log: the event log holds all that is remembered\. Leave it out\n$/,
-    )
+    expect(again.err).toMatch(/^--accept-shorter-log: nothing is missing in the event log\. Leave it out\n$/)
     expect(again.code).toBe(1)
   })
 
@@ -146,7 +144,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     const start = () =>
       startService('command-service/src/main.ts', { ...env, COMMAND_PORT: '0' }, READY.service)
     await expect(start()).rejects.toThrow(
-      /\nLOG_FILE: .+ which .+ stands on, and is empty\. .+ run `npm run rebuild -- --accept-shorter-log`\n$/,
+      /\nLOG_FILE: .+ on which .+ is based, and is empty\. .+ run `npm run rebuild -- --accept-shorter-log`\n$/,
     )
     const log = openSqliteLog({ file: logIn(folder) })
     onTestFinished(() => log.close())
@@ -193,7 +191,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     const service = await start()
     expect(await service.readiness()).toEqual([
       'not ready',
-      expect.stringContaining('the event log does not hold'),
+      expect.stringContaining('the event log does not contain'),
     ])
     for (const _ of ['once', 'again']) await expect(service.create()).rejects.toThrow(MESSAGES.anotherLog)
     expect((await service.readiness())[0]).toBe('not ready')
@@ -220,7 +218,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     for (const _ of ['once', 'again']) {
       const { code, err } = await run('rebuild', [], env)
       expect(err).toMatch(
-        /^LOG_FILE: .+ has lost the event .+ stands on, .+ run this again with --accept-shorter-log\n$/,
+        /^LOG_FILE: .+ has lost the event .+ is based, .+ run this again with --accept-shorter-log\n$/,
       )
       expect(code).toBe(1)
     }

@@ -91,7 +91,7 @@ describe('a start', () => {
     const beside = { ...stores, log: company.log }
     await refuseLoss(beside, config, REMEDY)
     await expect(acceptShorterLog(beside, company.commands)).rejects.toThrow(
-      /holds all that is remembered\. Leave it out$/,
+      /nothing is missing in the event log\. Leave it out$/,
     )
   })
 
@@ -148,7 +148,7 @@ describe('a start', () => {
     expect((await sealer.verify()).problem).toBeUndefined()
     await seals.setAside(0, [])
     expect((await sealer.verify()).problem?.reason).toMatch(
-      /^it was sealed up to seal 2, and no seal is kept/,
+      /^it was sealed up to seal 2, and no seal is stored/,
     )
   })
 
@@ -217,7 +217,7 @@ describe('a start', () => {
     db.close()
     const accepted = acceptShorterLog({ ...stores, log }, commands)
     await expect(accepted).rejects.toThrow(ConfigError)
-    await expect(accepted).rejects.toThrow(/^--accept-shorter-log: .+ Bring the seals back from a backup/)
+    await expect(accepted).rejects.toThrow(/^--accept-shorter-log: .+ Restore the seals from a backup/)
   })
 
   it('ignores a file that is not a valid snapshot', async () => {

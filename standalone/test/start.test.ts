@@ -124,7 +124,7 @@ describe('one data folder', () => {
     const first = await startService('standalone/src/main.ts', env, READY.standalone)
     onTestFinished(() => first.kill())
     const { err, code } = await start('standalone/src/main.ts', { DATA_DIR: folder })
-    expect(err).toMatch(/^DATA_DIR: another Landbook works on .+\. Stop that one first, .+\n$/)
+    expect(err).toMatch(/^DATA_DIR: another Landbook is using .+\. Stop that one first, .+\n$/)
     expect(code).toBe(1)
     const archive = join(newFolder(), 'backup.tar.gz')
     for (const [tool, args] of [

@@ -34,11 +34,11 @@ describe('verify', () => {
     const { logFile, env } = await newData()
     const sound = await run('verify', [], env)
     expect(sound).toMatchObject({ code: 0, err: '' })
-    expect(sound.out).toMatch(/^\d+ events in \d+ streams fit\.\nNothing was sealed yet: .*\n$/)
+    expect(sound.out).toMatch(/^\d+ events in \d+ streams are intact\.\nNothing has been sealed yet: .*\n$/)
     alter(logFile, `UPDATE events SET data = replace(data, 'SMITH', 'SMYTH')`)
     const broken = await run('verify', [], env)
     expect(broken).toMatchObject({ code: 1, out: '' })
-    expect(broken.err).toMatch(/^tract-TX-2, revision 1 \(position \d+\): its hash does not fit .*\n$/)
+    expect(broken.err).toMatch(/^tract-TX-2, revision 1 \(position \d+\): its hash does not match .*\n$/)
   })
 
   it('detects a lost end by the stored seals, and by an exported one', async () => {
@@ -82,7 +82,7 @@ describe('verify', () => {
     const files = () => readdirSync(dataDir).filter((name) => !/-(?:shm|wal)$/.test(name))
     const before = files()
     const line =
-      /^LOG_FILE: .+landbook\.db: the event log has lost the event at \d+, which the history index stands on, .+; if what is missing is lost for good, `npm run rebuild -- --accept-shorter-log` accepts that\n$/
+      /^LOG_FILE: .+landbook\.db: the event log has lost the event at \d+, on which the history index is based, .+; if what is missing is lost for good, `npm run rebuild -- --accept-shorter-log` accepts that\n$/
     expect(await run('verify', [], env)).toMatchObject({ code: 1, err: expect.stringMatching(line) })
     expect(files()).toEqual(before)
   })
@@ -119,7 +119,7 @@ describe('verify', () => {
   it('creates neither a log nor seals', async () => {
     const folder = join(newFolder(), 'none')
     const { code, err } = await run('verify', [], { DATA_DIR: folder })
-    expect({ code, err }).toEqual({ code: 1, err: `There is no log ${join(folder, 'landbook.db')}\n` })
+    expect({ code, err }).toEqual({ code: 1, err: `There is no log file ${join(folder, 'landbook.db')}\n` })
     expect(existsSync(folder)).toBe(false)
   })
 
@@ -178,12 +178,12 @@ describe('verify --certificate', () => {
     const alone = await run('verify', ['--certificate', file], { DATA_DIR: nowhere })
     expect(alone).toMatchObject({ code: 0, err: '' })
     expect(alone.out).toMatch(
-      /^Land TX-2 \(TX-2\)\n2 events, \S+Z to \S+Z: they fit, and nothing is left out\nup to seal 1 of \S+Z\n/,
+      /^Land TX-2 \(TX-2\)\n2 events, \S+Z to \S+Z: intact and complete\nup to seal 1 of \S+Z\n/,
     )
     expect(alone.out).toContain(`Key ${certificate.seal.key}, which came with the certificate: compare it`)
     expect(existsSync(nowhere)).toBe(false)
     const given = await run('verify', ['--certificate', file, '--key', publicKey, '--show'], {})
-    expect(given.out).toContain(`Key ${certificate.seal.key}, which you gave\n`)
+    expect(given.out).toContain(`Key ${certificate.seal.key}, which you passed\n`)
     expect(given.out).toMatch(/Survey: DOE, J → SMITH, J\n/)
   })
 

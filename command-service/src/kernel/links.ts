@@ -31,7 +31,7 @@ export function wantedLinks(
     const link = record.links[name]
     if (!link) return []
     const sent = [...new Set(wanted)]
-    if (link.single && sent.length > 1) throw invalid([{ path: name, message: 'takes one at most' }])
+    if (link.single && sent.length > 1) throw invalid([{ path: name, message: 'takes only one' }])
     const present = linkedIds(state, name)
     const oneOfMany = verb === 'unlink' || (verb === 'link' && !link.single)
     if (!base || oneOfMany) return [{ name, link, present, ids: sent, conflicts: [] }]

@@ -80,7 +80,7 @@ export class RaceProgress {
       // Another process has noted it.
       if (error instanceof RevisionConflict) return
       // Without a note, only more is compared again.
-      this.#logger.warn({ err: error }, 'how far the log was compared for races of links cannot be noted')
+      this.#logger.warn({ err: error }, 'the progress of the check for link races cannot be stored')
     }
   }
 }

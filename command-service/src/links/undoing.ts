@@ -64,7 +64,8 @@ async function undo({ log, commands, catalogue, logger }: Followed, race: Race):
   } catch (error) {
     if (!(error instanceof LandbookError) || error.code === 'UNAVAILABLE') throw error
     // Its record was deleted as well, or it is back.
-    if (error.code !== 'NOT_FOUND') logger.error({ err: error, command }, 'a link to a deleted record stays')
+    if (error.code !== 'NOT_FOUND')
+      logger.error({ err: error, command }, 'a link to a deleted record could not be removed')
   }
 }
 

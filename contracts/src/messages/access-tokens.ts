@@ -2,7 +2,7 @@ import { counted } from '../values/texts.ts'
 
 export const ACCESS_TOKEN_MESSAGES = {
   title: 'Access Tokens',
-  is: 'A token lets a program, such as Excel, Power BI or a notebook, download the record types that you choose, without your password. It opens nothing else and changes nothing.',
+  is: 'A token lets a program, such as Excel, Power BI or a notebook, download the record types that you choose, without your password. It gives access to nothing else and cannot change anything.',
   none: 'You have no access tokens.',
   noneOf: (email: string) => `${email} has no access tokens.`,
   of: (email: string) => `Access tokens of ${email}`,
@@ -23,7 +23,7 @@ export const ACCESS_TOKEN_MESSAGES = {
   saved: 'I have saved this token',
   end: (name: string) => `End ${name}`,
   confirmEnd: (name: string) => `End the access token “${name}”?`,
-  endingMeans: 'Programs that use it are refused at once.',
+  endingMeans: 'Programs that use it will be refused at once.',
   ended: (name: string) => `The access token “${name}” has ended.`,
   stillWork: (count: number) =>
     count === 1 ? 'Your access token still works.' : `Your ${count} access tokens still work.`,

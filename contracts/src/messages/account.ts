@@ -37,7 +37,7 @@ export const RESET_MESSAGES = {
   networkError: 'Failed to reset password. Network Error.',
   mailSubject: 'Reset your Landbook password',
   mailText: (link: string) =>
-    `Somebody, hopefully you, asked to reset your Landbook password.\n\nOpen this link within an hour to set a new one:\n\n${link}\n\nIf it was not you, nothing needs to be done.\n`,
+    `Somebody, hopefully you, asked to reset your Landbook password.\n\nOpen this link within an hour to set a new one:\n\n${link}\n\nIf it was not you, you can ignore this mail.\n`,
 } as const
 
 /** For the own password and sessions. */

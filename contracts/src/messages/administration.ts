@@ -9,7 +9,7 @@ export const ADMINISTRATION_MESSAGES = {
     notLoaded: 'Could not load users!',
     confirmDelete: 'Are you sure you want to delete this user?',
     confirmDeleteRoles: (email: string) => `Are you sure you want to delete these roles of ${email}?`,
-    formerRole: (role: string) => `${role} (there is no such role any more)`,
+    formerRole: (role: string) => `${role} (this role no longer exists)`,
     lastAdmin: 'The last admin cannot be deleted or lose the ADMIN role',
   },
   states: {
@@ -23,7 +23,7 @@ export const ADMINISTRATION_MESSAGES = {
       `${new Intl.ListFormat('en-US').format(uses)} in ${name}: they keep it, but forms no longer offer it. It can be added again.`,
     unused: (name: string, kinds: readonly string[]) =>
       `There are no ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(kinds)} in ${name}. It can be added again.`,
-    counting: (name: string) => `Counting what lies in ${name}...`,
-    notCounted: (name: string) => `What lies in ${name} could not be counted`,
+    counting: (name: string) => `Counting the records in ${name}...`,
+    notCounted: (name: string) => `The records in ${name} could not be counted`,
   },
 } as const

@@ -50,7 +50,7 @@ export const UNIT_MESSAGES = {
   noWells: 'The unit has no wells',
   lands: 'Lands',
   landsOf: 'Lands of its wells',
-  noLands: 'Its wells are on no land',
+  noLands: 'Its wells are not on any land',
   leases: 'OGL(S)',
   leasesOf: 'Leases of its wells',
   noLeases: 'Its wells have no lease',
@@ -64,9 +64,9 @@ export const UNIT_MESSAGES = {
   overOutline: (acres: string) =>
     `Acres inside the outline ÷ the ${acres} acres of the outline, as no Unit GMA is stated`,
   noOutline: 'Draw the outline of the unit to see the participation of its lands.',
-  noLandsYet: 'Its wells are on no land, so no land takes part.',
+  noLandsYet: 'Its wells are not on any land, so no land participates.',
   overlap: 'The lands exceed the unit: they overlap, or Unit GMA is less than its outline.',
   noBoundary: 'It has no boundary on the map',
   crossesItself: 'Its boundary or the outline crosses itself',
-  leaves: (unit: string) => `It is in ${unit} now, and leaves it for this unit.`,
+  leaves: (unit: string) => `It is in ${unit} now and will be moved to this unit.`,
 } as const

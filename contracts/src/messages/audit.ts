@@ -18,11 +18,11 @@ export const AUDIT_MESSAGES = {
     operation: 'Operation',
     commandId: 'Command ID',
   },
-  none: 'Nothing happened that fits',
+  none: 'No entries match',
   /** NaN if not counted. */
   newer: (count: number) => (Number.isNaN(count) ? 'Newer events' : counted(count, 'newer event')),
   exporting: (lines: number) => `${lines.toLocaleString('en-US')} lines so far …`,
   exported: (lines: number, file: string) => `${lines.toLocaleString('en-US')} lines exported to ${file}`,
-  exportFailed: 'The export broke off, and no file was saved. Please try again.',
+  exportFailed: 'The export was interrupted, and no file was saved. Please try again.',
   wrongOrder: 'The last day is before the first one',
 }

@@ -2,7 +2,7 @@ import { counted } from '../values/texts.ts'
 
 /** For bulk edits. Titles of records are in lower case: 'well'. */
 export const BULK_MESSAGES = {
-  twice: 'A record can be edited once in a call',
+  twice: 'Each record can be edited only once in a call',
   /** Reasons in the history of each record. */
   edited: (count: number, title: string) => `Edited together with ${counted(count - 1, `other ${title}`)}`,
   editedAlone: 'Edited in the list',
@@ -12,14 +12,14 @@ export const BULK_MESSAGES = {
   notChanged: (count: number, title: string) => `${counted(count, title)} not changed`,
   notPutBack: (count: number, title: string) => `${counted(count, title)} not put back`,
   changedSince: 'Somebody has changed it since then',
-  gone: 'It is not there any more',
+  gone: 'It no longer exists',
   already: (count: number, title: string) =>
-    `${counted(count, title)} ${count === 1 ? 'has' : 'have'} this value already and will be left out`,
+    `${counted(count, title)} already ${count === 1 ? 'has' : 'have'} this value and will be left out`,
   goneAlready: (count: number, title: string) =>
-    `${counted(count, title)} ${count === 1 ? 'is' : 'are'} not there any more and will be left out`,
-  nothingToChange: 'All of them have this value already: there is nothing to change',
+    `${counted(count, title)} no longer ${count === 1 ? 'exists' : 'exist'} and will be left out`,
+  nothingToChange: 'All of them already have this value: there is nothing to change',
   unsure: (count: number, title: string) =>
-    `It is not known whether ${counted(count, title)} ${count === 1 ? 'was' : 'were'} changed, because no answer came. Trying again does nothing twice.`,
-  notBegun: (count: number, title: string) => `${counted(count, title)} not begun`,
-  wasAlready: (count: number, title: string) => `${counted(count, title)} had this value already`,
+    `It is not known whether ${counted(count, title)} ${count === 1 ? 'was' : 'were'} changed, because no answer arrived. It is safe to try again.`,
+  notBegun: (count: number, title: string) => `${counted(count, title)} not started`,
+  wasAlready: (count: number, title: string) => `${counted(count, title)} already had this value`,
 } as const

@@ -5,14 +5,14 @@ export const DAY_MESSAGES = {
   recordsBegin: (first: string) => `Records begin on ${first}.`,
   /** Of a comparison with an earlier day. */
   beginsWithin: (first: string) =>
-    `Records begin on ${first}: nothing is known of what was there before, so all of it counts as having come.`,
+    `Records begin on ${first}: nothing is known about earlier days, so every record counts as new.`,
   /** `day`: as it is in the address. */
-  notPast: (day: string) => `“${day}” is not a day of the past: today is shown.`,
+  notPast: (day: string) => `“${day}” is not a past day: today is shown.`,
   notEarlier: (day: string) => `“${day}” is not an earlier day: nothing is compared.`,
   choose: 'As of',
   show: 'Show',
   since: (from: string, to: string) =>
-    `What came, went and changed from the end of ${from} to the end of ${to}.`,
+    `What is new, gone or changed from the end of ${from} to the end of ${to}.`,
   compare: 'Compare with',
   compareToday: 'Compare today with the end of last quarter',
   alone: 'One day only',
@@ -24,14 +24,14 @@ export const DAY_MESSAGES = {
     label: (records: string) => `Changes of ${records.toLowerCase()}`,
     name: 'Record',
     fate: 'What happened',
-    fates: { came: 'Came', went: 'Went', changed: 'Changed' },
+    fates: { came: 'New', went: 'Gone', changed: 'Changed' },
     column: 'Column',
     from: 'From',
     to: 'To',
     difference: 'Difference',
     totals: 'Totals',
     counts: ({ came, went, changed }: { came: number; went: number; changed: number }) =>
-      `${came.toLocaleString('en-US')} came, ${went.toLocaleString('en-US')} went, ${changed.toLocaleString('en-US')} changed`,
+      `${came.toLocaleString('en-US')} new, ${went.toLocaleString('en-US')} gone, ${changed.toLocaleString('en-US')} changed`,
     none: 'Nothing differs between the two days',
   },
 } as const

@@ -8,7 +8,7 @@ export const DIVISION_ORDER_MESSAGES = {
   notDeleted: 'Could not delete division order!',
   confirmDelete: 'Are you sure you want to delete this division order?',
   noMoreLands:
-    'Every land of this well has its division order. Another land is first added to its Land ID(s).',
+    'Every land of this well has a division order. To add one for another land, first add the land to Land ID(s).',
   check: 'Division order check',
   byLand: 'By land',
   notStated: 'Not stated',
@@ -17,17 +17,17 @@ export const DIVISION_ORDER_MESSAGES = {
   missing: 'The interest in the well cannot be computed:',
   notes: 'About the computed figures:',
   nothingToCheck:
-    'This well is drilled on no land and has no division order, so there is nothing to compute.',
+    'This well is not drilled on any land and has no division order, so there is nothing to compute.',
   agrees: 'Agrees',
   differs: (by: string) => `Differs by ${by}`,
   notComputed: 'Cannot be computed',
   ownsNothing: 'Owns nothing here',
   noAcres: (land: string) =>
-    `No acres of ${land} in the unit: neither a division order nor its GMA says them`,
+    `No acres of ${land} in the unit: neither a division order nor its GMA states them`,
   noUnitAcres: (land: string) =>
-    `No unit acres for ${land}: neither its division order nor the GMA of a unit says them`,
+    `No unit acres for ${land}: neither its division order nor the GMA of a unit states them`,
   noOwnership: (land: string) =>
-    `No mineral ownership of ${land}: it has no mineral fraction, and its division order none either`,
+    `No mineral ownership of ${land}: neither it nor its division order has a mineral fraction`,
   noOwners: (land: string) => `No owners of the minerals of ${land}`,
   noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,
   noRoyalty: (land: string, lease: string) => `No royalty rate on ${land}: its lease ${lease} has none`,
@@ -42,6 +42,6 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land}: a royalty rate of ${rate} % is less than one percent; was a decimal meant?`,
   moreThanUnit: 'The lands have more acres in the unit than the unit has',
   mineralClassified: (land: string) =>
-    `${land} is Mineral Classified: what is computed is not yet shared 50/50 with the State`,
-  npri: (land: string) => `${land} is burdened by an NPRI, which is not taken off what is computed`,
+    `${land} is Mineral Classified: the computed interest is not yet shared 50/50 with the State`,
+  npri: (land: string) => `${land} is burdened by an NPRI, which is not deducted from the computed interest`,
 } as const

@@ -1,8 +1,8 @@
 export const EXPORT_MESSAGES = {
-  noneOf: (names: readonly string[]) => `is none of: ${names.join(', ')}`,
+  noneOf: (names: readonly string[]) => `is not one of: ${names.join(', ')}`,
   notJson: 'is not JSON',
   untilBeforeFrom: 'is before “from”',
-  gone: (fields: readonly string[]) => `has fields that there are no longer: ${fields.join(', ')}`,
+  gone: (fields: readonly string[]) => `has fields that no longer exist: ${fields.join(', ')}`,
   ofAnotherType: (name: string) => `is not about ${name}`,
   tooManyAtOnce: (limit: number) =>
     `You have ${limit} exports running already. Please wait until one of them is complete.`,

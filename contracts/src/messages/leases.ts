@@ -38,19 +38,19 @@ export const LEASE_MESSAGES = {
     /** For readers who may not read wells. */
     heldSince: (day: string) => `held by production since ${day}`,
     development: (day: string) => `continuous development due ${day}`,
-    ended: (day: string) => `its term ended on ${day}, and nothing that is known here holds it`,
+    ended: (day: string) => `its term ended on ${day}, and no other reason on record keeps it in force`,
     notSigned: 'not in effect yet: it has no effective date',
-    noTerm: 'no term is stated, and nothing that is known here holds it',
+    noTerm: 'no term is stated, and no other reason on record keeps it in force',
     notExpired: 'The status is EXP, but the lease is in force',
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
-    otherwise: (status: string) => `The status is ${status}, which is not why it is in force`,
-    nothingHolds: (status: string) => `The status is ${status}, but nothing that is known here says so`,
+    otherwise: (status: string) => `The status is ${status}, but that is not why it is in force`,
+    nothingHolds: (status: string) => `The status is ${status}, but nothing on record supports it`,
   },
   /** Probable mistakes in what a lease is tied to. */
   warnings: {
     leasedTwice: (land: string, leases: readonly string[]) =>
       `${land} is also leased by ${leases.join(', ')}`,
-    notOnLands: (well: string) => `${well} is on no land of this lease, nor in a unit with one`,
+    notOnLands: (well: string) => `${well} is not on any land of this lease, nor in a unit with one`,
     wellOfOthers: (well: string, leases: readonly string[]) =>
       `${well} is a CDC well of ${leases.join(', ')}, too`,
   },
@@ -60,8 +60,8 @@ export const LEASE_MESSAGES = {
     byHand: 'entered by hand',
     /** Where a well is named in place of an id. */
     either: (id: string) => `Send either ${id} or wellName`,
-    none: (name: string) => `There is no well ${name} here`,
-    several: (name: string, id: string) => `Several wells or leases fit ${name}: send ${id} instead`,
+    none: (name: string) => `There is no well named ${name}`,
+    several: (name: string, id: string) => `Several wells or leases match ${name}: send ${id} instead`,
   },
   templates: {
     id: 'Lease Template ID',
@@ -101,14 +101,14 @@ export const LEASE_MESSAGES = {
   },
   noMap: 'There is no map',
   noParties:
-    'Without the role to read operators, grantors and grantees can only be chosen among those named here.',
+    'Without the role to read operators, grantors and grantees can only be chosen from those named here.',
   acresOn: (land: string) => `${land}, acres`,
   notLeased: (land: string) => `${land} (not leased), acres`,
   /** The upload of recordings from a spreadsheet. */
   upload: {
     loading: 'Reading operators and lands',
     unknownColumn: (heading: string, filled: number) =>
-      `"${heading}" is no land of this lease and no other column${filled > 0 ? `; ${counted(filled, 'row')} ${filled === 1 ? 'has' : 'have'} something there` : ''}`,
+      `"${heading}" is neither a land of this lease nor a known column${filled > 0 ? `; ${counted(filled, 'row')} ${filled === 1 ? 'has' : 'have'} something there` : ''}`,
     notLeased: (lands: readonly string[]) =>
       `Not leased by this lease, but with acres in the sheet: ${lands.join(', ')}. Add them to the leased lands first, or take their columns out of the sheet.`,
     waitsForLands: 'There are lands that are not leased',
@@ -125,5 +125,5 @@ export const LEASE_MESSAGES = {
     createLeft: (count: number) => `Create ${count === 1 ? 'it' : `all ${count}`}`,
     waitsForParties: (count: number) => `${counted(count, 'operator')} to be chosen`,
   },
-  noClause: 'No clause has that word',
+  noClause: 'No clause contains that word',
 } as const

@@ -14,13 +14,13 @@ function waitText(ms: number): string {
 
 /** For exceeded limits. */
 export const LIMIT_MESSAGES = {
-  tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
+  tooMany: (limit: number) => `has more than ${limit.toLocaleString('en-US')}`,
   tooLong: (limit: number) => `is longer than ${limit.toLocaleString('en-US')} characters`,
   tooLarge: (mostBytes: number) => `That is too large: ${bytesText(mostBytes)} at most`,
   tooMuch: (most: number, unit: 'characters' | 'values' | 'lists and objects' | 'words') =>
     `That is too much: ${most.toLocaleString('en-US')} ${unit} at most`,
   tooDeep: (most: number) => `That is nested too deeply: ${most} levels at most`,
-  tinyChunks: 'The request came in very many tiny parts',
+  tinyChunks: 'The request came in too many tiny parts',
   tooSlow: (seconds: number) => `The request did not arrive within ${seconds} seconds`,
   /** Of a GraphQL query. */
   query: {

@@ -1,14 +1,14 @@
 /** For lists and tables. */
 export const LIST_MESSAGES = {
   read: (count: number, of: number, what: string) =>
-    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what} read`,
+    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what} loaded`,
   /** While not all rows are there. */
-  needsAll: 'Search, filters, other orders and the export need all of them',
+  needsAll: 'Searching, filtering, sorting and exporting need all of them',
   noRowsYet: 'None yet',
-  nothingFound: 'Nothing fits the search',
+  nothingFound: 'Nothing matches the search',
   byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,
-  notOnPaper: (columns: readonly string[]) => `Not on this paper, as they do not fit: ${columns.join(', ')}`,
-  stillRead: 'still being read',
+  notOnPaper: (columns: readonly string[]) => `Not printed, as they do not fit: ${columns.join(', ')}`,
+  stillRead: 'still loading',
   searchedFor: (text: string) => `Searched for “${text}”`,
   removeFilter: 'Remove this filter',
   moveLeft: (column: string) => `Move ${column} to the left`,
@@ -24,6 +24,6 @@ export const LIST_MESSAGES = {
   savedFilters: 'Saved filters',
   noSavedFilters: 'None yet. Give what the list shows now a name to come back to it.',
   saveFilterAs: 'Save what is shown as',
-  replaceFilter: (name: string) => `“${name}” is saved already. Replace it by what is shown?`,
+  replaceFilter: (name: string) => `“${name}” is already saved. Replace it with what is shown?`,
   newFilterName: (name: string) => `New name of ${name}`,
 } as const

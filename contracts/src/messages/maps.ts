@@ -1,18 +1,18 @@
 /** For drawing a boundary or a line on a map. */
 export const BOUNDARY_MESSAGES = {
-  draw: 'Click one corner after another; the first one again ends it. Escape gives up.',
-  line: 'Click along the line; the last point again ends it. Escape gives up.',
+  draw: 'Click one corner after another; click the first one again to finish. Escape cancels.',
+  line: 'Click along the line; click the last point again to finish. Escape cancels.',
   corners: 'Drag a corner; drag the middle of a side to add one, right-click a corner to remove it.',
-  cut: 'Click around what is to be cut out: a hole, or a side.',
-  remove: 'Click the part that is to be removed.',
+  cut: 'Click around the area to cut out: a hole, or part of a side.',
+  remove: 'Click the part to remove.',
   firstCorner: 'Click the first corner',
   nextCorner: 'Click the next corner',
-  lastCorner: 'Click the first corner again to end',
-  lastPoint: 'Click the last point again to end',
-  unreadable: 'What is stored is no boundary and cannot be shown on a map.',
-  asText: 'One longitude, latitude a line; a blank line begins another part. Or GeoJSON.',
+  lastCorner: 'Click the first corner again to finish',
+  lastPoint: 'Click the last point again to finish',
+  unreadable: 'What is stored is not a boundary and cannot be shown on a map.',
+  asText: 'One longitude, latitude per line; a blank line begins another part. Or GeoJSON.',
   shapeAsText:
-    'One longitude, latitude a line; a blank line begins another part, and an area ends where it begins. Or GeoJSON, of lines or of areas.',
+    'One longitude, latitude per line; a blank line begins another part, and an area ends where it begins. Or GeoJSON, of lines or of areas.',
 } as const
 
 /** For what maps show beside a boundary. */

@@ -4,7 +4,7 @@ export const MERGE_MESSAGES = {
   underWay: 'Another record is being merged into this one: try again when that is done',
   withItself: 'is the same record: there is nothing to merge',
   mayNotMove: (roles: readonly string[]) =>
-    `Merging would change records that you may not change. It takes ${roles.join(', ')}.`,
+    `Merging would change records that you may not change. It needs ${roles.join(', ')}.`,
   done: (ended: string, kept: string) => `${ended} was merged into ${kept}`,
   reason: 'Two records were merged',
   leadsTo: (ended: string) => `${ended} was merged into`,
@@ -13,6 +13,6 @@ export const MERGE_MESSAGES = {
   both: 'Both',
   nothingMoves: 'Nothing refers to it.',
   filled: (kept: string) => `Filled in at ${kept}`,
-  differs: 'They differ: choose what stands',
-  notUndone: (ended: string) => `${ended} ends with it. The histories of both keep what it was.`,
+  differs: 'They differ: choose which to keep',
+  notUndone: (ended: string) => `${ended} no longer exists after the merge. Both histories keep what it was.`,
 } as const

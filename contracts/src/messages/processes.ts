@@ -7,7 +7,7 @@ export const PROCESS_MESSAGES = {
   import: (file: string) => `Import of ${file}`,
   undoImport: (file: string) => `Undo of the import of ${file}`,
   over: 'This process has already ended',
-  notCounted: 'It is done only when the log holds every command that was acknowledged',
+  notCounted: 'It is complete only when the log contains every acknowledged command',
   lost: (held: number, steps: number) =>
-    `The log holds ${held.toLocaleString('en-US')} of ${counted(steps, 'command')} that were acknowledged`,
+    `The log contains ${held.toLocaleString('en-US')} of ${counted(steps, 'command')} that were acknowledged`,
 } as const

@@ -2,21 +2,21 @@ import { counted } from '../values/texts.ts'
 
 /** For past states of records and restoring them. A moment is 'MM/DD/YYYY HH:MM'. */
 export const RESTORE_MESSAGES = {
-  notThereThen: 'is no revision at which the record was there',
+  notThereThen: 'is not a revision at which the record existed',
   notAMember: (path: string) => `has no ${path}`,
   /** `other` is the record that it was merged into. */
   merged: (title: string, other: string) =>
     `This ${title} was merged into ${other} and cannot be restored: what referred to it refers to ${other} now`,
-  gone: (label: string, name: string) => `${label}: ${name} is no longer there`,
+  gone: (label: string, name: string) => `${label}: ${name} no longer exists`,
   /** Names of what could not be restored. */
-  leftOut: (names: readonly string[]) => `Left out, because no longer there: ${names.join(', ')}`,
+  leftOut: (names: readonly string[]) => `Left out, because they no longer exist: ${names.join(', ')}`,
 
   today: (text: string) => `Today: ${text === '' ? '(empty)' : text}`,
   asToday: 'This is how it is today.',
   sameAsToday: 'Nothing differs from today.',
   same: 'Nothing differs between these moments.',
-  notYet: (title: string) => `This ${title.toLowerCase()} was not there yet.`,
-  wasDeleted: (title: string) => `This ${title.toLowerCase()} was not there: it had been deleted.`,
+  notYet: (title: string) => `This ${title.toLowerCase()} did not exist yet.`,
+  wasDeleted: (title: string) => `This ${title.toLowerCase()} did not exist: it had been deleted.`,
   isDeleted: (title: string, moment: string, who: string) =>
     `This ${title.toLowerCase()} was deleted on ${moment} by ${who}.`,
   wasMerged: (title: string, moment: string, who: string) =>
@@ -27,11 +27,11 @@ export const RESTORE_MESSAGES = {
   comparedWith: (name: string) => `Compared with ${name}`,
   differsFromOther: (count: number, name: string) => `${counted(count, 'difference')} from ${name}`,
   sameAs: (name: string) => `Nothing differs from ${name}.`,
-  notCompared: (title: string, name: string) => `${title} ${name} was not there, so nothing is compared.`,
+  notCompared: (title: string, name: string) => `${title} ${name} did not exist, so nothing is compared.`,
 
   linkedThen: 'Linked from other records then',
   none: 'None',
-  otherwiseToday: 'Otherwise today',
+  otherwiseToday: 'Different today',
   showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
   thenHead: 'Then',
   todayHead: 'Today',
@@ -49,8 +49,9 @@ export const RESTORE_MESSAGES = {
   restorePart: 'Restore this part',
   restoreRecord: (title: string) => `Restore this ${title.toLowerCase()}`,
   asItWas: (moment: string) => `As it was on ${moment}`,
-  willChange: 'This will change, as a new entry of its history:',
-  willReturn: (title: string) => `The ${title.toLowerCase()} will be there again with all that it held then.`,
+  willChange: 'This will change, as a new entry in its history:',
+  willReturn: (title: string) =>
+    `The ${title.toLowerCase()} will exist again with everything that it had then.`,
   reason: 'Reason (optional)',
   done: (what: string) => `${what} was restored.`,
 } as const

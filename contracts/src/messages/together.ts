@@ -8,10 +8,10 @@ export const TOGETHER_MESSAGES = {
   youElsewhere: 'You (in another window)',
   empty: '(empty)',
 
-  conflictWithYourself: 'You changed the same fields meanwhile',
-  conflictText: 'Choose what shall stand. Everything else that you typed is saved with it.',
-  conflictGone: 'Nothing is left to choose: what was saved meanwhile is what you typed.',
-  changedAgain: 'It was changed once more while you chose. What you chose for the rest still stands.',
+  conflictWithYourself: 'You have changed the same fields in the meantime',
+  conflictText: 'Choose which values to keep. Everything else that you typed is saved with them.',
+  conflictGone: 'There is nothing left to choose: what was saved in the meantime is what you typed.',
+  changedAgain: 'It was changed again while you chose. Your other choices are kept.',
   was: 'Was',
   mine: 'Mine',
   allMine: 'All mine',
@@ -38,7 +38,7 @@ export const TOGETHER_MESSAGES = {
     `${who} deleted this ${title.toLowerCase()}. It stays here as you last saw it, with anything that you typed.`,
   restore: 'Restore it',
   restored: (title: string) => `The ${title.toLowerCase()} is back. What you typed is not saved yet.`,
-  partGone: (who: string) => `${who} removed this row meanwhile. What you typed is still here.`,
+  partGone: (who: string) => `${who} has removed this row. What you typed is still here.`,
   putBack: 'Put it back',
   partBack: 'The row is back. Now save what you typed.',
 } as const
@@ -48,13 +48,13 @@ export const UNDO_MESSAGES = {
   redo: 'Redo',
   reason: 'Undo',
   undone: 'Undone',
-  redone: 'Done again',
-  unchanged: 'It is as it was before already',
+  redone: 'Redone',
+  unchanged: 'It is already as it was before',
   noCommand: 'Nothing was changed here by this command',
   notUndoable: 'This cannot be undone',
   changedSince: (who: string, labels: readonly string[]) =>
     labels.length === 0
       ? `Not undone: ${who} changed it since`
       : `Not undone: ${who} changed ${listed(labels)} since`,
-  usedSince: (users: readonly string[]) => `Not undone: it is in use since (${listed(users)})`,
+  usedSince: (users: readonly string[]) => `Not undone: it has been used since (${listed(users)})`,
 } as const

@@ -64,7 +64,7 @@ export async function proveIndex(
   return { upTo, ...(problem && { problem }) }
 }
 
-const NOT_IN_LOG = 'the history has it, and the log does not'
+const NOT_IN_LOG = 'the history has it, but the log does not'
 
 const problemAt = ({ position, stream, revision }: IndexedEvent, reason: string): LogProblem => ({
   position,
@@ -105,7 +105,7 @@ class Pass {
     for (const event of expected) {
       const found = await this.#peek()
       if (found === undefined || found.position > event.position)
-        return problemAt(event, 'it is missing in the history')
+        return problemAt(event, 'it is missing from the history')
       if (found.position < event.position) return problemAt(found, NOT_IN_LOG)
       this.#next = undefined
       const { touches, ...says } = found
@@ -132,14 +132,14 @@ class Pass {
     if (more !== undefined) return problemAt(more, NOT_IN_LOG)
     const { touched, links, days } = this.#index.contents()
     if (((await touched?.()) ?? this.#touched) > this.#touched && (await this.#isAtRest()))
-      return { reason: `${HISTORY_SAYS} of events under records that they do not concern` }
+      return { reason: 'the history has events for records that they do not concern' }
     for await (const batch of links())
       for (const link of batch) {
         const reason = link.since > this.#upTo ? undefined : this.#linkProblem(link)
         if (reason !== undefined) return { stream: link.stream, reason }
       }
     const [missing] = this.#links.keys()
-    if (missing !== undefined) return { reason: `${HISTORY_SAYS} nothing of a link: ${missing}` }
+    if (missing !== undefined) return { reason: `the history lacks a link: ${missing}` }
     return this.#dayProblem(days())
   }
 
@@ -153,7 +153,7 @@ class Pass {
     const until = this.#links.get(key)
     const says = link.until !== null && link.until > this.#upTo ? null : link.until
     this.#links.delete(key)
-    if (until === undefined) return `${HISTORY_SAYS} of a link that the log does not have: ${key}`
+    if (until === undefined) return `the history has a link that the log does not have: ${key}`
     return until === says
       ? undefined
       : `${HISTORY_SAYS} that a link ended at ${says}, and not at ${until}: ${key}`
@@ -171,7 +171,7 @@ class Pass {
           return { reason: `${HISTORY_SAYS} that ${day} lasted from ${first} to ${end}` }
       }
     const [missing] = this.#days.keys()
-    return missing === undefined ? undefined : { reason: `${HISTORY_SAYS} nothing of ${missing}` }
+    return missing === undefined ? undefined : { reason: `the history lacks the day ${missing}` }
   }
 
   #follow(entries: readonly IndexEntry[]): void {

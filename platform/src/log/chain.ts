@@ -79,7 +79,7 @@ export function misfit(
   const { type, data, metadata } = asWritten(event)
   const { hash: stored, ...rest } = metadata
   const expected = hashOf(previous.hash, stream, revision, { id, type, data, metadata: rest })
-  if (stored !== expected) return 'its hash does not fit its content and its predecessor'
+  if (stored !== expected) return 'its hash does not match its content and its predecessor'
   return undefined
 }
 

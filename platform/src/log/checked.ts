@@ -26,7 +26,7 @@ export function checkedEvent(
   stored: Omit<LoggedEvent, 'data' | 'metadata'> & { data: unknown; metadata: unknown },
 ): LoggedEvent {
   const { data, metadata } = stored
-  if (!isObject(data)) throw new DamagedEvent(stored, { cause: new TypeError('its data is no object') })
+  if (!isObject(data)) throw new DamagedEvent(stored, { cause: new TypeError('its data is not an object') })
   if (!isMetadata(metadata)) {
     throw new DamagedEvent(stored, { cause: new TypeError('its metadata is not that of an event') })
   }

@@ -90,10 +90,10 @@ export const distinct = (faults: readonly StreamFault[]): StreamFault[] => [
 export const REPAIR = 'npm run repair -- --streams'
 
 const REMEDIES: Record<Remedy, string> = {
-  repair: `\`${REPAIR}\` takes that back, if it is done before a scavenge`,
-  'newer release': 'start the newest release, which may read it, or bring the log back from a backup',
+  repair: `\`${REPAIR}\` reverts that, if it runs before a scavenge`,
+  'newer release': 'start the newest release, which may read it, or restore the log from a backup',
   rights: 'give Landbook the rights to it (docs/operations.md says which)',
-  backup: `bring the log back from a backup, or accept the loss: \`${REPAIR} --accept\``,
+  backup: `restore the log from a backup, or accept the loss: \`${REPAIR} --accept\``,
 }
 
 /** What to do, in one line. */

@@ -154,7 +154,7 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
       else if (left === 0) return
       else if (failure !== undefined) throw failure
       else if (ended && until === 'end') return
-      else if (ended) throw new LogUnavailable('EventStoreDB has ended the subscription')
+      else if (ended) throw new LogUnavailable('EventStoreDB ended the subscription')
       else if (signal && live && behind) {
         behind = false
         yield []

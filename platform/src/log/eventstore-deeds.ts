@@ -34,8 +34,7 @@ export function deedIn({ event }: Resolved, names: StreamNames): Deed | undefine
 }
 
 export const HARD_DELETED = {
-  reason:
-    'it was deleted for good (a tombstone): nothing of it can be read, and nothing can be written to it',
+  reason: 'it was deleted for good (a tombstone): it can be neither read nor written',
   remedy: 'backup',
 } as const
 
@@ -45,11 +44,11 @@ export const metadataIn = (data: unknown): Record<string, unknown> =>
 
 export const withoutLimits = ({ $maxCount, $maxAge, $tb, ...others }: Record<string, unknown>) => others
 
-const NEXT = 'are hidden, and removed by the next scavenge'
+const NEXT = 'are hidden, and will be removed by the next scavenge'
 
 function faultIn({ $tb, $maxCount, $maxAge }: Record<string, unknown>): Deed['fault'] {
   if (Number($tb) >= SOFTLY_DELETED)
-    return { reason: `it was deleted (softly): its events ${NEXT}`, remedy: 'repair' }
+    return { reason: `it was soft-deleted: its events ${NEXT}`, remedy: 'repair' }
   const reasons = [
     ...(Number($tb) > 0 ? [`its events before revision ${$tb} ${NEXT} ($tb)`] : []),
     ...(Number($maxCount) > 0 ? [`all but its last ${$maxCount} events ${NEXT} ($maxCount)`] : []),

@@ -39,7 +39,9 @@ function recorded(
 
 function placeOf({ position, revision }: Recorded): Position {
   if (position === undefined || !isKnown(position, revision)) {
-    throw new LogUnavailable('EventStoreDB does not say where its events are: 23.10 or later is needed')
+    throw new LogUnavailable(
+      'EventStoreDB does not report the positions of its events: 23.10 or later is needed',
+    )
   }
   return toPosition(position)
 }

@@ -217,7 +217,7 @@ export function openEventStoreLog({
     // A repeated append may have no position.
     const position = await answered(found(stream, expected, events))
     if (position !== undefined) return position
-    throw new LogUnavailable(`${stream} does not show yet what was appended to it`)
+    throw new LogUnavailable(`${stream} does not yet show what was appended to it`)
   }
 
   const log: EventLog = {

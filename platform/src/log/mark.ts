@@ -79,8 +79,8 @@ export class AnotherLog extends Error {
   constructor({ position, event }: LogMark, was: 'projected' | 'seen here' = 'projected') {
     const what = event ? `revision ${event.revision} of ${event.stream}` : `what was at ${position}`
     super(
-      `the event log does not hold ${what}, which was ${was}: it was restored from an older copy, has lost its end ` +
-        `or is another one. Put back the right log, or run \`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\` to go on with this one`,
+      `the event log does not contain ${what}, which was ${was}: it was restored from an older copy, has lost its end ` +
+        `or is another one. Restore the right log, or run \`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\` to go on with this one`,
     )
   }
 }

@@ -101,7 +101,7 @@ export class DamagedEvent extends Error implements LogPlace {
   constructor(
     place: LogPlace,
     options?: ErrorOptions,
-    reason = 'what is stored there cannot be read as an event',
+    reason = 'what is stored there is not a readable event',
   ) {
     super(reason, options)
     this.position = place.position

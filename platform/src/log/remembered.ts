@@ -50,7 +50,7 @@ const comparedWithoutMark = (head: Position) => (head === START ? 'missing' : 's
 /** One line. */
 export function lossText({ memory: { by, mark }, found, isAnother }: Loss<Evidence>): string {
   const end = found === START ? 'is empty' : `ends at ${found}`
-  if (mark === undefined) return `the event log ${end}, but ${by} are of a company that was at work`
+  if (mark === undefined) return `the event log ${end}, but ${by} belong to a company with records`
   const event = isAnother ? 'has another event' : 'has lost the event'
-  return `the event log ${event} at ${mark.position}, which ${by} stands on, and ${end}`
+  return `the event log ${event} at ${mark.position}, on which ${by} is based, and ${end}`
 }

@@ -58,7 +58,7 @@ export function keptSeals(
     if (passed === 0 || seal === undefined) return undefined
     const sealed = await sealedHeads(seal, { kept: keptHeads, inLog: heads, accepted })
     if (sealed === undefined)
-      return { reason: `${passed} sealed events are missing, and it is not kept of which streams` }
+      return { reason: `${passed} sealed events are missing, and it is not known of which streams` }
     return firstMissing(heads, sealed, accepted)
   }
 
@@ -108,7 +108,7 @@ function following(previous: Seal | undefined, { seal, links }: KeptSeal, keys: 
   const bytes = Buffer.from(links)
   const added = seal.events - (previous?.events ?? 0)
   if (bytes.length !== added * LINK_BYTES || bytes.subarray(-LINK_BYTES).toString('hex') !== seal.link)
-    throw new InvalidSeal(`what is kept of the events of seal ${number} was changed`)
+    throw new InvalidSeal(`the stored data of seal ${number} was changed`)
   return { seal, links: bytes }
 }
 
@@ -147,9 +147,9 @@ export async function sealInFile(
       }
       const head = heads.get(stream)
       if (head === undefined || revision > head.revision)
-        return `it was not there when the log was sealed (${sealedAs(seal)})`
+        return `it did not exist when the log was sealed (${sealedAs(seal)})`
       if (revision === head.revision && metadata.hash !== head.hash)
-        return `the chain up to it was computed anew since it was sealed (${sealedAs(seal)})`
+        return `the chain up to it was recomputed since it was sealed (${sealedAs(seal)})`
       return undefined
     },
     async atEnd(progress) {

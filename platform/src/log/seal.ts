@@ -68,7 +68,7 @@ export function keptSeal(read: () => unknown): Seal {
   try {
     return sealSchema.parse(read())
   } catch (cause) {
-    throw new InvalidSeal('what is kept of a seal cannot be read', { cause })
+    throw new InvalidSeal('a stored seal cannot be read', { cause })
   }
 }
 

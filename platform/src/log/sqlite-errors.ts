@@ -10,7 +10,7 @@ export function asLogError(error: unknown, folder: string): unknown {
   if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
   const reason = error instanceof Error ? error.message : String(error)
   if (sqliteCode(error) === SQLITE_CONSTRAINT && OF_ID.test(reason))
-    return new Error('an event id is in the log already', { cause: error })
+    return new Error('an event id is already in the log', { cause: error })
   if (isFull(error, folder)) return new LogFull('the disk of the event log is full', { cause: error })
   return new LogUnavailable(`the log cannot be used: ${reason}`, { cause: error })
 }

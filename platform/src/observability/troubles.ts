@@ -63,7 +63,7 @@ export function retriesOf(logger: Logger, who: string): Retries {
       for (const { tries, begun, reason, isSaid } of left()) {
         if (!isSaid) continue
         const line = { who, tries, lastedMs: Math.round(performance.now() - begun), reason }
-        logger.info(line, 'goes on again')
+        logger.info(line, 'works again')
       }
     },
     stopped: () => void left(),

@@ -34,7 +34,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
-    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be made (${reason})`, { cause })
+    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be created (${reason})`, { cause })
   }
 }
 

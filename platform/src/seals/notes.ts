@@ -141,7 +141,7 @@ export function notedSeals(last: Seal | undefined): SealCheck {
     async atEnd() {
       const kept = last?.number ?? 0
       if (noted <= kept) return undefined
-      const what = kept === 0 ? 'no seal is kept' : `seal ${kept} is the last one that is kept`
+      const what = kept === 0 ? 'no seal is stored' : `seal ${kept} is the last one stored`
       return { reason: `it was sealed up to seal ${noted}, and ${what}: its seals were removed or lost` }
     },
   }

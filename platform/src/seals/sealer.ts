@@ -222,7 +222,7 @@ export class Sealer {
   async #next(last: Seal | undefined, by: string, known?: Heads): Promise<Heads | undefined> {
     if (last && this.#isGenerated && last.key !== this.fingerprint)
       throw new CannotSeal(
-        `Seal ${last.number} was made with another key (${last.key}) than the one that was generated here: bring back its seal-key.pem, or set SEAL_KEY to go on with a key of your choice`,
+        `Seal ${last.number} was made with another key (${last.key}) than the one that was generated here: restore its seal-key.pem, or set SEAL_KEY to continue with a key of your choice`,
       )
     const kept: Heads | undefined = last ? (known ?? (await this.#keptHeads(last))) : new Map()
     const heads: Heads = kept ?? (last ? await this.#headsInLog(last) : new Map())
@@ -277,7 +277,7 @@ export class Sealer {
 }
 
 const misfitOf = ({ number, at }: Seal) =>
-  new CannotSeal(`The log does not fit seal ${number} of ${at}: see npm run verify`)
+  new CannotSeal(`The log does not match seal ${number} of ${at}: see npm run verify`)
 
 const of = (heads: Heads, streams: ReadonlySet<string>): Head[] =>
   [...streams].flatMap((stream) => {

@@ -61,10 +61,10 @@ export class Readiness {
     if ((await this.#log.head()) <= position) return undefined
     const latest = Date.now() - PATIENCE_MS
     if ((await this.#firstAfter(position)) > latest) return undefined
-    if (checkpoint === undefined) return 'the read models have not been begun'
+    if (checkpoint === undefined) return 'the read models have not been built yet'
     const place = position === START ? 'the beginning' : position
     if (Date.parse(checkpoint.at) > latest) return `the read models are catching up: they are at ${place}`
-    return `the read models stand still at ${place} since ${checkpoint.at}`
+    return `the read models have been stuck at ${place} since ${checkpoint.at}`
   }
 
   /** When the first unprojected event was recorded, in ms. */

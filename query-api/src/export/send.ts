@@ -75,7 +75,7 @@ export async function sendFile<T>(
     await pipeline(Readable.from(partByPart(inTurn, write(withFirst(first, rows)))), response)
   } catch (error) {
     // The client has left, or notices the truncated answer.
-    if (response.headersSent) return logger.warn({ err: error }, 'an export broke off')
+    if (response.headersSent) return logger.warn({ err: error }, 'an export was interrupted')
     if (!(error instanceof LandbookError)) logger.error({ err: error }, 'an export failed')
     const { code, message, details } = refusalIn(error) ?? passing(MESSAGES.unavailable)
     if (details.waitMs !== undefined) return tooMany(response, { message, waitMs: details.waitMs })

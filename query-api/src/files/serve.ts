@@ -57,7 +57,7 @@ export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: 
       return
     }
     const bytes = await files.read(id, { start, end })
-    if (!bytes) throw new Error(`The bytes of the file ${id} are not there`)
+    if (!bytes) throw new Error(`The content of the file ${id} is missing`)
     // An aborted download is no error, and after truncated bytes no answer can be sent.
     await pipeline(bytes, response).catch(() => response.destroy())
     // pipeline does not close it if the client has left before: a file handle closed by garbage collection ends the

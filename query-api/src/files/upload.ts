@@ -147,6 +147,6 @@ async function record(
     throw error
   }
   const uploaded = await uploadedFile(log, id)
-  if (!uploaded) throw new LogUnavailable(`The file ${id} was uploaded, and the log does not show it yet`)
+  if (!uploaded) throw new LogUnavailable(`The file ${id} was uploaded, but the log does not show it yet`)
   return uploaded
 }

@@ -136,7 +136,7 @@ export async function demandOwn(
       const { position, revision } = event
       if (position > head || position > end || (before !== undefined && position >= before)) return
       if (!has.has(revision) && entryIfAny(record, event))
-        throw new IndexContradicted(`${stream}, revision ${revision}: it is missing in the history`)
+        throw new IndexContradicted(`${stream}, revision ${revision}: it is missing from the history`)
     }
   } catch (error) {
     if (!isUnreadable(error)) throw error

@@ -113,7 +113,7 @@ const isWording = (cell: CellValue): boolean => /^[^\d]*\p{L}[^\d]*$/u.test(text
 
 const LONGEST_SHOWN = 60
 
-/** '“Coal” is none of: Oil, Gas' */
+/** '“Coal” is not one of: Oil, Gas' */
 function about(cell: CellValue, problem: string): string {
   const text = textOf(cell)
   return /^(is|has|holds|takes|may) /.test(problem) && text.length <= LONGEST_SHOWN

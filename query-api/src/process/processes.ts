@@ -40,7 +40,7 @@ export class Processes {
   constructor({ store, logger }: { store: ViewStore; logger: Logger }) {
     this.#store = store
     this.#logger = logger
-    this.#retries = retriesOf(logger, 'processes that were broken off')
+    this.#retries = retriesOf(logger, 'interrupted processes')
   }
 
   /** Runs a process under its lock, even if another server also works on it. */
@@ -108,9 +108,9 @@ export class Processes {
     if (!resume || account.state !== 'running') return
     try {
       await this.at(id, () => resume(backend, account))
-      this.#logger.info({ process: id, kind: account.kind }, 'carried on a process that was broken off')
+      this.#logger.info({ process: id, kind: account.kind }, 'resumed an interrupted process')
     } catch (error) {
-      this.#logger.warn({ err: error, process: id }, 'a process that was broken off could not be carried on')
+      this.#logger.warn({ err: error, process: id }, 'an interrupted process could not be resumed')
     }
   }
 }

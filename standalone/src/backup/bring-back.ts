@@ -56,12 +56,12 @@ async function unpack(archive: string, staging: string): Promise<void> {
     })
   } catch (error) {
     throw new Complaint(
-      `${archive}: is not a whole backup (${error instanceof Error ? error.message : error})`,
+      `${archive}: is not a complete backup (${error instanceof Error ? error.message : error})`,
     )
   }
   const [first] = refused
   if (first !== undefined)
-    throw new Complaint(`${archive}: holds ${JSON.stringify(first)}, which is none of a backup`)
+    throw new Complaint(`${archive}: contains ${JSON.stringify(first)}, which does not belong in a backup`)
 }
 
 /** Checks that the archive holds exactly the files of the manifest, unchanged. Throws Complaint. */
@@ -71,7 +71,8 @@ async function checked(archive: string, staging: string): Promise<Manifest> {
   const found = await readdir(staging, { recursive: true, withFileTypes: true })
   for (const entry of found.filter((one) => one.isFile())) {
     const path = entry.parentPath === staging ? entry.name : `${FILES}/${entry.name}`
-    if (path !== MANIFEST && !named.has(path)) throw new Complaint(`${archive}: ${path} is not in its list`)
+    if (path !== MANIFEST && !named.has(path))
+      throw new Complaint(`${archive}: ${path} is not in its manifest`)
   }
   if (!named.has(LOG)) throw new Complaint(`${archive}: has no log`)
   for (const { path, size, sha256 } of manifest.entries) {
@@ -89,6 +90,6 @@ async function manifestIn(archive: string, staging: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(staging, MANIFEST), 'utf8')))
   } catch {
-    throw new Complaint(`${archive}: is not a backup of Landbook, or of another version`)
+    throw new Complaint(`${archive}: is not a backup of Landbook, or is one of another version`)
   }
 }

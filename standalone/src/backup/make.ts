@@ -20,8 +20,8 @@ type Source = Pick<Config, 'dataDir' | 'logFile'>
  * Throws Complaint.
  */
 export async function makeBackup({ dataDir, logFile }: Source, archive: string): Promise<Manifest> {
-  if (!existsSync(logFile)) throw new Complaint(`There is no log ${logFile}`)
-  if (existsSync(archive)) throw new Complaint(`${archive}: is there already`)
+  if (!existsSync(logFile)) throw new Complaint(`There is no log file ${logFile}`)
+  if (existsSync(archive)) throw new Complaint(`${archive}: already exists`)
   const staging = `${archive}.partial`
   await rm(staging, { recursive: true, force: true })
   await mkdir(join(staging, FILES), { recursive: true, mode: 0o700 })

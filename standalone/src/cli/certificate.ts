@@ -41,12 +41,12 @@ function print({ record, history, seal }: Certificate, key: KeyObject, isReaders
   const { type, id, name } = record
   const { title } = recordNamed(catalogue, type)
   console.log(`${title} ${name} (${id})
-${history.events.toLocaleString('en-US')} events, ${history.from} to ${history.until}: they fit, and nothing is left out
+${history.events.toLocaleString('en-US')} events, ${history.from} to ${history.until}: intact and complete
 up to seal ${seal.number} of ${seal.at}
 Key ${fingerprint(key)}, ${
     isReaders
-      ? 'which you gave'
-      : 'which came with the certificate: compare it with one that you have from elsewhere, or give that with --key'
+      ? 'which you passed'
+      : 'which came with the certificate: compare it with a copy from another source, or pass that copy with --key'
   }`)
 }
 

@@ -23,7 +23,7 @@ const ROUNDS = 10
 const unless = (found: unknown, wanted: unknown): string | undefined =>
   isDeepStrictEqual(found, wanted)
     ? undefined
-    : `the answer was ${JSON.stringify(found)}, and not ${JSON.stringify(wanted)}`
+    : `the answer was ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`
 
 /** A collection with these documents, for one check. */
 async function holding(db: Db, name: string, documents: Stored[]): Promise<Collection<Stored>> {
@@ -103,7 +103,7 @@ export const MONGO_CHECKS: readonly StoreCheck[] = [
   },
   {
     what: 'indexes that remove what has expired',
-    neededFor: 'clearing away who was on which record; without it, such entries pile up',
+    neededFor: 'removing old entries of who was on which record; without it, they pile up',
     async problem(db) {
       const collection = db.collection('expiring')
       await collection.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
@@ -200,7 +200,7 @@ export const MONGO_CHECKS: readonly StoreCheck[] = [
   },
   {
     what: 'documents of 12 MB',
-    neededFor: 'records with many rows, and what they show of others',
+    neededFor: 'records with many rows, and what they show of other records',
     async problem(db) {
       await db.collection('large').insertOne({ text: 'x'.repeat(12_000_000) })
       return undefined

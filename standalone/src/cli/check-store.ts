@@ -7,8 +7,8 @@ import { readArguments, runTool } from './tool.ts'
 
 const USAGE = `npm run check-store -- mongodb://user:password@host:27017/landbook
 
-Says of a MongoDB in some seconds whether it has what Landbook needs of it, a line for each (exit 1 if something is
-missing). Works in a database of its own, which it drops: the user of the address needs readWrite on any database, and
+Checks within seconds whether a MongoDB server has what Landbook needs, one line per feature (exit 1 if one is missing).
+Works in a database of its own and drops it: the user in the address needs readWrite on any database, and
 dropDatabase. The password is not printed. Neither transactions nor a replica set are needed.
   --help   this text`
 
@@ -29,12 +29,14 @@ await runTool(async () => {
       console.log(`        ${problem}`)
     }
     if (missing > 0)
-      throw new Complaint(`${missing} of ${MONGO_CHECKS.length} are missing: this server does not suit`)
-    console.log('This server suits.')
+      throw new Complaint(`${missing} of ${MONGO_CHECKS.length} are missing: Landbook cannot use this server`)
+    console.log('Landbook can use this server.')
   } finally {
     await db
       .dropDatabase()
-      .catch((error) => console.error(`The database ${db.databaseName} stays: ${error.message}`))
+      .catch((error) =>
+        console.error(`The database ${db.databaseName} could not be dropped: ${error.message}`),
+      )
     await client.close()
   }
 })

@@ -97,12 +97,12 @@ await runTool(async () => {
   })
   const [type = '', id = ''] = positionals
   const record = catalogue.records.find((candidate) => candidate.type === type)
-  if (!record) throw new Complaint(`There is no record type ${type}: it is one of ${types.join(', ')}`)
+  if (!record) throw new Complaint(`There is no record type ${type}: use one of ${types.join(', ')}`)
   await withLog(async (log, { timeZone }) => {
     const moment = values['as-of'] === undefined ? undefined : readMoment(values['as-of'], timeZone)
     if (moment === undefined) {
       const entries = await timeline(log, record, id)
-      if (entries.length === 0) throw new Complaint(`There never was a ${type} ${id}`)
+      if (entries.length === 0) throw new Complaint(`There has never been a ${type} ${id}`)
       if (values.json) console.log(JSON.stringify(entries, null, 2))
       else for (const entry of entries) printEntry(entry)
       return

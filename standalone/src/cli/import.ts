@@ -17,18 +17,18 @@ import { readArguments, runTool, streamsOf, withCommands, withLog } from './tool
 const kinds = Object.entries(PLANS).map(([kind, { description }]) => `  ${kind.padEnd(11)}${description}`)
 const USAGE = `npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]
 
-Brings in the records of a file; kinds:
+Imports the records of a file; kinds:
 ${kinds.join('\n')}
 
-Rows that cannot be used are listed by number (in a CSV file, its line), the others go in. Importing a file
-again applies what changed in it since, and leaves alone what was changed here. It is safe while Landbook runs.
+Rows that cannot be used are listed by number (in a CSV file, its line); the others are imported. Importing a file
+again applies what has changed in it since, and keeps what was changed in Landbook. It is safe while Landbook runs.
   --dry-run   reads and checks everything, and writes nothing
   --map "COLUMN:WORD=OPTION"
-              what a word of the file means, once for each word that the import lists as not decided:
+              what a word of the file means, once for each word that the import lists as undecided:
               --map "status:Surface location=Inactive". Nothing after = leaves it empty, =skip leaves the rows
               out. It is remembered for the next import.
   --report FILE
-              writes there what is printed, with every row that was left out
+              writes the output there, with every row that was left out
   --help      this text
 
 Settings are those of npm start: DATA_DIR, or EVENTSTORE_URL and COMMAND_SERVICE_URL.`
@@ -56,7 +56,7 @@ await runTool(async () => {
   })
   const [kind = '', path = ''] = positionals
   if (!Object.hasOwn(PLANS, kind)) {
-    throw new Complaint(`There is no kind ${kind}: it is one of ${Object.keys(PLANS).join(', ')}`)
+    throw new Complaint(`There is no kind ${kind}: use one of ${Object.keys(PLANS).join(', ')}`)
   }
   const dryRun = values['dry-run']
   const plan = PLANS[kind]?.read(path, values.map)

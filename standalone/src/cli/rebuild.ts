@@ -36,14 +36,14 @@ import { lineOf, readArguments, runTool, withLog } from './tool.ts'
 
 const USAGE = `npm run rebuild [-- --accept-shorter-log]
 
-Builds all read models anew from the log. With MONGODB_URL the new ones are built beside those in use, take
-their place when they have caught up, and the old ones are dropped. Embedded, the read models are in memory and
-built at every start: then this checks that the whole log can be read, and counts. The index of the history is
-built in its place, also by a Landbook that is running: until it is there, the history says so. Refused while
-seals, history or read models remember more than the log holds, and while the log is damaged.
-  --accept-shorter-log   once, where the event log has lost its end, or was restored from an older copy, and what is
-                         missing is lost for good: first notes the loss in the log, and sets the seals of what it does
-                         not hold aside. After a crash, repeat it
+Rebuilds all read models from the log. With MONGODB_URL the new ones are built beside those in use, replace
+them once they have caught up, and the old ones are dropped. Embedded, the read models are in memory and built
+at every start: then this checks that the whole log can be read, and counts records. The history index is rebuilt
+in place, also while Landbook is running: until it is complete, the history says so. Refused while seals, history
+or read models were built from more than the log contains, and while the log is damaged.
+  --accept-shorter-log   once, if the event log has lost its end, or was restored from an older copy, and what is
+                         missing is lost for good: first records the loss in the log, and sets aside the seals of
+                         what it no longer contains. After a crash, repeat it
   --help                 this text`
 
 const OPTIONS = { [ACCEPT_SHORTER_LOG]: { type: 'boolean', default: false } } as const

@@ -8,13 +8,13 @@ import { readArguments, runTool, withLog } from './tool.ts'
 
 const USAGE = `npm run repair -- --streams [--dry-run | --accept]
 
-Takes back what an administrator or another program has done to streams of Landbook in EventStoreDB: limits
-($maxCount, $maxAge, $tb) and soft deletions, as long as no scavenge has removed the events. Notes it in the log.
-Reads the whole log, and lists what cannot be taken back, with what to do: tombstones, events that are gone, and
-events that are not Landbook's (exit 1).
-  --dry-run   shows only what would be done
-  --accept    notes in the log which events cannot be brought back: services do not report these any more, a
-              rebuild and seals pass them over, and \`npm run verify\` lists them and goes on behind them.
+Reverts what an administrator or another program has done to streams of Landbook in EventStoreDB: limits
+($maxCount, $maxAge, $tb) and soft deletions, as long as no scavenge has removed the events. Records it in the log.
+Reads the whole log, and lists what cannot be reverted, with what to do: tombstones, missing events, and events
+that are not Landbook's (exit 1).
+  --dry-run   only shows what would be done
+  --accept    records in the log which events are lost for good: services no longer report these, a rebuild and
+              seals skip them, and \`npm run verify\` lists them and continues after them.
               Not for events that a newer release may have written
   --help      this text`
 
@@ -27,8 +27,8 @@ const OPTIONS = {
 await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   const { streams, accept, 'dry-run': isDry } = values
-  if (!streams) throw new Complaint('Nothing to repair: --streams is missing   (--help says more)')
-  if (isDry && accept) throw new Complaint('--accept: leave it out, or --dry-run')
+  if (!streams) throw new Complaint('Nothing to repair: --streams is missing   (see --help)')
+  if (isDry && accept) throw new Complaint('--accept and --dry-run cannot be used together')
   await withLog(async (log) => {
     // Executed here, as the command service may not be running.
     const commands = new CommandHandler(log, catalogue, guards)

@@ -8,9 +8,9 @@ import { againstKept, ownKey } from './verify-log.ts'
 
 const USAGE = `npm run restore -- <file> [--into FOLDER]
 
-Brings a backup back into a folder that is empty or not there, checks that everything is as it was put in, and the
-log against its seals as npm run verify does. Nothing is left behind where one of them fails.
-  --into FOLDER   DATA_DIR by default; start Landbook with DATA_DIR=FOLDER then
+Restores a backup into an empty or new folder, and checks that every file is unchanged and that the log matches its
+seals, as npm run verify does. If a check fails, nothing is left behind.
+  --into FOLDER   DATA_DIR by default; afterwards start Landbook with DATA_DIR=FOLDER
   --help          this text`
 
 /** Verifies the restored log and prints the result. Throws Complaint. */
@@ -37,5 +37,5 @@ await runTool(async () => {
   const folder = resolve(values.into ?? config.dataDir)
   const manifest = await bringBack(archive, folder, (staging) => verifyIn(staging, config))
   console.log(`${contentsOf(manifest)}: as of ${manifest.at}, in ${folder}`)
-  console.log('The lists are built anew from the log at the next start.')
+  console.log('The lists are rebuilt from the log at the next start.')
 })

@@ -28,7 +28,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
   }
   const parsed = understood(options)
   if (parsed.positionals.length !== positionals)
-    throw new Complaint(`Usage: ${usage.split('\n', 1)[0]}   (--help says more)`)
+    throw new Complaint(`Usage: ${usage.split('\n', 1)[0]}   (see --help)`)
   return parsed
 }
 

@@ -21,8 +21,8 @@ export async function verifyHistory(log: EventLog, config: Config): Promise<void
     if (!(error instanceof Error && isUnusable(error))) throw error
     throw new Complaint(
       error instanceof OfAnotherRelease
-        ? `The history cannot be checked: ${error.message}. Run \`npm run verify\` of that release, or start this one, which builds the history anew`
-        : `The history is built anew at the next start: ${error.message}`,
+        ? `The history cannot be checked: ${error.message}. Run \`npm run verify\` of that release, or start this one, which rebuilds the history`
+        : `The history will be rebuilt at the next start: ${error.message}`,
     )
   }
 }
@@ -30,6 +30,8 @@ export async function verifyHistory(log: EventLog, config: Config): Promise<void
 async function prove(log: EventLog, index: IndexReader): Promise<void> {
   const { upTo, problem } = await proveIndex(log, index, catalogue)
   if (problem !== undefined)
-    throw new Complaint(`${problemText(problem)}. The log holds: \`npm run rebuild\` builds the history anew`)
-  console.log(upTo === START ? 'The history is still to be built.' : 'The history says what the log does.')
+    throw new Complaint(
+      `${problemText(problem)}. The log is intact: \`npm run rebuild\` rebuilds the history`,
+    )
+  console.log(upTo === START ? 'The history has not been built yet.' : 'The history matches the log.')
 }

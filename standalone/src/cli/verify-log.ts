@@ -65,7 +65,9 @@ async function verify(log: EventLog, checks: readonly SealCheck[], source: strin
       const text = problemText(problem)
       throw new Complaint(problem.stream === undefined ? `The log: ${text}` : text)
     }
-    console.log(`${counted(events, 'events')} in ${counted(streams, 'streams')} fit${apart(accepted)}.`)
+    console.log(
+      `${counted(events, 'events')} in ${counted(streams, 'streams')} are intact${apart(accepted)}.`,
+    )
     return { events, isWhole: accepted.length === 0 }
   } catch (error) {
     throw error instanceof InvalidSeal ? new Complaint(`${source}: ${error.message}`) : error
@@ -75,7 +77,7 @@ async function verify(log: EventLog, checks: readonly SealCheck[], source: strin
 function apart(losses: readonly AcceptedLoss[]): string {
   if (losses.length === 0) return ''
   const texts = losses.map((loss) => `  ${loss.stream}: ${lostText(loss)}, accepted ${loss.at} by ${loss.by}`)
-  return `, apart from what was accepted as lost:\n${texts.join('\n')}\nOf the event behind a gap it is proved only what it has held since`
+  return `, apart from what was accepted as lost:\n${texts.join('\n')}\nOf the event after a gap, only what it has contained since is proved`
 }
 
 /** Throws Complaint, as a start does, where what is built from the log stands on events that it has lost. */
@@ -92,8 +94,8 @@ export async function againstFile(log: EventLog, file: string, keys: readonly Ke
     const sizes = `(${counted(events, 'events')}, ${counted(streams, 'streams')})`
     console.log(
       isWhole
-        ? `Everything that was sealed ${at} is still there ${sizes}.`
-        : `Apart from that, what was sealed ${at} ${sizes} is still there. In which order, only the seals that are kept with the log prove.`,
+        ? `Everything sealed ${at} is still there ${sizes}.`
+        : `Apart from that, what was sealed ${at} ${sizes} is still there. Only the seals kept with the log prove its order.`,
     )
   } catch (error) {
     throw error instanceof InvalidSeal ? new Complaint(`${file}: ${error.message}`) : error
@@ -106,7 +108,7 @@ export async function againstKept(log: EventLog, config: Config, given: readonly
   try {
     if (!store || !last) {
       await verify(log, [notedSeals(undefined)], '')
-      console.log('Nothing was sealed yet: the end of the log could be missing without a trace.')
+      console.log('Nothing has been sealed yet: the end of the log could be missing without a trace.')
       return
     }
     const keys = given.length > 0 ? given : ownKey(config)

@@ -16,16 +16,16 @@ import { againstFile, againstKept, counted, demandRemembered, keyIn, ownKey } fr
 const USAGE = `npm run verify -- [--seal FILE | --against FILE] [--key FILE]…
 npm run verify -- --certificate FILE [--key FILE] [--show]
 
-Checks that every event of the log still fits the one before it, that what was ever sealed is still there as it was,
-that the log holds what the history index and the read models were built from, and that the history says what the log
-does. Names the first event that does not fit (exit 1).
+Checks that every event of the log still follows from the one before it, that everything ever sealed is unchanged,
+that the log contains what the history index and the read models were built from, and that the history matches the
+log. Names the first event that is wrong (exit 1).
   --seal FILE          then seals the log and writes the seal, with the heads of all streams, to FILE: keep it where
-                       nobody who can write the log can write. It shows later what nothing else can: that log and
-                       seals were changed together
+                       nobody who can write the log can write. Only such a file can later show that log and seals
+                       were changed together
   --against FILE       checks the log against such a file, and not against the seals that are kept with the log
   --certificate FILE   checks the certificate of history of one record. Needs nothing but the file
-  --show               prints that history, too
-  --key FILE           the public key (PEM) that the seals were made with; several, where it has changed. Without it
+  --show               also prints that history
+  --key FILE           the public key (PEM) that the seals were made with; repeat it if the key has changed. Without it
                        the key is that of this company (seal-key.pem in DATA_DIR, or SEAL_KEY), and for a
                        certificate the one that came with it
   --help               this text`
@@ -41,7 +41,7 @@ const OPTIONS = {
 async function sealTo(log: EventLog, file: string, config: Config): Promise<void> {
   // Of services, it is made by those that seal, and kept there.
   if (!isEmbedded(config) && !hasSealKey(config))
-    throw new Complaint('SEAL_KEY: is not set, and there is no seal-key.pem in DATA_DIR to seal with')
+    throw new Complaint('SEAL_KEY: is not set, and there is no seal-key.pem in DATA_DIR')
   const key = openSealKey(config)
   const store = await openSeals(config)
   try {
@@ -67,7 +67,8 @@ await runTool(async () => {
     return
   }
   const { eventStoreUrl, logFile } = readConfig(process.env)
-  if (eventStoreUrl === undefined && !existsSync(logFile)) throw new Complaint(`There is no log ${logFile}`)
+  if (eventStoreUrl === undefined && !existsSync(logFile))
+    throw new Complaint(`There is no log file ${logFile}`)
   await withLog(async (log, config) => {
     if (values.against === undefined) await againstKept(log, config, keys)
     else await againstFile(log, values.against, keys.length > 0 ? keys : ownKey(config))

@@ -54,7 +54,7 @@ export function decisionsIn<T>(
     const words = new Set(rows.map(({ columns }) => wording.said(columns)).filter((each) => each !== null))
     if (!words.has(said)) {
       throw new Complaint(
-        `--map ${text}: no row says so; the words of ${column} are ${[...words].sort().join(', ')}`,
+        `--map ${text}: no row has that word; the words of ${column} are ${[...words].sort().join(', ')}`,
       )
     }
     return { column, said, word }

@@ -104,7 +104,7 @@ export class Importer<T> {
       const key = this.#source.key(columns)
       const earlier = first.get(key)
       if (earlier === undefined) first.set(key, number)
-      else this.#imported.leftOut.push({ number, reason: `${key} is in row ${earlier} already` })
+      else this.#imported.leftOut.push({ number, reason: `${key} is already in row ${earlier}` })
       return earlier === undefined
     })
   }
@@ -158,7 +158,7 @@ export class Importer<T> {
     const ids = merged ? [merged.id] : (same?.(columns) ?? [])
     const [only, ...more] = ids.includes(id) ? [] : ids
     if (only === undefined) return undefined
-    if (more.length > 0) throw new LeftOut(`could be any of several that are here: ${ids.join(', ')}`)
+    if (more.length > 0) throw new LeftOut(`could be any of several existing records: ${ids.join(', ')}`)
     const { state } = await this.#streams.load(record.type, only)
     return state?.deleted ? undefined : state
   }
@@ -184,13 +184,13 @@ export class Importer<T> {
   async #complete(row: ImportedRow<T>, state: RecordState): Promise<Outcome> {
     const { record } = this.#source
     const { notes } = this.#imported.remarks
-    notes.add('was here already: only what it lacked is filled in')
+    notes.add('already existed: only its empty fields were filled in')
     const lacking: ColumnValues = {}
     for (const [name, value] of Object.entries(row.values)) {
       const read = record.fields[name]?.safeParse(value)
       if (isEmpty(state[name])) lacking[name] = value
       else if (read?.success && !sameValue(read.data, state[name]))
-        notes.add(`says another ${memberLabel(record, name)} than is here, which stays`)
+        notes.add(`has another ${memberLabel(record, name)} than the record, which keeps its own`)
     }
     if (Object.keys(lacking).length === 0) return 'unchanged'
     await this.#send(row, 'Update', { id: state.id, ...lacking })
@@ -249,7 +249,8 @@ export class Importer<T> {
         const found = await Promise.all(
           value.map((id: string) => (known.includes(id) ? id : this.#whereIs(link.to, id))),
         )
-        if (found.includes(undefined)) this.#imported.remarks.notes.add(`names a ${link.to} that is not here`)
+        if (found.includes(undefined))
+          this.#imported.remarks.notes.add(`names a ${link.to} that does not exist`)
         const there = new Set(found.filter((id) => id !== undefined))
         if (there.size > 0) kept[name] = [...there]
       } else if (!isEmpty(value)) kept[name] = value

@@ -120,7 +120,7 @@ export class Memory {
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error
       throw new Complaint(
-        'Another import of the same source is under way. Run this one again when it is done.',
+        'Another import of the same source is running. Run this one again when it has finished.',
       )
     }
   }

@@ -84,7 +84,7 @@ async function runImport(
       const wellID = wellOf(wells, columns[API] ?? '')
       const read = monthOf(memory, wellID, number, columns, unsure)
       const twin = seen.get(read.key)
-      if (twin !== undefined) throw new LeftOut(`the month is in row ${twin} already`)
+      if (twin !== undefined) throw new LeftOut(`the month is already in row ${twin}`)
       seen.set(read.key, number)
       if (Object.keys(read.changes).length === 0) imported.unchanged++
       else byWell.set(wellID, [...(byWell.get(wellID) ?? []), read])

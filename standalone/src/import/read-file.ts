@@ -76,7 +76,7 @@ export function validateRows<T>(
   path: string,
   raw: readonly RawRow[],
 ): { rows: SourceRow<T>[]; refused: { number: number; reason: string }[] } {
-  if (raw.length === 0) throw new Complaint(`${path}: holds no rows`)
+  if (raw.length === 0) throw new Complaint(`${path}: has no rows`)
   const missing = Object.entries(source.columns.shape)
     .filter(
       ([name, schema]) => !schema.safeParse(undefined).success && !raw.some(({ columns }) => name in columns),

@@ -20,7 +20,7 @@ export function summary(sections: readonly Section[], { dryRun, rowsShown }: Opt
       'Noted',
       imported.remarks.notes.entries().map(([note, count]) => `${rows(count)}: ${note}`),
     ),
-    ...listed('Left empty until it is decided', toDecide(imported, choices)),
+    ...listed('Left empty until decided', toDecide(imported, choices)),
   ])
   return lines.join('\n')
 }
@@ -42,7 +42,7 @@ function toDecide({ remarks }: Imported, choices: Section['choices']): string[] 
   const columns = Object.entries(choices).filter(([column]) =>
     undecided.some(([word]) => word.startsWith(`${column}:`)),
   )
-  const chosen = columns.map(([column, options]) => `a ${column} is ${options.join(', ')}`)
+  const chosen = columns.map(([column, options]) => `${column}: one of ${options.join(', ')}`)
   if (chosen.length > 0) chosen.push(`…= alone leaves it empty, …=${SKIP} leaves the rows out`)
   return [...words, ...chosen]
 }

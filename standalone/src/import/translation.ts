@@ -18,7 +18,7 @@ export function wordsOf<T>(
     words[column] = null
     if (said === null) continue
     const decided = decisions.get(column, said)
-    if (decided === SKIP) throw new LeftOut(`${column} "${said}" is to be left out`)
+    if (decided === SKIP) throw new LeftOut(`${column} "${said}" is mapped to skip`)
     if (decided !== undefined) words[column] = decided || null
     else if (Object.hasOwn(known, said)) words[column] = known[said] ?? null
     else undecided.add(keyOf(column, said))

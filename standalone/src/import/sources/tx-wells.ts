@@ -58,8 +58,8 @@ export const txWells = (
   values(row, { notes }, words) {
     const { api, abstractId, geometry, operator } = row
     const operatorId = operatedBy(row)
-    if (api.length < API_DIGITS) notes.add(`has only ${api} for an API number`)
-    if (abstractId === null) notes.add('names no abstract: without land')
+    if (api.length < API_DIGITS) notes.add(`has only ${api} as its API number`)
+    if (abstractId === null) notes.add('names no abstract: has no land')
     if (operator === null) notes.add('names no operator')
     return {
       name: nameOf(row),
