@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { root } from './process.ts'
 
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 const LONG_S = 180
 const LONGEST_S = 300
 
@@ -17,7 +17,7 @@ export default class Overdue implements Reporter {
   #looking: NodeJS.Timeout | undefined
 
   onTestRunStart(): void {
-    this.#looking = setInterval(() => this.#look(), LOOK_MS).unref()
+    this.#looking = setInterval(() => this.#check(), POLL_MS).unref()
   }
 
   onTestModuleStart(module: TestModule): void {
@@ -34,7 +34,7 @@ export default class Overdue implements Reporter {
     clearInterval(this.#looking)
   }
 
-  #look(): void {
+  #check(): void {
     for (const { module, started } of this.#running.values()) {
       if (secondsSince(started) < LONG_S) continue
       const left = [...module.children.allTests('pending')].map(({ fullName }) => fullName)

@@ -6,7 +6,7 @@ import { type Rig, startRig } from './rig.ts'
 const QUERIES = 50
 const GOAL_MS = 100
 /** For the history of all users: each event is of another record, which must be replayed. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 /** Relative to reading the log. */
 const LEAST_SHARE = 0.08
 
@@ -32,7 +32,7 @@ export async function historyFigures(): Promise<Figure[]> {
     const { log, historyIndex } = rig.landbook.backend
     const head = await log.head()
     const begin = performance.now()
-    await historyIndex.untilReached(head, PATIENCE_MS)
+    await historyIndex.untilReached(head, TIMEOUT_MS)
     const took = performance.now() - begin
     const read = await timeToRead(rig)
     const pages = await pagesOf(rig)

@@ -24,7 +24,7 @@ const PLAN = `mutation ($id: ID!, $type: String!, $mapping: JSON!, $fixed: JSON,
 const RUN = 'mutation ($id: ID!) { runImport(id: $id) { id } }'
 const STATE = 'query ($id: ID!) { importState(id: $id) { state added problem progress { done } } }'
 
-const LOOK_MS = 100
+const POLL_MS = 100
 
 type Session = Awaited<ReturnType<typeof loginAsAdmin>>
 
@@ -84,7 +84,7 @@ export async function importOnScreen(
     const { state, added, problem, progress } = (await ask(STATE, { id })).importState
     if (state === 'done' && progress === null && added === rows) return (performance.now() - began) / 1_000
     if (state !== 'running' && progress === null) throw new Error(`${state}: ${added} added, ${problem}`)
-    await setTimeout(LOOK_MS)
+    await setTimeout(POLL_MS)
   }
 }
 

@@ -45,7 +45,7 @@ interface RigOptions {
 }
 
 /** A log of 1,000,000 events takes minutes. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 /** An embedded Landbook on a temporary folder with an admin's session. */
 export async function startRig({ copyOf, openLog, ...options }: RigOptions = {}): Promise<Rig> {
@@ -108,8 +108,8 @@ export async function startRig({ copyOf, openLog, ...options }: RigOptions = {})
     logFile,
     async caughtUp() {
       const head = await log.head()
-      await landbook.projector.progress.untilReached(head, PATIENCE_MS)
-      await historyIndex.untilReached(head, PATIENCE_MS)
+      await landbook.projector.progress.untilReached(head, TIMEOUT_MS)
+      await historyIndex.untilReached(head, TIMEOUT_MS)
     },
     stop,
     async close() {

@@ -14,7 +14,7 @@ const NOWHERE = 'z'
 const IDLE_MS = 5
 const IDLE_CALLBACKS = 10
 /** Instead of waiting for ever for an answer that does not come. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * From a key to the frame with the matches, measured in the page: the first key, which finds nothing, and last keys; and
@@ -82,7 +82,7 @@ async function answerTo(page: Page, key: string): Promise<number> {
       )
     })
     return { took }
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   await page.keyboard.press(key)
   return answer.evaluate(({ took }) => took)
 }

@@ -89,7 +89,7 @@ export async function authorise(
   needed: readonly (Role | undefined)[],
 ): Promise<void> {
   if (actor === SYSTEM) return
-  const recent = streams.seeming('user', actor, ROLES_MS)
+  const recent = streams.cachedState('user', actor, ROLES_MS)
   if (recent !== undefined && refusal(recent.state, needed) === undefined) return
   const { state } = await streams.load('user', actor)
   const refused = refusal(state, needed)

@@ -119,11 +119,11 @@ export class CommandHandler implements Commands {
   async #untilDone(attempt: Attempt, stream: StreamName): Promise<CommandResult> {
     const { operation, recordId } = attempt
     const { type } = operation.record
-    const seeming = this.streams.seeming(type, recordId) ?? (creates(operation) ? UNSEEN : undefined)
-    if (seeming) {
-      const isCertain = () => this.log.endsWith(stream, seeming.hash)
+    const cached = this.streams.cachedState(type, recordId) ?? (creates(operation) ? UNSEEN : undefined)
+    if (cached) {
+      const isCertain = () => this.log.endsWith(stream, cached.hash)
       try {
-        const result = await this.#decided(attempt, stream, seeming)
+        const result = await this.#decided(attempt, stream, cached)
         if (!result.unchanged || isCertain()) return result
       } catch (error) {
         const mayBeOld = error instanceof LandbookError && !isCertain()

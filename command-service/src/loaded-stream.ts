@@ -29,7 +29,7 @@ export interface LoadedStream {
   /** Results of earlier commands, by which a retry gets its first answer. */
   commands: Map<string, CommandPlace>
   /** Others may have changed it a moment ago. */
-  isSeeming?: true
+  isUnverified?: true
   /** Not looked for: there may be events. */
   isUnseen?: true
 }

@@ -9,7 +9,7 @@ import {
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
-import { meantBy } from './kernel/concerns.ts'
+import { recordsReferencedBy } from './kernel/concerns.ts'
 import { type SeenRecord, seenOf } from './loaded-stream.ts'
 import type { Streams } from './streams.ts'
 
@@ -66,7 +66,7 @@ export async function othersOf(
     if (link) await Promise.all([...new Set([...ids, ...left])].map((id) => look(link.to, id)))
   }
   const list = member === undefined ? undefined : record.lists[member]
-  if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
+  if (list) await Promise.all(recordsReferencedBy(list, intent).map(({ type, id }) => look(type, id)))
   if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '', { surely: true })
   if (intent.race) {
     const { type, id } = recordOfStream(intent.race.gone)

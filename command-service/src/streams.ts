@@ -29,7 +29,7 @@ const outlivesLosses = ({ type }: RecordDeclaration): boolean => type === user.t
 /**
  * Records replayed from their streams. A cached state is reused where the log knows its last event to be the stream's
  * last; otherwise while the log still holds that event, and only newer events are read. So it never differs from the
- * log, even if others write to it or restore it, except where a seeming one is asked for, which an append has to prove.
+ * log, even if others write to it or restore it, except where a cached state is asked for, which an append has to prove.
  */
 export class Streams {
   readonly #log: EventLog
@@ -60,17 +60,17 @@ export class Streams {
    * A state that others may have changed a moment ago, read or written within the last `ms`. Only an append that expects
    * its revision proves that they have not. Undefined if there is none.
    */
-  seeming(type: string, id: string, ms = Number.POSITIVE_INFINITY): LoadedStream | undefined {
+  cachedState(type: string, id: string, ms = Number.POSITIVE_INFINITY): LoadedStream | undefined {
     const stream = streamOf(type, id)
     const kept = this.#kept.get(stream)
     if (kept === undefined || performance.now() - kept.since > ms) return undefined
-    return this.#log.seemsToEndWith(stream, kept.hash) ? { ...kept, isSeeming: true } : undefined
+    return this.#log.seemsToEndWith(stream, kept.hash) ? { ...kept, isUnverified: true } : undefined
   }
 
   /** As this process has seen it if it seems to be there, else as it is. */
   async seen(type: string, id: string): Promise<SeenRecord | undefined> {
-    const seeming = this.seeming(type, id)
-    const { state } = seeming?.state?.deleted === false ? seeming : await this.load(type, id)
+    const cached = this.cachedState(type, id)
+    const { state } = cached?.state?.deleted === false ? cached : await this.load(type, id)
     return state && seenOf(this.declarationOf(type), state)
   }
 
@@ -90,7 +90,7 @@ export class Streams {
     const record = recordNamed(this.#catalogue, type)
     const stream = streamOf(type, id)
     // The connection may have ended since, and another log have another event at this revision.
-    if (before.isSeeming && !this.#log.seemsToEndWith(stream, before.hash))
+    if (before.isUnverified && !this.#log.seemsToEndWith(stream, before.hash))
       throw new RevisionConflict(stream, before.expected)
     const since = performance.now()
     const events = await write(this.#log, { stream, version: versionOf(record) }, before, decided, context)

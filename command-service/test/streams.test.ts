@@ -21,8 +21,8 @@ it('streams that do not exist take no place of those that do: anybody can probe 
   const streams = new Streams({ ...log, read }, catalogue)
   await streams.load('tract', 'a1')
   for (let n = 0; n < MANY; n += 1) await streams.load('tract', `nothing-${n}`)
-  expect(streams.seeming('tract', 'a1')?.state).toMatchObject({ id: 'a1' })
-  expect(streams.seeming('tract', 'nothing-1')).toBeUndefined()
+  expect(streams.cachedState('tract', 'a1')?.state).toMatchObject({ id: 'a1' })
+  expect(streams.cachedState('tract', 'nothing-1')).toBeUndefined()
 })
 
 it('a command to a person of whom nothing is left is not taken for one to a new record', async () => {

@@ -17,7 +17,7 @@ import { ViewsUnavailable } from './views/port.ts'
 export type Stop = () => Promise<void>
 
 /** Requests under way get this long to finish when a service stops, in ms: as long as a command may take. */
-export const PATIENCE_MS = 15_000
+export const TIMEOUT_MS = 15_000
 
 /**
  * How long a start may go on after the signal to stop, in ms; then it is abandoned, as it can be killed at any time.
@@ -140,7 +140,7 @@ export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   // Only stops listening: http.Server's method also ends connections on which nothing was read.
   NetServer.prototype.close.call(server)
-  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  const late = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS)
   await Promise.race([closed, pause(IN_FLIGHT_MS)])
   server.closeIdleConnections()
   await closed

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/config.ts'
-import { PATIENCE_MS } from '../src/process.ts'
+import { TIMEOUT_MS } from '../src/process.ts'
 import { sealKeyIn } from '../src/seals/key.ts'
 import { given, landbook, REFERENCE, services, source, substitute } from './deployment.ts'
 
@@ -151,7 +151,7 @@ describe('what runs in docker-compose.yml', () => {
   it('gives a service time to drain, and pending requests time to finish', () => {
     for (const [name, { stop_grace_period = '10s', environment }] of landbook)
       expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(
-        Number(environment.DRAIN_SECONDS) * 1_000 + PATIENCE_MS + 5_000,
+        Number(environment.DRAIN_SECONDS) * 1_000 + TIMEOUT_MS + 5_000,
       )
   })
 

@@ -238,18 +238,18 @@ function contract(open: () => Promise<Credentials>) {
 
   it('stores who must have a second factor, until the user is removed', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()]
-    for (const whom of [ann, ann, bob]) await credentials.secondFactors.demand(whom, true)
+    for (const whom of [ann, ann, bob]) await credentials.secondFactors.setRequired(whom, true)
     expect(
-      (await other.secondFactors.demands()).filter((whom) => whom === ann || whom === bob).sort(),
+      (await other.secondFactors.required()).filter((whom) => whom === ann || whom === bob).sort(),
     ).toEqual([ann, bob].sort())
-    await other.secondFactors.demand(ann, false)
+    await other.secondFactors.setRequired(ann, false)
     await credentials.secondFactors.set(
       { userId: bob, secret: 's', isConfirmed: true, lastStep: 0, recovery: [], version: 1 },
       undefined,
     )
     await credentials.remove(bob)
     expect(await credentials.secondFactors.get(bob)).toBeUndefined()
-    const demands = await credentials.secondFactors.demands()
+    const demands = await credentials.secondFactors.required()
     expect(demands.includes(ann) || demands.includes(bob)).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type EventLog, type LoggedEvent, LogUnavailable, START } from '../src/log/port.ts'
-import { PATIENCE_MS } from '../src/process.ts'
+import { TIMEOUT_MS } from '../src/process.ts'
 import { newEvent } from './events.ts'
 import { startCluster } from './stand-in.ts'
 
@@ -117,7 +117,7 @@ it('a read is unavailable in time although each node is asked in vain for the ot
   const log = open()
   for (const read of [log.head(), readStream(log), readAll(log)])
     void read.catch((error) => outcomes.push(error))
-  for (let waited = 0; outcomes.length < 3 && waited < PATIENCE_MS; waited += 100) {
+  for (let waited = 0; outcomes.length < 3 && waited < TIMEOUT_MS; waited += 100) {
     await vi.advanceTimersByTimeAsync(100)
     await turn()
   }

@@ -12,7 +12,7 @@ import {
   RevisionConflict,
   START,
 } from '../src/log/port.ts'
-import { PATIENCE_MS } from '../src/process.ts'
+import { TIMEOUT_MS } from '../src/process.ts'
 import { newEvent } from './events.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
 
@@ -77,7 +77,7 @@ describe('an append with unknown outcome', () => {
       await turn()
     }
     expect(outcome).toBeInstanceOf(LogUnavailable)
-    expect(waited).toBeLessThan(PATIENCE_MS)
+    expect(waited).toBeLessThan(TIMEOUT_MS)
   })
 
   it('does not mistake the append of another writer for its own', async () => {

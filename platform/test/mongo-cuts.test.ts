@@ -90,7 +90,7 @@ const credentials: Work<Credentials> = {
     await store.sessions.begin(session, 100)
     await store.accessTokens.create(token, { expiredBy: 0, most: 50 })
     await store.putResetToken('ann', 'hash', HOUR)
-    await store.secondFactors.demand('ann', true)
+    await store.secondFactors.setRequired('ann', true)
     await store.secondFactors.set(
       { userId: 'ann', secret: 's', isConfirmed: true, lastStep: 0, recovery: [], version: 1 },
       undefined,
@@ -100,7 +100,7 @@ const credentials: Work<Credentials> = {
     await get('ann'),
     await sessions.of('ann'),
     await accessTokens.of('ann'),
-    await secondFactors.demands(),
+    await secondFactors.required(),
     await secondFactors.get('ann'),
   ],
 }

@@ -64,7 +64,7 @@ describe.skipIf(disk === undefined)(
         () => credentials.set({ ...credential, userId: long }, undefined),
         () => credentials.putResetToken('ann', long, 1),
         () => credentials.attempts.add(long, 1, 1),
-        () => credentials.secondFactors.demand(long, true),
+        () => credentials.secondFactors.setRequired(long, true),
         () => putCheckpoint(history, long, { position: '', at: '' }),
         () => seals.add({ seal: SEAL, links: new Uint8Array(50_000) }, []),
       ])

@@ -16,7 +16,7 @@ import type { Projector, ProjectorHealth } from './projector.ts'
 import { type ReadModels, readModels } from './read-models.ts'
 import { readModelsVersion } from './version.ts'
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /**
  * Query APIs look up the live generation every second: the old one is kept up to date until all have switched, in ms.
  */
@@ -87,13 +87,13 @@ export class GenerationFollower {
   }
 
   async start(): Promise<void> {
-    await this.#look()
-    this.#watch = setInterval(() => void this.#lookAgain(), LOOK_MS)
+    await this.#check()
+    this.#watch = setInterval(() => void this.#lookAgain(), POLL_MS)
   }
 
   #lookAgain(): Promise<void> {
     // One look at a time: two would start two projectors and leak one.
-    this.#looking ??= this.#look()
+    this.#looking ??= this.#check()
       .then(() => this.#retries.succeeded())
       // The store is unavailable: the next look comes soon.
       .catch((error) => this.#retries.failed(error))
@@ -117,7 +117,7 @@ export class GenerationFollower {
     return this.#followed
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { store, catalogue } = this.#parts
     const now = await changeGenerations(store, (generations) =>
       newestOf(generations, this.#version) === undefined

@@ -19,11 +19,11 @@ import {
   ViewsUnavailable,
 } from '@landbook/platform/views/port'
 import type { LocalProgress } from '@landbook/platform/views/progress'
+import { CheckpointGuard } from './checkpoint-guard.ts'
 import type { Projection } from './projections/projection.ts'
 import { ProjectorLock } from './projector-lock.ts'
 import type { ProjectorOptions } from './projector-options.ts'
 import { SetAsides } from './set-aside.ts'
-import { Standing } from './standing.ts'
 
 export interface ProjectorHealth {
   position: Position
@@ -41,7 +41,7 @@ export function notReady({ waitingFor, caughtUp }: ProjectorHealth): string | un
 }
 
 /** How often to read the progress of the process that holds the lock, in ms. */
-const LOOK_MS = 500
+const POLL_MS = 500
 /** Exponential backoff after failures, in ms, up to the longest. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 4_000
@@ -52,7 +52,7 @@ const TRIES = 4
 export class Projector {
   readonly #options: ProjectorOptions
   readonly #lock: ProjectorLock
-  readonly #standing: Standing
+  readonly #guard: CheckpointGuard
   readonly #stopping = new AbortController()
   readonly #setAsides: SetAsides
   readonly #retries: Retries
@@ -70,7 +70,7 @@ export class Projector {
   constructor(options: ProjectorOptions) {
     this.#options = options
     this.#lock = new ProjectorLock(options.store, options.name)
-    this.#standing = new Standing({ ...options, spoiled: () => this.#spoiled() })
+    this.#guard = new CheckpointGuard({ ...options, spoiled: () => this.#spoiled() })
     this.#setAsides = new SetAsides(options.logger)
     this.#retries = retriesOf(options.logger, `the projector ${options.name}`)
     this.#isBuilding = options.stopAtUnreadable === true
@@ -99,12 +99,12 @@ export class Projector {
 
   /** What its read models show. */
   get progress(): LocalProgress {
-    return this.#standing.progress
+    return this.#guard.progress
   }
 
   get health(): ProjectorHealth {
     return {
-      position: this.#standing.position,
+      position: this.#guard.position,
       caughtUp: this.#caughtUp,
       at: this.#at,
       setAside: this.#setAsides.all,
@@ -124,7 +124,7 @@ export class Projector {
     while (!signal.aborted) {
       try {
         if (await this.#lock.take()) {
-          const isKept = () => this.#standing.isKept()
+          const isKept = () => this.#guard.isKept()
           await this.#lock.keepDuring(signal, isKept, (held) => this.#follow(held))
         } else await this.#watch()
       } catch (error) {
@@ -171,7 +171,7 @@ export class Projector {
   }
 
   async #readCheckpoint(): Promise<Checkpoint | undefined> {
-    const checkpoint = await this.#standing.read()
+    const checkpoint = await this.#guard.read()
     this.#setAsides.replaceBy(checkpoint?.setAside ?? [])
     return checkpoint
   }
@@ -181,9 +181,9 @@ export class Projector {
     const head = await this.#options.log.head()
     await this.#readCheckpoint()
     this.#goesWell()
-    this.#caughtUp = this.#standing.position >= head
+    this.#caughtUp = this.#guard.position >= head
     if (this.#caughtUp) this.#isBuilt()
-    await this.#pause(LOOK_MS)
+    await this.#pause(POLL_MS)
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
@@ -199,7 +199,7 @@ export class Projector {
         // After a full batch there is more; an empty one marks the end.
         if (batch.length === batchSize) this.#caughtUp = false
         if (batch.some(isCorrection)) await this.#demandAllOf(await correctedTimes(log))
-        await this.#standing.beginToApply(this.#lock.holder)
+        await this.#guard.beginToApply(this.#lock.holder)
         await this.#apply(batch.map((event) => this.#times.applyTo(event)))
         await this.#reach(last.position, last)
       } else {
@@ -216,7 +216,7 @@ export class Projector {
     const checkpoint: Checkpoint = { ...(event ? markOf(event) : { position }), at: this.#at }
     if (this.#setAsides.all.length > 0) checkpoint.setAside = this.#setAsides.all
     if (this.#times.next > 0) checkpoint.corrections = this.#times.next
-    await this.#standing.advance(checkpoint, this.#lock.holder)
+    await this.#guard.advance(checkpoint, this.#lock.holder)
     this.#goesWell()
     this.progress.moveTo(position)
   }
@@ -239,7 +239,7 @@ export class Projector {
     let gathers = gatherMs > 0
     while (!signal.aborted) {
       try {
-        for await (const batch of log.subscribe({ after: this.#standing.position, batchSize, signal })) {
+        for await (const batch of log.subscribe({ after: this.#guard.position, batchSize, signal })) {
           yield batch
           if (batch.length === 0) gathers = gatherMs > 0
           else if (gathers && batch.length < batchSize) await this.#pause(gatherMs)
@@ -254,7 +254,7 @@ export class Projector {
 
   /** What is before the damaged event, which is then skipped. */
   async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
-    for await (const met of pastDamage(this.#options.log, this.#standing.position)) {
+    for await (const met of pastDamage(this.#options.log, this.#guard.position)) {
       if (met instanceof DamagedEvent) {
         this.#setAsides.noteUnreadable(met)
         await this.#reach(met.position)

@@ -11,7 +11,7 @@ import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import type { LoggedEvent, LogPlace, Position } from '@landbook/platform/log/port'
 import fc from 'fast-check'
-import { type Happening, happening } from './happenings.ts'
+import { type Happening, happening } from './event-arbitraries.ts'
 
 /** The day of events of which no other was said. */
 export const RECORDED_ON = '2026-01-01'

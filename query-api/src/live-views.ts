@@ -6,7 +6,7 @@ import { CheckpointProgress, type Progress } from '@landbook/platform/views/prog
 import type { Views } from './views.ts'
 import { viewsOf } from './views.ts'
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 /**
  * The views of the generation that is live, looked up again every second: a rebuild or another version swaps them
@@ -38,13 +38,13 @@ export class LiveViews {
         await shown.untilReached(position, withinMs)
       },
     }
-    this.#watch = setInterval(() => void this.#look(), LOOK_MS)
+    this.#watch = setInterval(() => void this.#check(), POLL_MS)
     this.#watch.unref()
   }
 
   static async open(store: ViewStore, log: EventLog): Promise<LiveViews> {
     const views = new LiveViews(store, log, await liveGeneration(store))
-    await views.#look()
+    await views.#check()
     return views
   }
 
@@ -65,7 +65,7 @@ export class LiveViews {
     return [this.projector, ...next]
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
     try {

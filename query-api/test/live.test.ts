@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LookingOn, lookOn, told } from './looking-on.ts'
+import { type LookingOn, lookOn, told } from './readers.ts'
 import { ADMIN, type Rig, startRig } from './rig.ts'
 
 let rig: Rig

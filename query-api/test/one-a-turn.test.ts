@@ -149,7 +149,7 @@ describe('of a whole Landbook', () => {
     const [ended, limited] = [await rig.user(), await rig.user()]
     for (const { token } of [ended, limited]) await rig.graphql(token, '{ me { id } }')
     await rig.credentials.sessions.endAll(ended.id)
-    await rig.credentials.secondFactors.demand(limited.id, true)
+    await rig.credentials.secondFactors.setRequired(limited.id, true)
     const token = await rig.login(limited.email, limited.password)
     for (const authorization of [`Bearer ${ended.token}`, `Bearer ${token}`]) {
       const init = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }

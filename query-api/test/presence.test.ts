@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LookingOn, lookOn } from './looking-on.ts'
+import { type LookingOn, lookOn } from './readers.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 
 let rig: Rig

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import { isWorded } from '@landbook/contracts/kernel/comparisons'
 import { TEXT_LIMIT } from '@landbook/contracts/kernel/field-limits'
 import type { Field } from '@landbook/contracts/kernel/fields'
@@ -47,7 +47,7 @@ const view = (record: RecordDeclaration, id: string, text: string) => {
     {
       old: undefined,
       refresh: false,
-      changed: { id, revision: 0, ...standingAmong(record), ...texts } as never,
+      changed: { id, revision: 0, ...notTemplates(record), ...texts } as never,
       position,
       day: '2026-01-01',
       gathered: texts,

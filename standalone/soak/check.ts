@@ -5,7 +5,7 @@ import { groupKeysOf } from '@landbook/contracts/records/report/grouping'
 import { dayIn } from '@landbook/contracts/values/days'
 import type { EventLog } from '@landbook/platform/log/port'
 import { problemText, verifyLog } from '@landbook/platform/log/verify'
-import { lastDifference, PATIENCE_MS } from './difference.ts'
+import { lastDifference, TIMEOUT_MS } from './difference.ts'
 import { NOT_MODELLED } from './documents.ts'
 import { auditProblems, historyProblems } from './events-shown.ts'
 import { fileProblems, sealProblems } from './kept-shown.ts'
@@ -40,7 +40,7 @@ export async function check(
       model: modelOf(said, (moment) => dayOf(moment) <= day),
     }))
     const present = modelOf(said)
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + TIMEOUT_MS
     for (const endpoint of target.endpoints()) {
       problems.push(...(await readModelProblems(endpoint, present, until)))
       for (const { day, model } of past)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { untilDone } from './workload.ts'
 
 /** What was accepted when the load ended must be visible everywhere within this time, in ms. */
-export const PATIENCE_MS = 60_000
+export const TIMEOUT_MS = 60_000
 
 /** Undefined once it is shown as wanted; the difference, or the error, if it is not until then (in ms since the epoch). */
 export async function lastDifference(

@@ -11,9 +11,9 @@ import {
 import { join, relative } from 'node:path'
 import { create, extract, list } from 'tar'
 import { describe, expect, it } from 'vitest'
-import { bringBack } from '../src/backup/bring-back.ts'
 import { makeBackup } from '../src/backup/make.ts'
 import type { Manifest } from '../src/backup/manifest.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
 import { newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
@@ -123,11 +123,11 @@ describe('a backup', () => {
 describe('an invalid backup', () => {
   const refused = async (archive: string, reason: RegExp, isSound = sound) => {
     const into = join(newFolder(), 'new')
-    await expect(bringBack(archive, into, isSound)).rejects.toThrow(reason)
+    await expect(restoreBackup(archive, into, isSound)).rejects.toThrow(reason)
     expect(existsSync(into)).toBe(false)
     // An existing empty folder stays empty.
     const empty = newFolder()
-    await expect(bringBack(archive, empty, isSound)).rejects.toThrow(reason)
+    await expect(restoreBackup(archive, empty, isSound)).rejects.toThrow(reason)
     expect(readdirSync(empty)).toEqual([])
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Complaint } from '../src/complaint.ts'
 import { PLANS } from '../src/import/plans.ts'
+import { UserError } from '../src/user-error.ts'
 import { eventsOf, geoJson, newCompany, newFile, survey, wellAt } from './company.ts'
 
 const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(features))
@@ -86,7 +86,7 @@ describe('an invalid mapping', () => {
     ['tracts', 'status:A=B', 'there is nothing to decide in a file of this kind'],
   ])('of %s, %s: is reported in one line, before anything is written', (kind, decided, message) => {
     const reading = () => PLANS[kind]?.read(kind === 'wells' ? onSurface() : tracts(), [decided])
-    expect(reading).toThrow(Complaint)
+    expect(reading).toThrow(UserError)
     expect(reading).toThrow(`--map ${decided}: ${message}`)
   })
 })

@@ -4,8 +4,8 @@ import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
 import { verifyLog } from '@landbook/platform/log/verify'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Complaint } from '../src/complaint.ts'
 import { PLANS } from '../src/import/plans.ts'
+import { UserError } from '../src/user-error.ts'
 import { eventsOf, geoJson, newCompany, newFile, newFolder, survey, wellAt } from './company.ts'
 
 describe('files of another kind', () => {
@@ -26,7 +26,7 @@ describe('files of another kind', () => {
   ])('%s from %s: reports the reason in one line', (kind, _, message, content) => {
     const path = newFile('file', content)
     const reading = () => PLANS[kind]?.read(path)
-    expect(reading).toThrow(Complaint)
+    expect(reading).toThrow(UserError)
     expect(reading).toThrow(`${path}: ${message}`)
   })
 
@@ -87,7 +87,7 @@ describe('arbitrary file contents', () => {
       fc.asyncProperty(fc.array(fc.oneof(feature, anything), { maxLength: 8 }), async (features) => {
         const path = newFile('file.geojson', geoJson(features))
         const result = await runImport(kind, path).catch((error: unknown) => error)
-        if (!(result instanceof Complaint)) expect(result).toBeInstanceOf(Array)
+        if (!(result instanceof UserError)) expect(result).toBeInstanceOf(Array)
       }),
       { numRuns: 200 },
     )

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lookOn, told } from '../../query-api/test/looking-on.ts'
+import { lookOn, told } from '../../query-api/test/readers.ts'
 import { ADMIN, ask, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env

@@ -7,8 +7,8 @@ import { useSession } from '../session/session.ts'
 import { Shell } from './layout/Shell.tsx'
 
 // Few see it.
-const DemandedSecondFactor = lazy(async () => ({
-  default: (await import('../pages/login/DemandedSecondFactor.tsx')).DemandedSecondFactor,
+const RequiredSecondFactor = lazy(async () => ({
+  default: (await import('../pages/login/RequiredSecondFactor.tsx')).RequiredSecondFactor,
 }))
 
 /** Requires a session; after login, users return to the page they requested. */
@@ -21,7 +21,7 @@ export function Gate() {
   if (session?.mustSetUp)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <DemandedSecondFactor />
+        <RequiredSecondFactor />
       </Suspense>
     )
   // Remounts for another user, so that no state of the previous one remains.

@@ -42,7 +42,7 @@ export const noteTold = (commandId: string): void => {
   told.add(commandId)
 }
 
-export const isTold = (commandId: string): boolean => told.has(commandId)
+export const wasNotified = (commandId: string): boolean => told.has(commandId)
 
 /** An answer that is only `true` does not contain the record. */
 export function noteAnswer(operation: Operation, args: Args, answer: unknown): void {

@@ -1,4 +1,4 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { ListQuery } from './documents.ts'
 
@@ -8,5 +8,5 @@ export function namesQuery(type: RecordType, ids?: readonly string[]): ListQuery
   const { titleField, apart } = record
   const fields = [titleField]
   if (ids) return { fields, filter: { id_in: ids } }
-  return { fields, ...(apart && { filter: standingAmong(record) }), orderBy: [`${titleField}_asc`] }
+  return { fields, ...(apart && { filter: notTemplates(record) }), orderBy: [`${titleField}_asc`] }
 }

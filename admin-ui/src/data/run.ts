@@ -4,7 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
-import { isTold, noteAnswer, noteAnswered, noteOwnCommand } from './commands.ts'
+import { noteAnswer, noteAnswered, noteOwnCommand, wasNotified } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { ApiError, apiErrorOf } from './errors.ts'
 import { isKeptCurrent } from './longKeys.ts'
@@ -34,8 +34,8 @@ export async function run(
       mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
     )
     if (!catchingUp) noteAnswered(commandId)
-    await readAnew()
-    if (!unchanged) demandNews(commandId)
+    await invalidateActive()
+    if (!unchanged) refetchUnlessNotified(commandId)
     if (catchingUp) notice(MESSAGES.viewsCatchingUp, 'info')
     if (leftOut.length > 0) notice(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
     return answer
@@ -71,7 +71,7 @@ async function mutate(name: string, args: Args): Promise<Answered> {
 const NO_RECORDS: readonly unknown[] = ['settings', 'auth']
 
 /** Refetches displayed queries after a change; others when they are next opened, unless live changes update them. */
-export const readAnew = (): Promise<void> =>
+export const invalidateActive = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: (query) =>
       !NO_RECORDS.includes(query.queryKey[0]) && (query.isActive() || !isKeptCurrent(query.queryKey)),
@@ -80,9 +80,9 @@ export const readAnew = (): Promise<void> =>
 /** Long lists follow an own command by its live message. Later than this, the connection may be dead without knowing. */
 const NEWS_WITHIN_MS = 3_000
 
-function demandNews(commandId: string): void {
+function refetchUnlessNotified(commandId: string): void {
   setTimeout(() => {
-    if (!isTold(commandId))
+    if (!wasNotified(commandId))
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKeptCurrent(queryKey) })
   }, NEWS_WITHIN_MS)
 }

@@ -33,10 +33,10 @@ export const isDevelopment = (
 let known = UNKNOWN
 
 /** Longer than an answer takes, and not too long to look at a white page, in ms. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 async function askSettings(): Promise<Settings> {
-  const answer = await fetch('/api/settings', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch('/api/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`Settings: ${answer.status}`)
   known = { ...UNKNOWN, ...(await answer.json()) }
   return known

@@ -4,7 +4,7 @@ import { firstOf } from './firstOf.ts'
 import type { ConnectionState } from './messages.ts'
 
 /** Messages of the leading tab to the others, and the request of a new one. */
-type Said =
+type TabMessage =
   | { is: 'message'; message: LiveMessage }
   | { is: 'state'; state: ConnectionState }
   | { is: 'sessionOver' }
@@ -22,9 +22,9 @@ export async function shareConnection(options: ConnectionOptions): Promise<void>
   if (locks === undefined) return keepWhileInSight(options)
   const name = `landbook-live ${token}`
   const channel = new BroadcastChannel(name)
-  const say = (said: Said) => channel.postMessage(said)
+  const say = (said: TabMessage) => channel.postMessage(said)
   let state: ConnectionState | undefined
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.is === 'message') onMessage(data.message)
     else if (data.is === 'state') onState(data.state)
     else if (data.is === 'sessionOver') onSessionOver()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DoneCommand } from '../data/commands.ts'
 import { messageOf } from '../data/errors.ts'
-import { readAnew } from '../data/run.ts'
+import { invalidateActive } from '../data/run.ts'
 import { undo } from '../data/undo.ts'
 import { LEAVING_ON_PURPOSE } from '../kit/form/UnsavedChanges.tsx'
 import { listPathOf, pathOf } from '../navigation/paths.ts'
@@ -31,7 +31,7 @@ export function ToastUndo({ done, onDone }: Props) {
       const isOnIt = pathname.split('/').includes(encodeURIComponent(id))
       const path = deleted ? (isOnIt ? listPathOf(type) : undefined) : deletes ? pathOf(type, id) : undefined
       if (path !== undefined) navigate(path, LEAVING_ON_PURPOSE)
-      await readAnew()
+      await invalidateActive()
       if (unchanged) toast(MESSAGES.undo.unchanged, 'info')
       else toast(isUndo ? MESSAGES.undo.redone : MESSAGES.undo.undone, 'success', { undo: next })
     } catch (thrown) {

@@ -5,7 +5,7 @@ import { streamOf } from '@landbook/contracts/kernel/record'
 import { referredTo, relationsOf } from '@landbook/contracts/kernel/relations'
 
 /** The records that an intent's parts refer to. Malformed parts refer to nothing here and are refused by validation. */
-export function meantBy(list: ListDeclaration, { targetId, values = {}, rows = [] }: Intent) {
+export function recordsReferencedBy(list: ListDeclaration, { targetId, values = {}, rows = [] }: Intent) {
   const target = list.target && { [list.target.as]: targetId }
   const references = Object.entries(list.fields).filter(([, schema]) => metaOf(schema).refersTo !== undefined)
   return [{ ...values, ...target }, ...rows].flatMap((part: FieldValues) => {

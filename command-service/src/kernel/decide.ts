@@ -15,7 +15,7 @@ import { absorb, endIn } from './absorb.ts'
 import { clone, copyItems } from './clone.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
-import { addItem, addItems, changeItem, refuseTwins, removeItem } from './items.ts'
+import { addItem, addItems, changeItem, rejectDuplicateItems, removeItem } from './items.ts'
 import { changeLink, demandLinked, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { release } from './release.ts'
@@ -31,7 +31,7 @@ export function decide(
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
   const { newId, base } = situation
-  if (state) refuseTwins(operation.record, state)
+  if (state) rejectDuplicateItems(operation.record, state)
   if (state && rules.also) decided.push(...rules.also(state, { intent, newId, base }))
   if (state) rules.refuse?.(state, situation.state, situation.at)
   const also = (state && rules.concerns?.(state)) ?? []

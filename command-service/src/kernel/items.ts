@@ -153,7 +153,7 @@ function byKey(
 }
 
 /** Throws VALIDATION if two parts of a list have the same key. */
-export function refuseTwins({ lists }: RecordDeclaration, state: RecordState): void {
+export function rejectDuplicateItems({ lists }: RecordDeclaration, state: RecordState): void {
   for (const [name, { key, fields }] of Object.entries(lists)) {
     if (key === undefined) continue
     const seen = new Set<unknown>()

@@ -17,7 +17,7 @@ export interface LeaseFacts extends LeaseTerms {
   producing: readonly string[]
 }
 
-export interface Standing {
+export interface LeaseStanding {
   /** What keeps the lease in force today, or that nothing does: 'primary term until 03/01/2027'. */
   reasons: readonly string[]
   /** How the stated status differs from that. The status itself is people's to change. */
@@ -31,7 +31,7 @@ interface Hold {
 }
 
 /** Where a lease stands on a day, and why. */
-export function standingOf(facts: LeaseFacts, today: string): Standing {
+export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
   if (facts.status === 'REL') return { reasons: [messages.released], disagreement: null }
   const effective = day(facts.effectiveDate)
   if (effective !== undefined && effective > today)

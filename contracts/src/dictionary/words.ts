@@ -4,7 +4,7 @@ import type { Declared, RecordType } from '../records/index.ts'
 import type { ShownFields } from '../records/shown.ts'
 
 /** What a figure is counted in. US dollars are declared with the field. */
-export type Unit =
+export type UnitOfMeasure =
   | 'acres'
   | 'bbl'
   | 'bytes'
@@ -21,7 +21,7 @@ export type Unit =
 export interface Details {
   /** One sentence; without one, the description of the field's declaration. */
   meaning?: string
-  unit?: Unit
+  unit?: UnitOfMeasure
   /** The rule by which it is computed, with its inputs. */
   computed?: string
 }

@@ -29,9 +29,9 @@ export function mongoSecondFactors(db: Db): SecondFactorStore {
     },
     remove: async (userId) => (await factors.deleteOne({ _id: userId })).deletedCount > 0,
     holders: async () => (await factors.find({ isConfirmed: true }).toArray()).map(({ _id }) => _id),
-    demands: async () => (await demands.find().toArray()).map(({ _id }) => _id),
-    async demand(whom, isDemanded) {
-      if (isDemanded)
+    required: async () => (await demands.find().toArray()).map(({ _id }) => _id),
+    async setRequired(whom, required) {
+      if (required)
         await upserting((upsert) => demands.updateOne({ _id: whom }, { $setOnInsert: { _id: whom } }, upsert))
       else await demands.deleteOne({ _id: whom })
     },

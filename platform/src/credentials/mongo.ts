@@ -63,7 +63,7 @@ export async function openMongoCredentials(
       await sessions.endAll(userId)
       await accessTokens.removeAll(userId)
       await secondFactors.remove(userId)
-      await secondFactors.demand(userId, false)
+      await secondFactors.setRequired(userId, false)
       await credentials.deleteOne({ _id: userId })
     },
     async putResetToken(userId, tokenHash, expiresAt) {

@@ -25,8 +25,8 @@ export interface SecondFactorStore {
   /** The ids of users with a confirmed factor. */
   holders(): Promise<string[]>
   /** Who must have one: ids of users, and FOR_ALL. */
-  demands(): Promise<string[]>
-  demand(whom: string, isDemanded: boolean): Promise<void>
+  required(): Promise<string[]>
+  setRequired(whom: string, required: boolean): Promise<void>
 }
 
 /** Instead of a user's id: everybody. */

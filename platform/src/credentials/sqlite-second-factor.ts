@@ -47,9 +47,9 @@ export function sqliteSecondFactors(db: DatabaseSync): SecondFactorStore {
     },
     remove: async (userId) => Number(remove.run(userId).changes) > 0,
     holders: async () => holders.all().map((row) => String(row.user_id)),
-    demands: async () => demands.all().map((row) => String(row.whom)),
-    async demand(whom, isDemanded) {
-      ;(isDemanded ? demand : release).run(whom)
+    required: async () => demands.all().map((row) => String(row.whom)),
+    async setRequired(whom, required) {
+      ;(required ? demand : release).run(whom)
     },
   }
 }

@@ -69,7 +69,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
       await sessions.endAll(userId)
       await accessTokens.removeAll(userId)
       await secondFactors.remove(userId)
-      await secondFactors.demand(userId, false)
+      await secondFactors.setRequired(userId, false)
       remove.run(userId)
     },
     async putResetToken(userId, tokenHash, expiresAt) {

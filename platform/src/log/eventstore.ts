@@ -38,7 +38,7 @@ const DEFAULT_BATCH = 500
 const SEARCH_WINDOW = 1_000
 /**
  * Timeout of the check whether an append has succeeded, in ms: together with the append's own deadline less than a
- * request may take (PATIENCE_MS of process.ts, the deadline of commands over HTTP).
+ * request may take (TIMEOUT_MS of process.ts, the deadline of commands over HTTP).
  */
 const LOOK_DEADLINE = 3_000
 

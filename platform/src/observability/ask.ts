@@ -5,12 +5,12 @@
  */
 const [url = ''] = process.argv.slice(2)
 /** Less than Docker's timeout (docker-compose.yml), so that the cause is printed. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 try {
   const { METRICS_TOKEN: token } = process.env
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   console.log(await answer.text())
   if (!answer.ok) process.exitCode = 1
 } catch (error) {

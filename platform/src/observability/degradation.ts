@@ -23,9 +23,9 @@ interface Degradation {
 }
 
 /** Cache time of a result, in ms: several readers ask in a row. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** How long a probe waits for a look, in ms. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 const MOST_LINES = 20
 const CHECKING = 'the streams are still being checked'
 
@@ -71,7 +71,7 @@ export function degradation({
 
   /** One look at a time, for all who ask meanwhile; after one that failed, the next who asks looks again. */
   async function damage(): Promise<Damage> {
-    if (performance.now() - looked < LOOK_MS) return found
+    if (performance.now() - looked < POLL_MS) return found
     looking ??= look().finally(() => {
       looking = undefined
     })
@@ -80,7 +80,7 @@ export function degradation({
 
   /** What was found before, where a look takes long. */
   async function soon(): Promise<Damage> {
-    const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => found)
+    const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => found)
     return Promise.race([damage(), late])
   }
 

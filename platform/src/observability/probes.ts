@@ -76,13 +76,13 @@ function shared<T>(look: () => Promise<T>): () => Promise<T> {
 const json = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Why the event log is unreachable, in one line; undefined if it responds. */
 export async function logReachable(log: EventLog): Promise<string | undefined> {
   const late = new AbortController()
   try {
-    const silent = pause(PATIENCE_MS, 'the event log does not answer', { signal: late.signal })
+    const silent = pause(TIMEOUT_MS, 'the event log does not answer', { signal: late.signal })
     return await Promise.race([log.head().then(() => undefined), silent])
   } catch (error) {
     return `the event log cannot be reached: ${error instanceof Error ? error.message : error}`

@@ -32,7 +32,7 @@ export function statesOf(
 }
 
 /** Cache time of a result, in ms: several readers ask in a row. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 /** For `/readyz` and metrics: the health of each projector from `read`. Never throws. */
 export function projectorHealth(
@@ -46,7 +46,7 @@ export function projectorHealth(
     return Promise.all(states.map(async (state) => ({ ...state, behind: await lagOf(log, state.position) })))
   }
   return () => {
-    if (performance.now() - looked >= LOOK_MS) {
+    if (performance.now() - looked >= POLL_MS) {
       looked = performance.now()
       // An unavailable store is reported by the readiness reason.
       found = look().catch(() => [])

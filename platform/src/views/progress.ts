@@ -74,11 +74,11 @@ export class CheckpointProgress implements Progress {
 
   async untilReached(position: Position, withinMs: number): Promise<void> {
     const reached = this.#waiting.for(position, withinMs)
-    void this.#look()
+    void this.#check()
     await reached
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
     try {

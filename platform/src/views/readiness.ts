@@ -3,9 +3,9 @@ import { DamagedEvent, type EventLog, type Position, START } from '../log/port.t
 import { type Checkpoint, type ViewStore, ViewsUnavailable } from './port.ts'
 
 /** How long an event may wait for its projector, in ms: command answers wait half as long. */
-const PATIENCE_MS = 10_000
+const MAX_LAG_MS = 10_000
 /** Cache time of a result, in ms. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 /** Whether the read models show the log, for any process that can read both. */
 export class Readiness {
@@ -29,16 +29,16 @@ export class Readiness {
    * waiting for more than ten seconds. Undefined if all is well. Checks at most once a second.
    */
   reason(): Promise<string | undefined> {
-    if (Date.now() - this.#looked >= LOOK_MS) {
+    if (Date.now() - this.#looked >= POLL_MS) {
       this.#looked = Number.POSITIVE_INFINITY
-      this.#last = this.#look().finally(() => {
+      this.#last = this.#check().finally(() => {
         this.#looked = Date.now()
       })
     }
     return this.#last
   }
 
-  async #look(): Promise<string | undefined> {
+  async #check(): Promise<string | undefined> {
     let checkpoint: Checkpoint | undefined
     try {
       checkpoint = await this.#store.getCheckpoint(this.#projector())
@@ -59,7 +59,7 @@ export class Readiness {
   async #lag(checkpoint: Checkpoint | undefined): Promise<string | undefined> {
     const position = checkpoint?.position ?? START
     if ((await this.#log.head()) <= position) return undefined
-    const latest = Date.now() - PATIENCE_MS
+    const latest = Date.now() - MAX_LAG_MS
     if ((await this.#firstAfter(position)) > latest) return undefined
     if (checkpoint === undefined) return 'the read models have not been built yet'
     const place = position === START ? 'the beginning' : position

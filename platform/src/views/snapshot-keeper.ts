@@ -104,7 +104,7 @@ export class SnapshotKeeper {
   settled(): void {
     this.#isSettled = true
     this.#isDirty = true
-    this.#look()
+    this.#check()
   }
 
   /** Writes pending changes immediately. */
@@ -122,14 +122,14 @@ export class SnapshotKeeper {
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined
-        this.#look()
+        this.#check()
       },
       this.#hasFailed ? this.#pace.retryMs : this.#pace.intervalMs,
     )
     this.#timer.unref()
   }
 
-  #look(): void {
+  #check(): void {
     if (this.#timer !== undefined || this.#writing !== undefined) return
     if (!(this.#isDirty || this.#isOutdated) || !this.#isSettled) return
     this.#writing = this.#write().finally(() => {

@@ -18,7 +18,7 @@ import { Projector, type ProjectorHealth } from '../projector.ts'
 import { ProjectorLock } from '../projector-lock.ts'
 import { historyProjection } from './projection.ts'
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** Only reads of a history wait for the index; commands do not wait for its file. */
 const GATHER_MS = 50
 /** Identified by their times. */
@@ -46,7 +46,7 @@ export async function rebuildHistory(parts: HistoryParts): Promise<void> {
   try {
     const head = await log.head()
     // A later request may have been served instead of this one.
-    while (((await index.getCheckpoint(BUILT))?.at ?? '') < wanted.at) await setTimeout(LOOK_MS / 10)
+    while (((await index.getCheckpoint(BUILT))?.at ?? '') < wanted.at) await setTimeout(POLL_MS / 10)
     await index.untilReached(head, Number.POSITIVE_INFINITY)
   } finally {
     await keeper.stop()
@@ -81,12 +81,12 @@ export class HistoryKeeper {
   start(): void {
     const look = () => {
       // One look at a time: two would start two projectors and leak one.
-      this.#looking ??= this.#look().finally(() => {
+      this.#looking ??= this.#check().finally(() => {
         this.#looking = undefined
       })
     }
     look()
-    this.#watch = setInterval(look, LOOK_MS)
+    this.#watch = setInterval(look, POLL_MS)
   }
 
   async stop(): Promise<void> {
@@ -109,7 +109,7 @@ export class HistoryKeeper {
     })
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { index } = this.#parts
     try {
       const isFirst = this.#build === undefined

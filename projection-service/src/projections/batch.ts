@@ -22,13 +22,13 @@ export interface Count {
 }
 
 /** The records of one type in a batch of events. */
-export interface Shelf {
+export interface TypeBatch {
   record: RecordDeclaration
   views: ViewCollection<RecordView>
   past: PastDocuments<RecordView>
   touched: Map<string, Touched>
   /** Records whose summary changed, with the position of the change: documents that show them must be updated. */
-  renamed: Map<string, Position>
+  summaryChanges: Map<string, Position>
   /** Counts of these records on other records. */
   counted: readonly Count[]
   /** Records whose inverse links may have changed, with the position of the last such change. */
@@ -38,7 +38,7 @@ export interface Shelf {
 }
 
 /** By record type. */
-export type Batch = Map<string, Shelf>
+export type Batch = Map<string, TypeBatch>
 
 export const untouched = (view: RecordView): Touched => ({
   stored: view,

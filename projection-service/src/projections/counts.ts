@@ -10,8 +10,8 @@ import {
   fieldOf,
   isNew,
   latest,
-  type Shelf,
   type Touched,
+  type TypeBatch,
   untouched,
 } from './batch.ts'
 
@@ -46,7 +46,7 @@ export function contributorsLast({ records }: Pick<Catalogue, 'records'>): Recor
  */
 export function noteCounted(
   batch: Batch,
-  { counted }: Shelf,
+  { counted }: TypeBatch,
   {
     event,
     shape,
@@ -90,15 +90,19 @@ export async function loadRecounted(batch: Batch): Promise<void> {
 
 /** Recounts: stored documents for records outside the batch, new states for those in it. */
 export async function recount(batch: Batch): Promise<void> {
-  for (const shelf of batch.values()) {
+  for (const typeBatch of batch.values()) {
     for (const from of batch.values()) {
-      const counts = from.counted.filter(({ of }) => of === shelf.record.type)
-      if (counts.length > 0) await countLinks(shelf, from, counts)
+      const counts = from.counted.filter(({ of }) => of === typeBatch.record.type)
+      if (counts.length > 0) await countLinks(typeBatch, from, counts)
     }
   }
 }
 
-async function countLinks({ touched, recount }: Shelf, from: Shelf, counts: readonly Count[]): Promise<void> {
+async function countLinks(
+  { touched, recount }: TypeBatch,
+  from: TypeBatch,
+  counts: readonly Count[],
+): Promise<void> {
   const wanted = [...touched].filter(
     ([id, one]) => isNew(one) && !one.changed.deleted && (recount.has(id) || !one.old),
   )

@@ -1,11 +1,11 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { computeGathered, type Gathering } from '@landbook/contracts/kernel/shown'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
-import { type Batch, isNew, latest, type Shelf, untouched } from './batch.ts'
+import { type Batch, isNew, latest, type TypeBatch, untouched } from './batch.ts'
 
 /** The types that a type's values are gathered from come before it. */
 export function gatheredFirst(records: readonly RecordDeclaration[]): RecordDeclaration[] {
@@ -20,20 +20,20 @@ export function gatheredFirst(records: readonly RecordDeclaration[]): RecordDecl
 }
 
 /**
- * Computes the gathered values of a shelf's records: of new ones, and of those that a changed document led or leads to.
+ * Computes the gathered values of a type's records: of new ones, and of those that a changed document led or leads to.
  * The documents of the gathered type are already computed.
  */
-export async function gather(batch: Batch, shelf: Shelf): Promise<void> {
-  for (const gathering of shownOf(shelf.record).gathers) {
+export async function gather(batch: Batch, typeBatch: TypeBatch): Promise<void> {
+  for (const gathering of shownOf(typeBatch.record).gathers) {
     const source = batch.get(gathering.from)
-    if (source) await gatherFrom(source, gathering, shelf)
+    if (source) await gatherFrom(source, gathering, typeBatch)
   }
 }
 
-async function gatherFrom(source: Shelf, gathering: Gathering, shelf: Shelf): Promise<void> {
+async function gatherFrom(source: TypeBatch, gathering: Gathering, typeBatch: TypeBatch): Promise<void> {
   const causes = causesIn(source, gathering)
-  await loadCaused(shelf, causes)
-  const wanted = [...shelf.touched].filter(
+  await loadCaused(typeBatch, causes)
+  const wanted = [...typeBatch.touched].filter(
     ([id, one]) => isNew(one) && !one.changed.deleted && (causes.has(id) || !one.old),
   )
   if (wanted.length === 0) return
@@ -47,24 +47,28 @@ async function gatherFrom(source: Shelf, gathering: Gathering, shelf: Shelf): Pr
 }
 
 /** The records to compute anew, with the position of the last cause. */
-function causesIn({ record, touched, documents }: Shelf, gathering: Gathering): Map<string, Position> {
+function causesIn({ record, touched, documents }: TypeBatch, gathering: Gathering): Map<string, Position> {
   const { link } = gathering
-  const reads = [...gathering.reads, ...Object.keys(standingAmong(record))]
+  const reads = [...gathering.reads, ...Object.keys(notTemplates(record))]
   const causes = new Map<string, Position>()
   for (const [id, document] of documents) {
     const before = touched.get(id)?.stored
-    const [were, are] = [before?._links[link] ?? [], document?._links[link] ?? []]
-    if (were.length === 0 && are.length === 0) continue
+    const [previousTargets, currentTargets] = [before?._links[link] ?? [], document?._links[link] ?? []]
+    if (previousTargets.length === 0 && currentTargets.length === 0) continue
     const isRead = !before || !document || reads.some((name) => !sameValue(before[name], document[name]))
     const position = touched.get(id)?.position
-    if (position === undefined || (!isRead && sameValue(were, are))) continue
-    for (const to of [...were, ...are]) causes.set(to, latest(position, causes.get(to) ?? position))
+    if (position === undefined || (!isRead && sameValue(previousTargets, currentTargets))) continue
+    for (const to of [...previousTargets, ...currentTargets])
+      causes.set(to, latest(position, causes.get(to) ?? position))
   }
   return causes
 }
 
 /** With the position of the last cause, so that a smaller batch repeated later is not taken as newer. */
-async function loadCaused({ views, touched }: Shelf, causes: ReadonlyMap<string, Position>): Promise<void> {
+async function loadCaused(
+  { views, touched }: TypeBatch,
+  causes: ReadonlyMap<string, Position>,
+): Promise<void> {
   const missing = [...causes.keys()].filter((id) => !touched.has(id))
   if (missing.length > 0)
     for (const view of await views.getMany(missing)) touched.set(view._id, untouched(view))
@@ -79,7 +83,7 @@ async function loadCaused({ views, touched }: Shelf, causes: ReadonlyMap<string,
 
 /** The documents that lead to each of these records after the batch. */
 async function incoming(
-  { views, documents }: Shelf,
+  { views, documents }: TypeBatch,
   { link }: Gathering,
   ids: readonly string[],
 ): Promise<Map<string, RecordView[]>> {

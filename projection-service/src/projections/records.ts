@@ -14,7 +14,7 @@ import {
   summaryOf,
   viewOf,
 } from '../kernel/view.ts'
-import { type Batch, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
+import { type Batch, isNew, latest, type Touched, type TypeBatch, untouched } from './batch.ts'
 import { byDay, type DaysEvents } from './by-day.ts'
 import { contributorsLast, countsOf, loadRecounted, noteCounted, recount } from './counts.ts'
 import { gather, gatheredFirst } from './gathered.ts'
@@ -37,24 +37,30 @@ export function recordsProjection(
   const days = dayViews(store, generation)
   const applyOn = async ({ day, events }: DaysEvents) => {
     const batch: Batch = new Map(
-      shelves.map((shelf) => [
-        shelf.record.type,
-        { ...shelf, touched: new Map(), renamed: new Map(), recount: new Map(), documents: new Map() },
+      shelves.map((typeBatch) => [
+        typeBatch.record.type,
+        {
+          ...typeBatch,
+          touched: new Map(),
+          summaryChanges: new Map(),
+          recount: new Map(),
+          documents: new Map(),
+        },
       ]),
     )
     await fold(batch, events)
-    noteRenamed(batch)
+    markChangedSummaries(batch)
     await loadDependents(batch)
     await loadRecounted(batch)
     const summaries = await loadSummaries(batch)
     await recount(batch)
     for (const type of order) {
-      const shelf = batch.get(type)
-      if (!shelf) continue
-      await gather(batch, shelf)
-      addDocuments(shelf, summaries, day)
+      const typeBatch = batch.get(type)
+      if (!typeBatch) continue
+      await gather(batch, typeBatch)
+      addDocuments(typeBatch, summaries, day)
     }
-    for (const shelf of batch.values()) await writeShelf(shelf, day)
+    for (const typeBatch of batch.values()) await writeTypeBatch(typeBatch, day)
   }
   return {
     name: 'records',
@@ -68,31 +74,41 @@ export function recordsProjection(
 async function fold(batch: Batch, events: readonly LoggedEvent[]): Promise<void> {
   const ours = events.flatMap((event) => {
     const { type, id } = recordOfStream(event.stream)
-    const shelf = batch.get(type)
-    return shelf ? [{ event, id, shelf }] : []
+    const typeBatch = batch.get(type)
+    return typeBatch ? [{ event, id, typeBatch }] : []
   })
-  const wanted = new Map<Shelf, Set<string>>()
-  for (const { shelf, id } of ours) {
-    const ids = wanted.get(shelf)
+  const wanted = new Map<TypeBatch, Set<string>>()
+  for (const { typeBatch, id } of ours) {
+    const ids = wanted.get(typeBatch)
     if (ids) ids.add(id)
-    else wanted.set(shelf, new Set([id]))
+    else wanted.set(typeBatch, new Set([id]))
   }
-  const deleted = new Map<Shelf, Map<string, Position>>()
-  for (const [shelf, ids] of wanted) {
-    for (const view of await shelf.views.getMany([...ids])) shelf.touched.set(view._id, untouched(view))
-    deleted.set(shelf, await shelf.views.tombstones([...ids].filter((id) => !shelf.touched.has(id))))
+  const deleted = new Map<TypeBatch, Map<string, Position>>()
+  for (const [typeBatch, ids] of wanted) {
+    for (const view of await typeBatch.views.getMany([...ids]))
+      typeBatch.touched.set(view._id, untouched(view))
+    deleted.set(
+      typeBatch,
+      await typeBatch.views.tombstones([...ids].filter((id) => !typeBatch.touched.has(id))),
+    )
   }
-  for (const { event, id, shelf } of ours) {
-    const known = shelf.touched.get(id)
-    const shown = known?.position ?? deleted.get(shelf)?.get(id)
-    if (shown === undefined || event.position > shown) apply(batch, shelf, id, known, event)
+  for (const { event, id, typeBatch } of ours) {
+    const known = typeBatch.touched.get(id)
+    const shown = known?.position ?? deleted.get(typeBatch)?.get(id)
+    if (shown === undefined || event.position > shown) apply(batch, typeBatch, id, known, event)
     // A projector may have crashed after writing this document and before those that show it.
-    else shelf.renamed.set(id, event.position)
+    else typeBatch.summaryChanges.set(id, event.position)
   }
 }
 
-function apply(batch: Batch, shelf: Shelf, id: string, known: Touched | undefined, event: LoggedEvent): void {
-  const { record } = shelf
+function apply(
+  batch: Batch,
+  typeBatch: TypeBatch,
+  id: string,
+  known: Touched | undefined,
+  event: LoggedEvent,
+): void {
+  const { record } = typeBatch
   const { position, revision } = event
   const shape = shapeOf(record, event.type)
   const present = known && !known.changed.deleted ? known : undefined
@@ -109,16 +125,16 @@ function apply(batch: Batch, shelf: Shelf, id: string, known: Touched | undefine
   if (!changed) return
   const old = shape.does === 'created' ? undefined : present?.old
   const after = { stored: known?.stored, old, changed, position, refresh: false }
-  shelf.touched.set(id, after)
-  noteCounted(batch, shelf, { event, shape, before: present, after })
+  typeBatch.touched.set(id, after)
+  noteCounted(batch, typeBatch, { event, shape, before: present, after })
 }
 
-function noteRenamed(batch: Batch): void {
-  for (const { record, touched, renamed } of batch.values()) {
+function markChangedSummaries(batch: Batch): void {
+  for (const { record, touched, summaryChanges } of batch.values()) {
     for (const [id, one] of touched) {
       if (!isNew(one)) continue
       const { old, changed, position } = one
-      if (!old || changed.deleted || changesSummary(record, old, changed)) renamed.set(id, position)
+      if (!old || changed.deleted || changesSummary(record, old, changed)) summaryChanges.set(id, position)
     }
   }
 }
@@ -127,12 +143,14 @@ function noteRenamed(batch: Batch): void {
 async function loadDependents(batch: Batch): Promise<void> {
   for (const { record, views, touched } of batch.values()) {
     for (const relation of relationsOf(record)) {
-      const renamed = batch.get(relation.to)?.renamed
-      if (!renamed || renamed.size === 0) continue
-      for (const view of await views.find({ [`_links.${relation.key}`]: { $in: [...renamed.keys()] } })) {
+      const summaryChanges = batch.get(relation.to)?.summaryChanges
+      if (!summaryChanges || summaryChanges.size === 0) continue
+      for (const view of await views.find({
+        [`_links.${relation.key}`]: { $in: [...summaryChanges.keys()] },
+      })) {
         if (!touched.has(view._id)) touched.set(view._id, untouched(view))
       }
-      for (const [id, one] of touched) touched.set(id, followed(one, relation, renamed))
+      for (const [id, one] of touched) touched.set(id, followed(one, relation, summaryChanges))
     }
   }
 }
@@ -144,12 +162,12 @@ async function loadDependents(batch: Batch): Promise<void> {
 function followed(
   one: Touched,
   { member, key, idsIn }: Relation,
-  renamed: ReadonlyMap<string, Position>,
+  summaryChanges: ReadonlyMap<string, Position>,
 ): Touched {
   const { changed, old } = one
   if (changed.deleted) return one
   const ids = member in changed ? idsIn(changed) : (old?._links[key] ?? [])
-  const causes = ids.map((id) => renamed.get(id)).filter((cause) => cause !== undefined)
+  const causes = ids.map((id) => summaryChanges.get(id)).filter((cause) => cause !== undefined)
   if (causes.length === 0) return one
   return { ...one, position: latest(one.position, ...causes), refresh: one.refresh || !(member in changed) }
 }
@@ -173,14 +191,14 @@ async function loadSummaries(batch: Batch): Promise<Summaries> {
   }
   const found = new Map<string, Map<string, Summary>>()
   for (const [type, ids] of wanted) {
-    const shelf = batch.get(type)
-    if (shelf) found.set(type, await summariesOf(shelf, ids))
+    const typeBatch = batch.get(type)
+    if (typeBatch) found.set(type, await summariesOf(typeBatch, ids))
   }
   return (type, id) => found.get(type)?.get(id)
 }
 
 async function summariesOf(
-  { record, views, touched }: Shelf,
+  { record, views, touched }: TypeBatch,
   ids: ReadonlySet<string>,
 ): Promise<Map<string, Summary>> {
   const summaries = new Map<string, Summary>()
@@ -193,13 +211,13 @@ async function summariesOf(
   return summaries
 }
 
-function addDocuments({ record, touched, documents }: Shelf, summaries: Summaries, day: Day): void {
+function addDocuments({ record, touched, documents }: TypeBatch, summaries: Summaries, day: Day): void {
   for (const [id, one] of touched)
     if (isNew(one))
       documents.set(id, one.changed.deleted ? undefined : viewOf(record, { ...one, day }, summaries))
 }
 
-async function writeShelf({ views, past, touched, documents }: Shelf, day: Day): Promise<void> {
+async function writeTypeBatch({ views, past, touched, documents }: TypeBatch, day: Day): Promise<void> {
   const writes = [...documents].flatMap(([id, document]): ViewWrite[] => {
     const position = touched.get(id)?.position
     if (position === undefined) return []

@@ -1,4 +1,4 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import { invalid, type Problem } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -75,7 +75,7 @@ export function askedOf(
         ...filters.map((filter) =>
           toViewFilter(record, isConditions(filter) ? filter : undefined, { timeZone }),
         ),
-        standingAmong(record),
+        notTemplates(record),
       ],
     },
     sort: Object.assign({}, ...orders.map((order) => sortOf(String(order)))),

@@ -41,7 +41,7 @@ const STATUS: Record<ErrorCode, number> = {
 /** For scripts, of what is unavailable without a time to wait. */
 const RETRY_AFTER_S = 10
 /** A reader who takes nothing for this long has gone. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * Answers with the file that `open` finds, or with the status of its error, or of the first batch's. Whether its reader
@@ -71,7 +71,7 @@ export async function sendFile<T>(
     await begins?.()
     // A compressed answer would keep them back until it has enough to send.
     response.flushHeaders()
-    response.setTimeout(PATIENCE_MS, () => response.destroy())
+    response.setTimeout(TIMEOUT_MS, () => response.destroy())
     await pipeline(Readable.from(partByPart(inTurn, write(withFirst(first, rows)))), response)
   } catch (error) {
     // The client has left, or notices the truncated answer.

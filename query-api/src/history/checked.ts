@@ -146,13 +146,16 @@ export async function demandOwn(
 const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
 /** The index as a request found it: complete up to `head`. */
-export interface Standing {
+export interface IndexState {
   head: Position
   build: string | undefined
 }
 
 /** Throws CatchingUp if the index has been cleared since. */
-export async function demandStanding(historyIndex: HistoryIndex, { head, build }: Standing): Promise<void> {
+export async function demandUnchanged(
+  historyIndex: HistoryIndex,
+  { head, build }: IndexState,
+): Promise<void> {
   const [reached, now] = await Promise.all([historyIndex.getCheckpoint(HISTORY), buildOf(historyIndex)])
   if (now !== build || (reached?.position ?? START) < head) throw new CatchingUp(MESSAGES.history.catchingUp)
 }
@@ -163,17 +166,17 @@ export async function demandStanding(historyIndex: HistoryIndex, { head, build }
  */
 export async function believed<T>(
   historyIndex: HistoryIndex,
-  standing: Standing,
+  indexState: IndexState,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     const done = await work()
-    await demandStanding(historyIndex, standing)
+    await demandUnchanged(historyIndex, indexState)
     return done
   } catch (error) {
     if (!(error instanceof IndexContradicted)) throw error
-    await demandStanding(historyIndex, standing)
-    await accuse(historyIndex, standing.build, error.message)
+    await demandUnchanged(historyIndex, indexState)
+    await accuse(historyIndex, indexState.build, error.message)
     throw new CatchingUp(MESSAGES.history.catchingUp)
   }
 }

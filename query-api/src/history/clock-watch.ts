@@ -11,7 +11,7 @@ import { retriesOf } from '@landbook/platform/observability/troubles'
 import { noteCorrection } from '@landbook/platform/seals/notes'
 import type { Logger } from 'pino'
 
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 /** It reads the log for a part of the time only, however much of it is in doubt. */
 const REST = 20
 /** Clocks are not exact: nobody is misled by one that is less ahead, in ms. */
@@ -51,7 +51,7 @@ interface Doubt {
  * all others are ahead.
  */
 export async function watchClock(watched: Watched, signal: AbortSignal): Promise<void> {
-  const { logger, shortages, everyMs = LOOK_MS, now = () => Date.now() } = watched
+  const { logger, shortages, everyMs = POLL_MS, now = () => Date.now() } = watched
   const retries = retriesOf(logger, 'the look at the times of events')
   while (!signal.aborted) {
     const began = performance.now()

@@ -15,13 +15,13 @@ import { compareWithLog } from '@landbook/platform/log/mark'
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 import type { Views } from '../views.ts'
-import { believed, demandOwn, type Standing, Times } from './checked.ts'
+import { believed, demandOwn, type IndexState, Times } from './checked.ts'
 import { describedEvent } from './described.ts'
 import { Names, type ShownNow } from './names.ts'
 import { type Step, Steps } from './steps.ts'
 
 /** How long an answer waits for the index, in ms. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export interface HistorySource {
   log: EventLog
@@ -52,8 +52,8 @@ export interface HistoryPage extends Pick<EventQuery, 'actor' | 'member' | 'from
 /** Resolves when the index is at the present end of this log. Throws CatchingUp. */
 export async function indexReady(
   { log, historyIndex }: Pick<HistorySource, 'log' | 'historyIndex'>,
-  withinMs: number = PATIENCE_MS,
-): Promise<Standing> {
+  withinMs: number = TIMEOUT_MS,
+): Promise<IndexState> {
   const [head, build] = await Promise.all([log.head(), buildOf(historyIndex)])
   await historyIndex.untilReached(head, withinMs)
   const shown = await historyIndex.getCheckpoint(HISTORY)
@@ -68,8 +68,8 @@ export async function fromIndex<T>(
   work: (head: Position) => Promise<T>,
   withinMs?: number,
 ): Promise<T> {
-  const standing = await indexReady(source, withinMs)
-  return believed(source.historyIndex, standing, () => work(standing.head))
+  const indexState = await indexReady(source, withinMs)
+  return believed(source.historyIndex, indexState, () => work(indexState.head))
 }
 
 /** Who changed what, when, from what to what: newest first, others' events that concern the record included. */

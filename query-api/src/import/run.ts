@@ -37,7 +37,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
     rows = await toDo(context, state)
     const acknowledged = await importRows(context, state, rows, job)
     if (!rows.some(isWaiting))
-      await patiently(() => finish(context, processOf(id), { acknowledged, correlationId: id }))
+      await retryUnavailable(() => finish(context, processOf(id), { acknowledged, correlationId: id }))
   } catch (error) {
     if (!(error instanceof Halt || error instanceof LandbookError)) throw error
     problem = MESSAGES.import.failed(error.message)
@@ -55,7 +55,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
   )
   const kept = report.length > 0 ? { ...counts, report: await keepRows(context, report) } : {}
   const outcome = isDone ? ({ state: 'done', plan: null } as const) : ({ state: 'stopped' } as const)
-  await patiently(() => note(context, id, { ...outcome, problem, ...kept }, 'system'))
+  await retryUnavailable(() => note(context, id, { ...outcome, problem, ...kept }, 'system'))
   if (isDone) await forgetPlan(context, state)
 }
 
@@ -68,7 +68,7 @@ async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]>
   const known = await accountOf<ImportPlan>(context, processOf(state.id))
   if (!rows && !known) throw new Halt(MESSAGES.import.notPlanned)
   const commands = rows ? rows.filter(isWaiting).length : known?.plan.commands
-  if (!known) await patiently(() => begun(context, state, 'import', commands ?? 0))
+  if (!known) await retryUnavailable(() => begun(context, state, 'import', commands ?? 0))
   const done = new Set((await doneBy(context, record, state.id)).map(({ commandId }) => commandId))
   if (!rows) throw new Halt(MESSAGES.import.planLost(done.size, commands ?? 0))
   return rows.map((row) => {
@@ -141,7 +141,7 @@ async function outcomeOf(
   const { command, ...rest } = row
   if (!command) return row
   try {
-    const { unchanged } = await patiently(() =>
+    const { unchanged } = await retryUnavailable(() =>
       context.commands.execute({
         ...command,
         actor: context.person.id,
@@ -164,7 +164,7 @@ export const isRefused = ({ code }: LandbookError): boolean =>
   code === 'FORBIDDEN' || code === 'UNAUTHENTICATED'
 
 /** Retries UNAVAILABLE with backoff. Throws Halt if it persists. */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function retryUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await pRetry(work, { ...BACKOFF, shouldRetry: ({ error }) => isAway(error) && mayPass(error) })
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Job } from './imports.ts'
 import { importing } from './plan.ts'
 import { note } from './record.ts'
 import { keepRows, rowsOf } from './report.ts'
-import { isRefused, patiently } from './run.ts'
+import { isRefused, retryUnavailable } from './run.ts'
 
 const AT_ONCE = 8
 
@@ -31,8 +31,8 @@ export async function undo(context: Context, state: RecordState, { signal, onPro
   try {
     done = await doneBy(context, record, id)
     const all = done.length
-    await patiently(() => giveUp(context, id))
-    await patiently(() => begun(context, state, 'undoImport', all))
+    await retryUnavailable(() => giveUp(context, id))
+    await retryUnavailable(() => begun(context, state, 'undoImport', all))
     onProgress(0, all)
     await inFlight(done, AT_ONCE, async ({ commandId, recordId }) => {
       if (signal.aborted) return
@@ -42,7 +42,7 @@ export async function undo(context: Context, state: RecordState, { signal, onPro
       onProgress(outcomes.size, all)
     })
     if (outcomes.size === all)
-      await patiently(() => finish(context, processOf(id, 'undoImport'), { acknowledged }))
+      await retryUnavailable(() => finish(context, processOf(id, 'undoImport'), { acknowledged }))
   } catch (error) {
     problem = MESSAGES.import.failed(error instanceof Error ? error.message : MESSAGES.unexpected)
   }
@@ -50,7 +50,7 @@ export async function undo(context: Context, state: RecordState, { signal, onPro
   if (context.imports.isClosed && !isDone) return
   // It is unknown what to revert: it stays unfinished, and continues on a retry.
   if (done === undefined) {
-    await patiently(() => note(context, id, { problem }, 'system'))
+    await retryUnavailable(() => note(context, id, { problem }, 'system'))
     return
   }
   const reported = [...rows].map(([commandId, row]): ImportRow => ({ ...row, ...outcomes.get(commandId) }))
@@ -64,7 +64,7 @@ export async function undo(context: Context, state: RecordState, { signal, onPro
     skipped: count('skipped'),
     ...(reported.length > 0 ? { report: await keepRows(context, reported) } : {}),
   } as const
-  await patiently(() => note(context, id, args, 'system'))
+  await retryUnavailable(() => note(context, id, args, 'system'))
 }
 
 async function takenBack(
@@ -74,7 +74,7 @@ async function takenBack(
   commandId: string,
 ): Promise<Pick<ImportRow, 'undo' | 'why'> & { undoId?: string }> {
   try {
-    const undone = await patiently(() => undoCommand(context, record, recordId, commandId))
+    const undone = await retryUnavailable(() => undoCommand(context, record, recordId, commandId))
     return { undo: 'undone', why: null, ...(undone.unchanged ? {} : { undoId: undone.commandId }) }
   } catch (error) {
     if (!(error instanceof LandbookError) || isRefused(error)) throw error

@@ -16,7 +16,7 @@ const HOLDS_MS = 25_000
 /** Limit of one person's tabs, over all browsers. */
 const MOST_TABS = ALLOWANCES.presence.most
 /** Poll interval for presence in other processes. */
-const LOOK_MS = 3_000
+const POLL_MS = 3_000
 
 export interface GatheringsOptions {
   catalogue: Catalogue
@@ -44,8 +44,8 @@ export class Gatherings {
     this.#options = options
     this.#retries = retriesOf(options.logger, 'who is on which record')
     this.#watch = setInterval(() => {
-      if (options.followers.size > 0) void this.#look()
-    }, LOOK_MS)
+      if (options.followers.size > 0) void this.#check()
+    }, POLL_MS)
     this.#watch.unref()
   }
 
@@ -64,7 +64,7 @@ export class Gatherings {
     tabs.set(tab, until)
     this.#tabs.set(user, tabs)
     await this.#options.presence.put(presence, until)
-    await this.#look()
+    await this.#check()
     // Sent even without changes: the tab may have just reconnected.
     const gathering = this.#sent.get(presence.record)
     const { followers } = this.#options
@@ -76,7 +76,7 @@ export class Gatherings {
     await this.#options.presence.remove(user, tab)
     const tabs = this.#tabsOf(user)
     // A tab on no record does not affect presence.
-    if (tabs.delete(tab)) await this.#look()
+    if (tabs.delete(tab)) await this.#check()
     if (tabs.size === 0) this.#tabs.delete(user)
   }
 
@@ -93,7 +93,7 @@ export class Gatherings {
   }
 
   /** Looks are serialised, so that the last result wins; one look serves all who wait. */
-  #look(): Promise<void> {
+  #check(): Promise<void> {
     this.#next ??= this.#looking.then(() => {
       this.#next = undefined
       return this.#lookOnce()

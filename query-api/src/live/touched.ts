@@ -1,4 +1,4 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
@@ -26,7 +26,7 @@ export function touchedBy({ records }: Pick<Catalogue, 'records'>, change: Chang
     for (const other of records) {
       const values = shownOf(other).gathers.flatMap((gathering) => {
         const source = records.find(({ type }) => type === gathering.from)
-        const reads = [...gathering.reads, ...Object.keys(source ? standingAmong(source) : {})]
+        const reads = [...gathering.reads, ...Object.keys(source ? notTemplates(source) : {})]
         const isOwn = source === change.record
         const isRead =
           (isOwn && (change.deleted || [gathering.link, ...reads].some((name) => own.has(name)))) ||

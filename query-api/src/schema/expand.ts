@@ -1,4 +1,4 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import type { InverseDeclaration } from '@landbook/contracts/kernel/incoming-links'
 import {
   itemsOf,
@@ -197,7 +197,7 @@ const inverse =
     const found = await context
       .views()
       .of(from)
-      .find({ [`_links.${link}`]: { $in: ids }, ...standingAmong(from) }, { sort })
+      .find({ [`_links.${link}`]: { $in: ids }, ...notTemplates(from) }, { sort })
     const groups = new Map<string, RecordDocument[]>(ids.map((id) => [id, []]))
     for (const other of await expand(context, from, found, asked)) {
       idsBehind(other, link).forEach((id, index) => {

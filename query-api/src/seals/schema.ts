@@ -13,7 +13,7 @@ import { problemText, type Verification } from '@landbook/platform/log/verify'
 import { CannotSeal, type Sealer } from '@landbook/platform/seals/sealer'
 import { type Context, recordOf } from '../context.ts'
 import { COST_OF_LOG } from '../cost.ts'
-import { demandStanding } from '../history/checked.ts'
+import { demandUnchanged } from '../history/checked.ts'
 import { indexReady } from '../history/history.ts'
 import { Names } from '../history/names.ts'
 import type { Api } from '../schema/api.ts'
@@ -106,7 +106,7 @@ async function verified(context: Context): Promise<Verification> {
   if (found.problem) return found
   const standing = await indexReady(context)
   const { problem } = await proveIndex(log, historyIndex, catalogue)
-  await demandStanding(historyIndex, standing)
+  await demandUnchanged(historyIndex, standing)
   if (problem === undefined) return found
   await accuse(historyIndex, standing.build, problemText(problem))
   return { ...found, problem }

@@ -1,4 +1,4 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import { holds } from '@landbook/contracts/roles'
 import { type Context, recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
@@ -60,7 +60,7 @@ async function look(context: Context, referring: Referring, id: string, most: nu
   const { record } = referring
   const { type, title, titleField, read } = record
   const views = context.views().of(record)
-  const filter = { ...refersTo(referring, id), ...standingAmong(record) }
+  const filter = { ...refersTo(referring, id), ...notTemplates(record) }
   const count = await views.count(filter)
   const isNamed = count > 0 && most > 0 && holds(context.person.roles, read)
   const sort = { [`_sort.${titleField}`]: 1 } as const

@@ -1,4 +1,4 @@
-import { standingAmong } from '@landbook/contracts/kernel/apart'
+import { notTemplates } from '@landbook/contracts/kernel/apart'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import type { Lookup, RecordDeclaration } from '@landbook/contracts/kernel/record'
@@ -127,7 +127,7 @@ async function hitsOf(
   const found = new Map<string, Ranked>()
   for (const [rank, filter] of ranksOf(record, words).entries()) {
     if (found.size >= most) break
-    const better = { _id: { $nin: [...found.keys()] }, ...standingAmong(record) }
+    const better = { _id: { $nin: [...found.keys()] }, ...notTemplates(record) }
     const rows = await views.find({ $and: [filter, better] }, { sort, limit: most - found.size })
     for (const [place, row] of rows.entries())
       found.set(row.id, { rank, place, hit: hitOf(record, row, patterns) })

@@ -9,7 +9,7 @@ import type { Backend } from '../context.ts'
 import { laneOf } from './hash-turns.ts'
 import { newCredential } from './passwords.ts'
 
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 
 /** Long, and valid by the password rule. */
 const generated = (): string => `${randomBytes(12).toString('base64url')}-A1`
@@ -44,7 +44,7 @@ export async function keepAdminPassword(
     configured,
     onGenerated,
     logger,
-    everyMs = LOOK_MS,
+    everyMs = POLL_MS,
   }: {
     configured: string | undefined
     onGenerated: (password: string) => void

@@ -59,7 +59,7 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
     const { userId, isDemanded } = data
     if (userId !== null && !(await backend.views().of(user).get(userId)))
       return say(response, 404, MESSAGES.notFound(user.title))
-    await secondFactors.demand(userId ?? FOR_ALL, isDemanded)
+    await secondFactors.setRequired(userId ?? FOR_ALL, isDemanded)
     await watch.note(isDemanded ? 'secondFactorDemanded' : 'secondFactorNotDemanded', {
       actor: response.locals.person.id,
       userId: userId ?? undefined,

@@ -39,7 +39,7 @@ export class SecondFactors {
   }
 
   async state(userId: string) {
-    const [factor, demands] = await Promise.all([this.#store.get(userId), this.#store.demands()])
+    const [factor, demands] = await Promise.all([this.#store.get(userId), this.#store.required()])
     const isOn = factor?.isConfirmed === true
     return {
       isOn,
@@ -111,12 +111,12 @@ export class SecondFactors {
   }
 
   async overview(): Promise<{ forAll: boolean; on: string[]; demanded: string[] }> {
-    const [on, demands] = await Promise.all([this.#store.holders(), this.#store.demands()])
+    const [on, demands] = await Promise.all([this.#store.holders(), this.#store.required()])
     return { forAll: demands.includes(FOR_ALL), on, demanded: demands.filter((whom) => whom !== FOR_ALL) }
   }
 
-  demand(whom: string, isDemanded: boolean): Promise<void> {
-    return this.#store.demand(whom, isDemanded)
+  setRequired(whom: string, required: boolean): Promise<void> {
+    return this.#store.setRequired(whom, required)
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Config } from '@landbook/platform/config'
 import { create } from 'tar'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { DATABASES, FILES, LOG, MANIFEST, type Manifest, measured, PLAIN_FILES } from './manifest.ts'
 
 /** Level 1 already shrinks databases to a fifth; uploaded files are compressed already. */
@@ -17,11 +17,11 @@ type Source = Pick<Config, 'dataDir' | 'logFile'>
 
 /**
  * Archives everything that cannot be derived, while Landbook runs. The archive gets its name when it is complete.
- * Throws Complaint.
+ * Throws UserError.
  */
 export async function makeBackup({ dataDir, logFile }: Source, archive: string): Promise<Manifest> {
-  if (!existsSync(logFile)) throw new Complaint(`There is no log file ${logFile}`)
-  if (existsSync(archive)) throw new Complaint(`${archive}: already exists`)
+  if (!existsSync(logFile)) throw new UserError(`There is no log file ${logFile}`)
+  if (existsSync(archive)) throw new UserError(`${archive}: already exists`)
   const staging = `${archive}.partial`
   await rm(staging, { recursive: true, force: true })
   await mkdir(join(staging, FILES), { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { isEmbedded, readConfig } from '@landbook/platform/config'
 import { makeBackup } from '../backup/make.ts'
 import { contentsOf } from '../backup/manifest.ts'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { readArguments, runTool } from './tool.ts'
 
 const USAGE = `npm run backup -- <file>
@@ -16,7 +16,7 @@ await runTool(async () => {
   const [archive = ''] = positionals
   const config = readConfig(process.env)
   if (!isEmbedded(config))
-    throw new Complaint(
+    throw new UserError(
       'This backs up what a single process keeps in DATA_DIR. EventStoreDB and MongoDB have their own backups: see docs/operations.md',
     )
   const begin = performance.now()

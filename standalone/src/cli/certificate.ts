@@ -13,7 +13,7 @@ import {
   readCertificate,
 } from '@landbook/platform/log/certificate'
 import { fingerprint } from '@landbook/platform/log/seal'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { readText } from './files.ts'
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   show: boolean
 }
 
-/** Checks a certificate without any other data, and prints what it proves. Throws Complaint. */
+/** Checks a certificate without any other data, and prints what it proves. Throws UserError. */
 export async function verifyCertificate(file: string, { key, show }: Options): Promise<void> {
   const text = readText(file)
   try {
@@ -33,7 +33,7 @@ export async function verifyCertificate(file: string, { key, show }: Options): P
     print(certificate, used, key !== undefined)
     if (show) await printHistory(certificate)
   } catch (error) {
-    throw error instanceof InvalidCertificate ? new Complaint(`${file}: ${error.message}`) : error
+    throw error instanceof InvalidCertificate ? new UserError(`${file}: ${error.message}`) : error
   }
 }
 

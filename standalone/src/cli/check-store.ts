@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '@landbook/platform/config'
 import { openMongo } from '@landbook/platform/mongo'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { MONGO_CHECKS, problemOf } from './check-mongo.ts'
 import { readArguments, runTool } from './tool.ts'
 
@@ -29,7 +29,7 @@ await runTool(async () => {
       console.log(`        ${problem}`)
     }
     if (missing > 0)
-      throw new Complaint(`${missing} of ${MONGO_CHECKS.length} are missing: Landbook cannot use this server`)
+      throw new UserError(`${missing} of ${MONGO_CHECKS.length} are missing: Landbook cannot use this server`)
     console.log('Landbook can use this server.')
   } finally {
     await db

@@ -18,7 +18,7 @@ import { historyProjection } from '@landbook/projection-service/history/projecti
 import { history } from '@landbook/query-api/history/history'
 import { placeInLog } from '@landbook/query-api/history/place'
 import { stateAsOf } from '@landbook/query-api/history/replay'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
 const types: readonly string[] = catalogue.records.map(({ type }) => type)
@@ -30,11 +30,11 @@ Shows who changed what in a record, when, from what to what: newest first.
   --json     for programs
   --help     this text`
 
-/** Throws Complaint. */
+/** Throws UserError. */
 function readMoment(text: string, timeZone: string): string {
   const at = momentOf(text, timeZone)
   if (at !== undefined) return at
-  throw new Complaint(`--as-of: ${text} is not a moment such as 2026-03-01 or 2026-03-01T12:00:00Z`)
+  throw new UserError(`--as-of: ${text} is not a moment such as 2026-03-01 or 2026-03-01T12:00:00Z`)
 }
 
 async function timeline(log: EventLog, record: RecordDeclaration, id: string): Promise<HistoryEntry[]> {
@@ -97,19 +97,19 @@ await runTool(async () => {
   })
   const [type = '', id = ''] = positionals
   const record = catalogue.records.find((candidate) => candidate.type === type)
-  if (!record) throw new Complaint(`There is no record type ${type}: use one of ${types.join(', ')}`)
+  if (!record) throw new UserError(`There is no record type ${type}: use one of ${types.join(', ')}`)
   await withLog(async (log, { timeZone }) => {
     const moment = values['as-of'] === undefined ? undefined : readMoment(values['as-of'], timeZone)
     if (moment === undefined) {
       const entries = await timeline(log, record, id)
-      if (entries.length === 0) throw new Complaint(`There has never been a ${type} ${id}`)
+      if (entries.length === 0) throw new UserError(`There has never been a ${type} ${id}`)
       if (values.json) console.log(JSON.stringify(entries, null, 2))
       else for (const entry of entries) printEntry(entry)
       return
     }
     const place = await placeInLog(log, catalogue, moment)
     const state = await stateAsOf(log, record, id, { place })
-    if (!state) throw new Complaint(`There was no ${type} ${id} at ${moment}`)
+    if (!state) throw new UserError(`There was no ${type} ${id} at ${moment}`)
     if (values.json) console.log(JSON.stringify(state, null, 2))
     else printState(record, state)
   })

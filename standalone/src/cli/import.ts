@@ -7,11 +7,11 @@ import { seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { EventLog } from '@landbook/platform/log/port'
-import { Complaint } from '../complaint.ts'
 import { PLANS } from '../import/plans.ts'
 import { progressBar } from '../import/progress-bar.ts'
 import { scratchLog } from '../import/scratch-log.ts'
 import { summary } from '../import/summary.ts'
+import { UserError } from '../user-error.ts'
 import { readArguments, runTool, streamsOf, withCommands, withLog } from './tool.ts'
 
 const kinds = Object.entries(PLANS).map(([kind, { description }]) => `  ${kind.padEnd(11)}${description}`)
@@ -35,13 +35,13 @@ Settings are those of npm start: DATA_DIR, or EVENTSTORE_URL and COMMAND_SERVICE
 
 const ROWS_SHOWN = 10
 
-/** Throws Complaint. */
+/** Throws UserError. */
 function writeReport(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new Complaint(`The import is done, but ${file} cannot be written (${reason})`)
+    throw new UserError(`The import is done, but ${file} cannot be written (${reason})`)
   }
 }
 
@@ -56,7 +56,7 @@ await runTool(async () => {
   })
   const [kind = '', path = ''] = positionals
   if (!Object.hasOwn(PLANS, kind)) {
-    throw new Complaint(`There is no kind ${kind}: use one of ${Object.keys(PLANS).join(', ')}`)
+    throw new UserError(`There is no kind ${kind}: use one of ${Object.keys(PLANS).join(', ')}`)
   }
   const dryRun = values['dry-run']
   const plan = PLANS[kind]?.read(path, values.map)

@@ -30,8 +30,8 @@ import { LOCK_MS } from '@landbook/projection-service/projector-lock'
 import { buildReadModels } from '@landbook/projection-service/read-models'
 import { readModelsVersion } from '@landbook/projection-service/version'
 import { destination, type Logger } from 'pino'
-import { Complaint } from '../complaint.ts'
 import { acceptShorterLog } from '../shorter-log.ts'
+import { UserError } from '../user-error.ts'
 import { lineOf, readArguments, runTool, withLog } from './tool.ts'
 
 const USAGE = `npm run rebuild [-- --accept-shorter-log]
@@ -71,7 +71,7 @@ async function build(
     return await buildReadModels({ log, store, catalogue, generation, timeZone, logger, isKnown })
   } catch (error) {
     const line = lineOf(error)
-    throw line === undefined ? error : new Complaint(`The rebuild stopped: ${line}`)
+    throw line === undefined ? error : new UserError(`The rebuild stopped: ${line}`)
   }
 }
 
@@ -119,7 +119,7 @@ async function accept(log: EventLog, config: Config): Promise<void> {
 /** A scavenge may have removed records of which no other event tells: they would be missing without a word. */
 async function refuseDamage(log: EventLog): Promise<void> {
   const faults = await unaccepted(log, (await log.faults?.()) ?? [])
-  if (faults.length > 0) throw new Complaint(`The event log is damaged:\n${faults.map(faultText).join('\n')}`)
+  if (faults.length > 0) throw new UserError(`The event log is damaged:\n${faults.map(faultText).join('\n')}`)
 }
 
 await runTool(async () => {

@@ -2,8 +2,8 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { remedyOf } from '@landbook/platform/log/damage'
-import { Complaint } from '../complaint.ts'
 import { repairStreams } from '../repair.ts'
+import { UserError } from '../user-error.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
 const USAGE = `npm run repair -- --streams [--dry-run | --accept]
@@ -27,12 +27,12 @@ const OPTIONS = {
 await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   const { streams, accept, 'dry-run': isDry } = values
-  if (!streams) throw new Complaint('Nothing to repair: --streams is missing   (see --help)')
-  if (isDry && accept) throw new Complaint('--accept and --dry-run cannot be used together')
+  if (!streams) throw new UserError('Nothing to repair: --streams is missing   (see --help)')
+  if (isDry && accept) throw new UserError('--accept and --dry-run cannot be used together')
   await withLog(async (log) => {
     // Executed here, as the command service may not be running.
     const commands = new CommandHandler(log, catalogue, guards)
     const open = await repairStreams(log, commands, { isDry, accept, print: console.log })
-    if (open.length > 0) throw new Complaint([...new Set(open.map(remedyOf))].join('\n'))
+    if (open.length > 0) throw new UserError([...new Set(open.map(remedyOf))].join('\n'))
   })
 })

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '@landbook/platform/config'
 import { openLog } from '@landbook/platform/open'
-import { bringBack } from '../backup/bring-back.ts'
 import { contentsOf, LOG } from '../backup/manifest.ts'
+import { restoreBackup } from '../backup/restore.ts'
 import { readArguments, runTool } from './tool.ts'
 import { againstKept, ownKey } from './verify-log.ts'
 
@@ -13,7 +13,7 @@ seals, as npm run verify does. If a check fails, nothing is left behind.
   --into FOLDER   DATA_DIR by default; afterwards start Landbook with DATA_DIR=FOLDER
   --help          this text`
 
-/** Verifies the restored log and prints the result. Throws Complaint. */
+/** Verifies the restored log and prints the result. Throws UserError. */
 async function verifyIn(folder: string, { sealKey }: Config): Promise<void> {
   const config = {
     ...readConfig({ DATA_DIR: folder, ...(sealKey === undefined ? {} : { SEAL_KEY: sealKey }) }),
@@ -35,7 +35,7 @@ await runTool(async () => {
   const [archive = ''] = positionals
   const config = readConfig(process.env)
   const folder = resolve(values.into ?? config.dataDir)
-  const manifest = await bringBack(archive, folder, (staging) => verifyIn(staging, config))
+  const manifest = await restoreBackup(archive, folder, (staging) => verifyIn(staging, config))
   console.log(`${contentsOf(manifest)}: as of ${manifest.at}, in ${folder}`)
   console.log('The lists are rebuilt from the log at the next start.')
 })

@@ -15,9 +15,9 @@ import { openLog } from '@landbook/platform/open'
 import { ownFilesOnly } from '@landbook/platform/private'
 import { OPERATOR_ERRORS } from '@landbook/platform/process'
 import { isSqliteError } from '@landbook/platform/sqlite'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 
-/** Prints `usage` for --help. Throws Complaint for unknown, missing or surplus arguments. */
+/** Prints `usage` for --help. Throws UserError for unknown, missing or surplus arguments. */
 export function readArguments<T extends ParseArgsOptionsConfig>(
   usage: string,
   { options, positionals }: { options: T; positionals: number },
@@ -28,7 +28,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
   }
   const parsed = understood(options)
   if (parsed.positionals.length !== positionals)
-    throw new Complaint(`Usage: ${usage.split('\n', 1)[0]}   (see --help)`)
+    throw new UserError(`Usage: ${usage.split('\n', 1)[0]}   (see --help)`)
   return parsed
 }
 
@@ -36,11 +36,11 @@ function understood<T extends ParseArgsOptionsConfig>(options: T) {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error))
+    throw new UserError(error instanceof Error ? error.message : String(error))
   }
 }
 
-const PLAIN = [...OPERATOR_ERRORS, Complaint, InvalidSeal, LandbookError, UnreadableEvent]
+const PLAIN = [...OPERATOR_ERRORS, UserError, InvalidSeal, LandbookError, UnreadableEvent]
 
 /** One line for errors that a user can fix; undefined for others. */
 export function lineOf(error: unknown): string | undefined {

@@ -9,9 +9,9 @@ import { proveIndex } from '@landbook/platform/history/proof'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { problemText } from '@landbook/platform/log/verify'
 import { openHistoryToRead } from '@landbook/platform/open'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 
-/** Whether the history says what the log does. Changes nothing. Throws Complaint. */
+/** Whether the history says what the log does. Changes nothing. Throws UserError. */
 export async function verifyHistory(log: EventLog, config: Config): Promise<void> {
   if (config.mongodbUrl === undefined && !existsSync(join(config.dataDir, IN_DATA_DIR.history))) return
   try {
@@ -19,7 +19,7 @@ export async function verifyHistory(log: EventLog, config: Config): Promise<void
     await prove(log, index).finally(() => index.close())
   } catch (error) {
     if (!(error instanceof Error && isUnusable(error))) throw error
-    throw new Complaint(
+    throw new UserError(
       error instanceof OfAnotherRelease
         ? `The history cannot be checked: ${error.message}. Run \`npm run verify\` of that release, or start this one, which rebuilds the history`
         : `The history will be rebuilt at the next start: ${error.message}`,
@@ -30,7 +30,7 @@ export async function verifyHistory(log: EventLog, config: Config): Promise<void
 async function prove(log: EventLog, index: IndexReader): Promise<void> {
   const { upTo, problem } = await proveIndex(log, index, catalogue)
   if (problem !== undefined)
-    throw new Complaint(
+    throw new UserError(
       `${problemText(problem)}. The log is intact: \`npm run rebuild\` rebuilds the history`,
     )
   console.log(upTo === START ? 'The history has not been built yet.' : 'The history matches the log.')

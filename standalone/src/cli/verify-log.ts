@@ -15,10 +15,10 @@ import { openSeals, withDerived } from '@landbook/platform/open'
 import { hasSealKey, openSealKey } from '@landbook/platform/seals/key'
 import { notedSeals } from '@landbook/platform/seals/notes'
 import type { SealStore } from '@landbook/platform/seals/port'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { readText } from './files.ts'
 
-/** Reads a public or private key from PEM. Throws Complaint. */
+/** Reads a public or private key from PEM. Throws UserError. */
 export function keyIn(file: string): KeyObject {
   const pem = readText(file)
   try {
@@ -27,7 +27,7 @@ export function keyIn(file: string): KeyObject {
   } catch {
     // Reported below.
   }
-  throw new Complaint(`${file}: is not an Ed25519 key in PEM`)
+  throw new UserError(`${file}: is not an Ed25519 key in PEM`)
 }
 
 /** The company's own key, if there is one. Does not create it. */
@@ -39,7 +39,7 @@ function readSealFile(file: string): SealFile {
   try {
     return sealFileSchema.parse(JSON.parse(text))
   } catch {
-    throw new Complaint(`${file}: is not a seal`)
+    throw new UserError(`${file}: is not a seal`)
   }
 }
 
@@ -53,24 +53,24 @@ const REMEDY = `\`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\` accepts that`
 
 export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`
 
-/** Throws Complaint. */
+/** Throws UserError. */
 async function verify(log: EventLog, checks: readonly SealCheck[], source: string) {
   try {
     const { events, streams, problem, faults, accepted = [] } = await verifyLog(log, checks)
     if (faults) {
       const texts = problem ? [...faults.map(faultText), problemText(problem)] : faults.map(faultText)
-      throw new Complaint(`The event log is damaged:\n${texts.join('\n')}`)
+      throw new UserError(`The event log is damaged:\n${texts.join('\n')}`)
     }
     if (problem) {
       const text = problemText(problem)
-      throw new Complaint(problem.stream === undefined ? `The log: ${text}` : text)
+      throw new UserError(problem.stream === undefined ? `The log: ${text}` : text)
     }
     console.log(
       `${counted(events, 'events')} in ${counted(streams, 'streams')} are intact${apart(accepted)}.`,
     )
     return { events, isWhole: accepted.length === 0 }
   } catch (error) {
-    throw error instanceof InvalidSeal ? new Complaint(`${source}: ${error.message}`) : error
+    throw error instanceof InvalidSeal ? new UserError(`${source}: ${error.message}`) : error
   }
 }
 
@@ -80,10 +80,10 @@ function apart(losses: readonly AcceptedLoss[]): string {
   return `, apart from what was accepted as lost:\n${texts.join('\n')}\nOf the event after a gap, only what it has contained since is proved`
 }
 
-/** Throws Complaint, as a start does, where what is built from the log stands on events that it has lost. */
+/** Throws UserError, as a start does, where what is built from the log stands on events that it has lost. */
 export async function demandRemembered(log: EventLog, config: Config): Promise<void> {
   const [loss] = await withDerived(config, log, lossesOfDerived)
-  if (loss) throw new Complaint(refusalOf(loss, config, REMEDY).message)
+  if (loss) throw new UserError(refusalOf(loss, config, REMEDY).message)
 }
 
 export async function againstFile(log: EventLog, file: string, keys: readonly KeyObject[]): Promise<void> {
@@ -98,7 +98,7 @@ export async function againstFile(log: EventLog, file: string, keys: readonly Ke
         : `Apart from that, what was sealed ${at} ${sizes} is still there. Only the seals kept with the log prove its order.`,
     )
   } catch (error) {
-    throw error instanceof InvalidSeal ? new Complaint(`${file}: ${error.message}`) : error
+    throw error instanceof InvalidSeal ? new UserError(`${file}: ${error.message}`) : error
   }
 }
 
@@ -114,7 +114,7 @@ export async function againstKept(log: EventLog, config: Config, given: readonly
     const keys = given.length > 0 ? given : ownKey(config)
     if (keys.length === 0) {
       await verify(log, [notedSeals(last)], '')
-      throw new Complaint(
+      throw new UserError(
         'The seals were not checked: there is no key here (SEAL_KEY, seal-key.pem in DATA_DIR, or --key FILE)',
       )
     }

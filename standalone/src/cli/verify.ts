@@ -6,7 +6,7 @@ import { openSeals } from '@landbook/platform/open'
 import { hasSealKey, openSealKey } from '@landbook/platform/seals/key'
 import { noteSeal } from '@landbook/platform/seals/notes'
 import { CannotSeal, Sealer } from '@landbook/platform/seals/sealer'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { verifyCertificate } from './certificate.ts'
 import { writeNew } from './files.ts'
 import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
@@ -41,7 +41,7 @@ const OPTIONS = {
 async function sealTo(log: EventLog, file: string, config: Config): Promise<void> {
   // Of services, it is made by those that seal, and kept there.
   if (!isEmbedded(config) && !hasSealKey(config))
-    throw new Complaint('SEAL_KEY: is not set, and there is no seal-key.pem in DATA_DIR')
+    throw new UserError('SEAL_KEY: is not set, and there is no seal-key.pem in DATA_DIR')
   const key = openSealKey(config)
   const store = await openSeals(config)
   try {
@@ -52,7 +52,7 @@ async function sealTo(log: EventLog, file: string, config: Config): Promise<void
       `Sealed ${counted(seal.streams, 'streams')} in ${file} (seal ${seal.number}, key ${seal.key})`,
     )
   } catch (error) {
-    throw error instanceof CannotSeal ? new Complaint(error.message) : error
+    throw error instanceof CannotSeal ? new UserError(error.message) : error
   } finally {
     await store.close()
   }
@@ -62,13 +62,13 @@ await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   const keys = values.key.map(keyIn)
   if (values.certificate !== undefined) {
-    if (keys.length > 1) throw new Complaint('--key: a certificate is made with one key')
+    if (keys.length > 1) throw new UserError('--key: a certificate is made with one key')
     await verifyCertificate(values.certificate, { key: keys[0], show: values.show })
     return
   }
   const { eventStoreUrl, logFile } = readConfig(process.env)
   if (eventStoreUrl === undefined && !existsSync(logFile))
-    throw new Complaint(`There is no log file ${logFile}`)
+    throw new UserError(`There is no log file ${logFile}`)
   await withLog(async (log, config) => {
     if (values.against === undefined) await againstKept(log, config, keys)
     else await againstFile(log, values.against, keys.length > 0 ? keys : ownKey(config))

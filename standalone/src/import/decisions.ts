@@ -1,4 +1,4 @@
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import type { Source, SourceRow } from './source.ts'
 
 /** The option that a user mapped a source's word to; '' for none, or SKIP. */
@@ -33,7 +33,7 @@ export class Decisions {
 /** The key of a word in `--map`: 'status:Surface location'. */
 export const keyOf = (column: string, said: string): string => `${column}:${said}`
 
-/** Parses `--map "status:Surface location=Inactive"`. Throws Complaint for invalid mappings. */
+/** Parses `--map "status:Surface location=Inactive"`. Throws UserError for invalid mappings. */
 export function decisionsIn<T>(
   given: readonly string[],
   { worded = {} }: Source<T>,
@@ -42,18 +42,18 @@ export function decisionsIn<T>(
   return given.map((text) => {
     const [, column = '', said = '', wish = ''] = /^([^:]+):(.+)=([^=]*)$/.exec(text) ?? []
     const wording = Object.hasOwn(worded, column) ? worded[column] : undefined
-    if (!wording) throw new Complaint(`--map ${text}: ${mapSyntax(Object.keys(worded))}`)
+    if (!wording) throw new UserError(`--map ${text}: ${mapSyntax(Object.keys(worded))}`)
     const word = [...wording.options, SKIP, ''].find(
       (each) => each.toLowerCase() === wish.trim().toLowerCase(),
     )
     if (word === undefined) {
-      throw new Complaint(
+      throw new UserError(
         `--map ${text}: ${column} is one of ${wording.options.join(', ')}; nothing, to leave it empty; or ${SKIP}`,
       )
     }
     const words = new Set(rows.map(({ columns }) => wording.said(columns)).filter((each) => each !== null))
     if (!words.has(said)) {
-      throw new Complaint(
+      throw new UserError(
         `--map ${text}: no row has that word; the words of ${column} are ${[...words].sort().join(', ')}`,
       )
     }

@@ -17,7 +17,7 @@ import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import type { Memory, Remembered } from './memory.ts'
 import { LeftOut, type Remarks, type Source, type SourceRow } from './source.ts'
 import { Tally } from './tally.ts'
@@ -62,7 +62,7 @@ interface ImportedRow<T> {
 
 /**
  * Imports rows, each as one command. Only changes at the source since the last import are sent, so local edits survive.
- * See docs/decisions/0007-import.md. Throws Complaint when it cannot continue.
+ * See docs/decisions/0007-import.md. Throws UserError when it cannot continue.
  */
 export class Importer<T> {
   readonly #context: ImportContext
@@ -113,7 +113,7 @@ export class Importer<T> {
     try {
       this.#imported[await this.#importRow(columns)]++
     } catch (error) {
-      if (error instanceof LandbookError && error.code === 'UNAVAILABLE') throw new Complaint(error.message)
+      if (error instanceof LandbookError && error.code === 'UNAVAILABLE') throw new UserError(error.message)
       if (!(error instanceof LandbookError || error instanceof LeftOut)) throw error
       this.#imported.leftOut.push({ number, reason: error.message })
     }

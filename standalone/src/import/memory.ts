@@ -4,7 +4,7 @@ import { SYSTEM } from '@landbook/platform/commands/port'
 import { sealed } from '@landbook/platform/log/chain'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import { z } from 'zod'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { type Decision, Decisions } from './decisions.ts'
 
 /** The last imported values of a row. */
@@ -71,20 +71,20 @@ export class Memory {
     return this.#decisions
   }
 
-  /** Stores mappings for later imports. Throws Complaint, like `flush`. */
+  /** Stores mappings for later imports. Throws UserError, like `flush`. */
   async decide(decided: readonly Decision[]): Promise<void> {
     const words = this.#decisions.take(decided)
     if (words.length > 0) await this.#append('WordsDecided', { words })
   }
 
-  /** Written when an event is full, or by `flush`. Throws Complaint, like `flush`. */
+  /** Written when an event is full, or by `flush`. Throws UserError, like `flush`. */
   async remember(key: string, row: ImportedRow): Promise<void> {
     this.#waiting.push({ key, ...row })
     this.#characters += JSON.stringify(row).length
     if (this.#characters > MOST_CHARACTERS) await this.flush()
   }
 
-  /** Writes pending rows. Throws Complaint if another process imports the same source. */
+  /** Writes pending rows. Throws UserError if another process imports the same source. */
   flush(): Promise<void> {
     const rows = this.#waiting
     this.#waiting = []
@@ -119,7 +119,7 @@ export class Memory {
       this.#at = { expected: revision, hash: event.metadata.hash }
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error
-      throw new Complaint(
+      throw new UserError(
         'Another import of the same source is running. Run this one again when it has finished.',
       )
     }

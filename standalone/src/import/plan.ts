@@ -11,7 +11,7 @@ export interface Section {
 
 export type Progress = (record: RecordDeclaration, done: number, all: number) => void
 
-/** A parsed and validated file, ready to import. Throws Complaint when it cannot continue. */
+/** A parsed and validated file, ready to import. Throws UserError when it cannot continue. */
 export interface Plan {
   /** Number of rows in the file. */
   rows: number

@@ -22,7 +22,7 @@ import { txWells } from './sources/tx-wells.ts'
 import { WELLS, type WellsHere, wellsIn } from './wells-here.ts'
 
 /**
- * Kind of file → its contents and parser, with the given mappings (`--map`). Parsing throws Complaint for files of
+ * Kind of file → its contents and parser, with the given mappings (`--map`). Parsing throws UserError for files of
  * another kind, and for invalid mappings.
  */
 export const PLANS: Readonly<
@@ -48,7 +48,7 @@ interface Found<T> {
   decisions?: readonly Decision[]
 }
 
-/** Throws Complaint. */
+/** Throws UserError. */
 function readRows<T>(
   source: Source<T>,
   path: string,

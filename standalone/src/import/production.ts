@@ -11,7 +11,7 @@ import { idOf } from '@landbook/platform/commands/ids'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { inFlight } from '@landbook/platform/in-flight'
 import { z } from 'zod'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { type ImportContext, type Imported, IN_FLIGHT } from './importer.ts'
 import { Memory } from './memory.ts'
 import type { Plan, Progress, Section } from './plan.ts'
@@ -50,7 +50,7 @@ interface Month {
   changes: Record<string, unknown>
 }
 
-/** Monthly volumes of wells; the months of one well are one command. Throws Complaint. */
+/** Monthly volumes of wells; the months of one well are one command. Throws UserError. */
 export function readProduction(path: string): Plan {
   const raw = readCsv(path)
   const { rows, refused } = validateRows<Columns>({ columns }, path, raw)
@@ -112,7 +112,7 @@ async function runImport(
 
 /** Why a row is left out. Throws what ends the import. */
 function reasonOf(error: unknown): string {
-  if (error instanceof LandbookError && error.code === 'UNAVAILABLE') throw new Complaint(error.message)
+  if (error instanceof LandbookError && error.code === 'UNAVAILABLE') throw new UserError(error.message)
   if (!(error instanceof LandbookError || error instanceof LeftOut)) throw error
   const { problems = [] } = error instanceof LandbookError ? error.details : {}
   return problems.map(({ path, message }) => `${path}: ${message}`).join('; ') || error.message

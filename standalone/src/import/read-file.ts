@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import type { RawRow, Source, SourceRow } from './source.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -10,23 +10,23 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read',
 }
 
-/** Throws Complaint. */
+/** Throws UserError. */
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new Complaint(`${path}: ${REASONS[code] ?? `cannot be read (${code})`}`)
+    throw new UserError(`${path}: ${REASONS[code] ?? `cannot be read (${code})`}`)
   }
 }
 
 const featureCollection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
 const feature = z.object({ properties: z.record(z.string(), z.unknown()), geometry: z.unknown() })
 
-/** The features of a GeoJSON FeatureCollection: their properties, and `geometry`. Throws Complaint. */
+/** The features of a GeoJSON FeatureCollection: their properties, and `geometry`. Throws UserError. */
 export function readGeoJson(path: string): RawRow[] {
   const collection = featureCollection.safeParse(parseJson(path))
-  if (!collection.success) throw new Complaint(`${path}: is not a GeoJSON FeatureCollection`)
+  if (!collection.success) throw new UserError(`${path}: is not a GeoJSON FeatureCollection`)
   return collection.data.features.map((each, index) => {
     const { success, data } = feature.safeParse(each)
     if (!success)
@@ -39,12 +39,12 @@ function parseJson(path: string): unknown {
   try {
     return JSON.parse(readText(path))
   } catch (error) {
-    if (error instanceof Complaint) throw error
-    throw new Complaint(`${path}: is not JSON`)
+    if (error instanceof UserError) throw error
+    throw new UserError(`${path}: is not JSON`)
   }
 }
 
-/** The lines of a CSV file as objects; headings are lower-cased. Throws Complaint. */
+/** The lines of a CSV file as objects; headings are lower-cased. Throws UserError. */
 export function readCsv(path: string): RawRow[] {
   let header: string[] = []
   const names = (line: string[]) => {
@@ -60,8 +60,8 @@ export function readCsv(path: string): RawRow[] {
         : { number, columns: record },
     )
   } catch (error) {
-    if (error instanceof Complaint) throw error
-    throw new Complaint(`${path}: is not CSV (${error instanceof Error ? error.message : error})`)
+    if (error instanceof UserError) throw error
+    throw new UserError(`${path}: is not CSV (${error instanceof Error ? error.message : error})`)
   }
 }
 
@@ -70,20 +70,20 @@ interface CsvLine {
   info: { lines: number; error?: unknown }
 }
 
-/** Validates the rows of a file, and reports invalid ones. Throws Complaint for a file of another kind. */
+/** Validates the rows of a file, and reports invalid ones. Throws UserError for a file of another kind. */
 export function validateRows<T>(
   source: Pick<Source<T>, 'columns'>,
   path: string,
   raw: readonly RawRow[],
 ): { rows: SourceRow<T>[]; refused: { number: number; reason: string }[] } {
-  if (raw.length === 0) throw new Complaint(`${path}: has no rows`)
+  if (raw.length === 0) throw new UserError(`${path}: has no rows`)
   const missing = Object.entries(source.columns.shape)
     .filter(
       ([name, schema]) => !schema.safeParse(undefined).success && !raw.some(({ columns }) => name in columns),
     )
     .map(([name]) => name)
   if (missing.length > 0) {
-    throw new Complaint(
+    throw new UserError(
       `${path}: lacks ${missing.join(', ')}; a file of this kind has the columns ${Object.keys(source.columns.shape).join(', ')}`,
     )
   }

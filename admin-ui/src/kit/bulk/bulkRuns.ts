@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type EditResult, mutateMany } from '../../data/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../../data/errors.ts'
 import { newId } from '../../data/ids.ts'
-import { readAnew, withRetries } from '../../data/run.ts'
+import { invalidateActive, withRetries } from '../../data/run.ts'
 import { currentUser } from '../../session/session.ts'
 import {
   type BulkRun,
@@ -105,7 +105,7 @@ export async function carryOut(start: BulkRun): Promise<BulkRun> {
   running.delete(key)
   stopping.delete(key)
   tell()
-  await readAnew()
+  await invalidateActive()
   return run
 }
 

@@ -6,12 +6,12 @@ import { Box, Link } from '@mui/material'
 import { useOpenFile } from '../file/useOpenFile.ts'
 import { formatValue } from '../format.tsx'
 import { RecordNames } from '../page/RecordNames.tsx'
-import { type Formed, labelOfMember, type Unit } from './merge.ts'
+import { type ConflictGroup, type Formed, labelOfMember } from './merge.ts'
 import type { FormValues } from './values.ts'
 
 interface Props {
   record: Formed
-  unit: Unit
+  unit: ConflictGroup
   values: FormValues
 }
 

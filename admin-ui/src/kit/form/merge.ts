@@ -7,7 +7,7 @@ import type { FormValues } from './values.ts'
 export type Formed = Pick<RecordDeclaration, 'fields' | 'links' | 'mergeGroups'>
 
 /** A field, a link, or a merge group of fields, which conflict as a whole. */
-export type Unit = readonly string[]
+export type ConflictGroup = readonly string[]
 
 /** A form's values, and their basis: the stored values that the user has seen. */
 export interface Held {
@@ -17,7 +17,7 @@ export interface Held {
 
 /** Others' values of a unit, by member. */
 export interface OthersChange {
-  unit: Unit
+  unit: ConflictGroup
   was: FormValues
   is: FormValues
 }
@@ -33,7 +33,7 @@ export interface Merged extends Held {
 }
 
 /** Without computed values, which are not edited. */
-export function unitsOf({ fields, links, mergeGroups }: Formed): Unit[] {
+export function unitsOf({ fields, links, mergeGroups }: Formed): ConflictGroup[] {
   const typed = Object.keys(fields).filter((name) => isTyped(fields, name))
   const groups = mergeGroups
     .map((group) => group.filter((name) => typed.includes(name)))
@@ -114,10 +114,10 @@ export function decide(held: Held, { unit, is }: OthersChange, side: Side): Held
 }
 
 /** The unit's key in lists and choices. */
-export const keyOf = (unit: Unit): string => unit.join('+')
+export const keyOf = (unit: ConflictGroup): string => unit.join('+')
 
 /** 'GMA, Mineral Fraction' */
-export const labelOfUnit = (record: Formed, unit: Unit): string =>
+export const labelOfUnit = (record: Formed, unit: ConflictGroup): string =>
   unit.map((name) => labelOfMember(record, name)).join(', ')
 
 export function labelOfMember({ fields, links }: Formed, name: string): string {
@@ -131,7 +131,7 @@ export function typedOverIn(record: Formed, { basis, values }: Held): FormValues
   return pick(basis, touched.flat())
 }
 
-function same({ links }: Formed, unit: Unit, one: FormValues, other: FormValues): boolean {
+function same({ links }: Formed, unit: ConflictGroup, one: FormValues, other: FormValues): boolean {
   return unit.every((name) =>
     name in links
       ? sameValue([...idsIn(one[name])].sort(), [...idsIn(other[name])].sort())
@@ -139,7 +139,7 @@ function same({ links }: Formed, unit: Unit, one: FormValues, other: FormValues)
   )
 }
 
-const isToMany = ({ links }: Formed, [name = '']: Unit): boolean => {
+const isToMany = ({ links }: Formed, [name = '']: ConflictGroup): boolean => {
   const link = links[name]
   return link !== undefined && link.single !== true
 }

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { DoneCommand } from '../../data/commands.ts'
 import { messageOf } from '../../data/errors.ts'
-import { readAnew } from '../../data/run.ts'
+import { invalidateActive } from '../../data/run.ts'
 import { undo } from '../../data/undo.ts'
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
@@ -27,7 +27,7 @@ export function PutBack({ done, role, label, said }: Props) {
     setBusy(true)
     try {
       await undo(done)
-      await readAnew()
+      await invalidateActive()
       toast(said, 'info')
     } catch (thrown) {
       toast(messageOf(thrown), 'error')

@@ -53,7 +53,7 @@ export const planImport = (id: string, choices: ImportChoices) =>
 export const actOn = (id: string, field: 'runImport' | 'stopImport' | 'undoImport') =>
   answerOf<ImportState>(field, ID, { id }, `{ ${STATE} }`)
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 /** The state of an import, polled while it is running. */
 export function useImportState(id: string): {
@@ -67,7 +67,7 @@ export function useImportState(id: string): {
       const text = `query ImportState($id: ID!) { importState(id: $id) { ${STATE} } }`
       return (await ask<{ importState: ImportState }>(text, { id })).importState
     },
-    refetchInterval: ({ state }) => (state.data?.progress ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.progress ? POLL_MS : false),
   })
   return { data, error: error ? apiErrorOf(error) : undefined, refetch }
 }

@@ -3,14 +3,14 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../navigation/paths.ts'
 
-export interface Said {
+export interface FormMessage {
   severity: 'success' | 'info' | 'error'
   text: string
 }
 
 interface Props {
   /** The result of the last attempt, or an initial message. */
-  said: Said | undefined
+  said: FormMessage | undefined
   /** The button is busy until it resolves. */
   onSubmit: () => Promise<void>
   submitLabel?: string

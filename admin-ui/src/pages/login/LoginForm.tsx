@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Button, TextField } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
 import { authProvider, LoginProblem } from '../../session/authProvider.ts'
-import { CredentialForm, type Said } from './CredentialForm.tsx'
+import { CredentialForm, type FormMessage } from './CredentialForm.tsx'
 
 interface Props {
   /** Shown before the first attempt. */
@@ -15,7 +15,7 @@ export function LoginForm({ message, otherwise }: Props) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string>()
-  const [said, setSaid] = useState<Said | undefined>(
+  const [said, setSaid] = useState<FormMessage | undefined>(
     message === undefined ? undefined : { severity: 'info', text: message },
   )
   const usernameInput = useRef<HTMLInputElement>(null)

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../navigation/paths.ts'
 import { useIsLoggedIn } from '../../session/session.ts'
-import { CredentialForm, type Said } from './CredentialForm.tsx'
+import { CredentialForm, type FormMessage } from './CredentialForm.tsx'
 import { requestReset } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /** Requests a reset link by email; redirects logged-in users. */
 export function UpdatePassword() {
   const [email, setEmail] = useState('')
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<FormMessage>()
   const isLoggedIn = useIsLoggedIn()
 
   if (isLoggedIn) return <Navigate to={paths.dashboard()} replace />

@@ -31,7 +31,7 @@ export function MergePlanView({ plan, referrers, sides, onSide }: Props) {
         <Part title={messages.filled(kept)}>
           <Box component="dl" sx={valueGrid}>
             {taken.map(([name, value]) => (
-              <Said key={name} name={name} value={value} />
+              <ValueLine key={name} name={name} value={value} />
             ))}
           </Box>
         </Part>
@@ -71,7 +71,7 @@ const valueGrid = {
   typography: 'body2',
 } as const
 
-function Said({ name, value }: { name: string; value: unknown }) {
+function ValueLine({ name, value }: { name: string; value: unknown }) {
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary' }}>

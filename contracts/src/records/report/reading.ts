@@ -1,4 +1,4 @@
-import { standingAmong } from '../../kernel/apart.ts'
+import { notTemplates } from '../../kernel/apart.ts'
 import { metaOf } from '../../kernel/fields.ts'
 import { holds } from '../../roles.ts'
 import { type AnyRecord, recordOf } from '../index.ts'
@@ -58,7 +58,7 @@ export function apiFilter(
     const apiValue = (one: string) => apiValueOf(record, member, one)
     return [member, typeof value === 'string' ? apiValue(value) : value.map(apiValue)]
   })
-  return { ...Object.fromEntries(asked), ...standingAmong(record) }
+  return { ...Object.fromEntries(asked), ...notTemplates(record) }
 }
 
 /** Flags are true or false, counts are numbers, and none is null; all else is asked for by text. */

@@ -13,7 +13,7 @@ import { RecoveryCodes, SetUpSecondFactor } from '../account/SetUpSecondFactor.t
 import { LoginPage } from './LoginPage.tsx'
 
 /** Shown after a login without a second factor when an admin requires one. */
-export function DemandedSecondFactor() {
+export function RequiredSecondFactor() {
   // Fetched once: each setup generates another secret.
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account', 'new-second-factor'],

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extract } from 'tar'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { FILES, isKnownPath, LOG, MANIFEST, type Manifest, manifestSchema, measured } from './manifest.ts'
 
 const STAGING = '.restoring'
 
 /**
  * Restores a backup into an empty or missing folder, if its contents match the manifest and `isSound` accepts them. On
- * failure the folder is left as it was. Throws Complaint.
+ * failure the folder is left as it was. Throws UserError.
  */
-export async function bringBack(
+export async function restoreBackup(
   archive: string,
   folder: string,
   isSound: (folder: string) => Promise<void>,
 ): Promise<Manifest> {
-  if (!existsSync(archive)) throw new Complaint(`${archive}: there is no such file`)
+  if (!existsSync(archive)) throw new UserError(`${archive}: there is no such file`)
   const wasThere = existsSync(folder)
   if (wasThere && (await readdir(folder)).length > 0)
-    throw new Complaint(`${folder}: is not empty. A backup is restored into a new folder`)
+    throw new UserError(`${folder}: is not empty. A backup is restored into a new folder`)
   const staging = join(folder, STAGING)
   await mkdir(join(staging, FILES), { recursive: true, mode: 0o700 })
   try {
@@ -55,16 +55,16 @@ async function unpack(archive: string, staging: string): Promise<void> {
       },
     })
   } catch (error) {
-    throw new Complaint(
+    throw new UserError(
       `${archive}: is not a complete backup (${error instanceof Error ? error.message : error})`,
     )
   }
   const [first] = refused
   if (first !== undefined)
-    throw new Complaint(`${archive}: contains ${JSON.stringify(first)}, which does not belong in a backup`)
+    throw new UserError(`${archive}: contains ${JSON.stringify(first)}, which does not belong in a backup`)
 }
 
-/** Checks that the archive holds exactly the files of the manifest, unchanged. Throws Complaint. */
+/** Checks that the archive holds exactly the files of the manifest, unchanged. Throws UserError. */
 async function checked(archive: string, staging: string): Promise<Manifest> {
   const manifest = await manifestIn(archive, staging)
   const named = new Set(manifest.entries.map(({ path }) => path))
@@ -72,15 +72,15 @@ async function checked(archive: string, staging: string): Promise<Manifest> {
   for (const entry of found.filter((one) => one.isFile())) {
     const path = entry.parentPath === staging ? entry.name : `${FILES}/${entry.name}`
     if (path !== MANIFEST && !named.has(path))
-      throw new Complaint(`${archive}: ${path} is not in its manifest`)
+      throw new UserError(`${archive}: ${path} is not in its manifest`)
   }
-  if (!named.has(LOG)) throw new Complaint(`${archive}: has no log`)
+  if (!named.has(LOG)) throw new UserError(`${archive}: has no log`)
   for (const { path, size, sha256 } of manifest.entries) {
     const file = join(staging, path)
-    if (!existsSync(file)) throw new Complaint(`${archive}: ${path} is missing`)
+    if (!existsSync(file)) throw new UserError(`${archive}: ${path} is missing`)
     const is = await measured(file)
     if (is.size !== size || is.sha256 !== sha256)
-      throw new Complaint(`${archive}: ${path} is not what was backed up`)
+      throw new UserError(`${archive}: ${path} is not what was backed up`)
     await chmod(file, 0o600)
   }
   return manifest
@@ -90,6 +90,6 @@ async function manifestIn(archive: string, staging: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(staging, MANIFEST), 'utf8')))
   } catch {
-    throw new Complaint(`${archive}: is not a backup of Landbook, or is one of another version`)
+    throw new UserError(`${archive}: is not a backup of Landbook, or is one of another version`)
   }
 }

@@ -1,6 +1,6 @@
 import { LandbookError, lasting } from '@landbook/contracts/kernel/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { patiently } from '../src/import/run.ts'
+import { retryUnavailable } from '../src/import/run.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ const away = () => new LandbookError('UNAVAILABLE', 'away for a while')
 
 it('an import retries unavailable commands with exponential backoff', async () => {
   const { at, work } = failing(away(), away(), away())
-  const done = patiently(work)
+  const done = retryUnavailable(work)
   await vi.runAllTimersAsync()
   expect(await done).toBe('done')
   expect(at).toEqual([0, 250, 750, 1750])
@@ -30,7 +30,7 @@ it('an import retries unavailable commands with exponential backoff', async () =
 
 it('an import gives up after eight tries, with the reason', async () => {
   const { at, work } = failing(...Array.from({ length: 9 }, away))
-  const done = expect(patiently(work)).rejects.toThrow('away for a while')
+  const done = expect(retryUnavailable(work)).rejects.toThrow('away for a while')
   await vi.runAllTimersAsync()
   await done
   expect(at).toEqual([0, 250, 750, 1750, 3750, 7750, 15750, 31750])
@@ -42,12 +42,12 @@ it.each([
   new TypeError('a mistake'),
 ])('an import does not retry what would fail again: %s', async (error) => {
   const { at, work } = failing(error)
-  await expect(patiently(work)).rejects.toBe(error)
+  await expect(retryUnavailable(work)).rejects.toBe(error)
   expect(at).toEqual([0])
 })
 
 it('an import gives up at once at what lasts, with the reason', async () => {
   const { at, work } = failing(lasting('the disk is full'))
-  await expect(patiently(work)).rejects.toThrow('the disk is full')
+  await expect(retryUnavailable(work)).rejects.toThrow('the disk is full')
   expect(at).toEqual([0])
 })

@@ -19,7 +19,7 @@ interface StandingParts {
  * Progress of a projector. The stored checkpoint is authoritative, because the store may be restored or emptied at
  * any time; this process keeps a copy only to compare with it.
  */
-export class Standing {
+export class CheckpointGuard {
   /** Goes back with the store. */
   readonly progress = new LocalProgress()
   readonly #parts: StandingParts
