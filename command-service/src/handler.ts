@@ -112,9 +112,8 @@ export class CommandHandler implements Commands {
   }
 
   /**
-   * Decides first on the state that the record seems to have, or that it does not exist: the append proves it. A
-   * refusal, and a command that changes nothing, are not proved, so they are decided again unless the log is certain of
-   * that state.
+   * Optimistic path: decides on the cached state, or on none for a new record; the append's expected revision verifies
+   * it. Refusals and no-ops append nothing, so they are decided again on a fresh read unless the log confirms the cache.
    */
   async #untilDone(attempt: Attempt, stream: StreamName): Promise<CommandResult> {
     const { operation, recordId } = attempt

@@ -109,7 +109,7 @@ describe('the DOIs of a well', () => {
 })
 
 describe('setNewDrilledOn', () => {
-  it('says the whole set, and concerns the lands that came and went', () => {
+  it('records all land ids and lists added and removed lands in `concerns`', () => {
     given(created, drilled)
       .when('setNewDrilledOn', { wellId: ID, newDrills: ['t3', 't1'] })
       .gives(event('WellDrilledOnSet', { ids: ['t3', 't1'] }, ['tract-t3', 'tract-t2']))

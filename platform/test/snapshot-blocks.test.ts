@@ -44,7 +44,7 @@ const plain = (collections: Map<string, Contents>) =>
   )
 
 describe('the blocks of a snapshot', () => {
-  it('tell what was put last, or dropped', () => {
+  it('return the last write of each document', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
         const { db, blocks } = opened()
@@ -88,8 +88,8 @@ describe('the blocks of a snapshot', () => {
   })
 })
 
-describe('a snapshot of which a good part is replaced', () => {
-  it('is written anew, once there is nothing else to write', async () => {
+describe('a fragmented snapshot', () => {
+  it('is compacted when idle', async () => {
     const path = join(folder, 'views.db')
     const tracts = (name: string) =>
       new Map(Array.from({ length: 500 }, (_, n) => [`T-${n}`, document(`T-${n}`, name)]))

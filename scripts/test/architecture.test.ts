@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The floors that each floor may import. Files outside of them (tests, tools) may import all. */
-const FLOORS: Record<string, string[]> = {
+/** The packages that each package may import. Files outside of them (tests, tools) may import all. */
+const PACKAGES: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
   'command-service': ['contracts', 'platform'],
@@ -24,8 +24,8 @@ interface Import {
   typeOnly: boolean
 }
 
-function importsOf(floor: string): Import[] {
-  return globSync(`${floor}/src/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
+function importsOf(packageName: string): Import[] {
+  return globSync(`${packageName}/src/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
     scanImports(readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
   )
 }
@@ -100,14 +100,14 @@ describe('the search for import cycles', () => {
   })
 })
 
-describe.each(Object.keys(FLOORS))('%s', (floor) => {
+describe.each(Object.keys(PACKAGES))('%s', (packageName) => {
   it('has no import cycle', () => {
-    expect(circleIn(importsOf(floor))).toBeUndefined()
+    expect(circleIn(importsOf(packageName))).toBeUndefined()
   })
 })
 
-describe('the rooms of admin-ui', () => {
-  const roomOf = (path: string) => relative('admin-ui/src', path).split('/')[0] ?? ''
+describe('the folders of admin-ui', () => {
+  const folderOf = (path: string) => relative('admin-ui/src', path).split('/')[0] ?? ''
   const imports = importsOf('admin-ui')
     .filter(({ target }) => target.startsWith('.'))
     .map(({ file, target }) => ({ file, target: join(dirname(file), target) }))
@@ -116,45 +116,45 @@ describe('the rooms of admin-ui', () => {
     ['kit', ['records', 'pages', 'app']],
     ['records', ['pages', 'app']],
     ['pages', ['app']],
-  ])('%s imports nothing of %s', (room, above) => {
-    const own = imports.filter(({ file }) => roomOf(file) === room)
+  ])('%s imports nothing of %s', (folder, above) => {
+    const own = imports.filter(({ file }) => folderOf(file) === folder)
     expect(own).not.toEqual([])
-    expect(own.filter(({ target }) => above.includes(roomOf(target)))).toEqual([])
+    expect(own.filter(({ target }) => above.includes(folderOf(target)))).toEqual([])
   })
 })
 
-describe.each(Object.entries(FLOORS))('%s', (floor, below) => {
-  const imports = importsOf(floor)
+describe.each(Object.entries(PACKAGES))('%s', (packageName, below) => {
+  const imports = importsOf(packageName)
 
   it('has sources', () => {
-    expect(globSync(`${floor}/src/**/*.{ts,tsx}`, { cwd: root })).not.toEqual([])
+    expect(globSync(`${packageName}/src/**/*.{ts,tsx}`, { cwd: root })).not.toEqual([])
   })
 
   it(`imports of Landbook only itself and: ${below.join(', ') || 'nothing'}`, () => {
-    const allowed = [floor, ...below].map((name) => `@landbook/${name}`)
+    const allowed = [packageName, ...below].map((name) => `@landbook/${name}`)
     const named = imports.filter(({ target }) => target.startsWith('@landbook/'))
     expect(named.filter(({ target }) => !allowed.includes(packageOf(target)))).toEqual([])
   })
 
-  it('does not import another floor by a relative path', () => {
+  it('does not import another package by a relative path', () => {
     const leaves = ({ file, target }: Import) =>
-      target.startsWith('.') && !join(dirname(file), target).startsWith(join(floor, '/'))
+      target.startsWith('.') && !join(dirname(file), target).startsWith(join(packageName, '/'))
     expect(imports.filter(leaves)).toEqual([])
   })
 
   it('declares the packages it imports, so that a production installation runs', () => {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(root, floor, 'package.json'), 'utf8'))
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, packageName, 'package.json'), 'utf8'))
     const packages = imports.filter(
       ({ target, typeOnly }) => !typeOnly && !target.startsWith('.') && !isBuiltin(target),
     )
-    const foreign = packages.filter(({ target }) => packageOf(target) !== `@landbook/${floor}`)
+    const foreign = packages.filter(({ target }) => packageOf(target) !== `@landbook/${packageName}`)
     expect(foreign.filter(({ target }) => !(packageOf(target) in dependencies))).toEqual([])
   })
 })
 
-describe.each(['contracts', 'admin-ui'])('%s runs in a browser', (floor) => {
+describe.each(['contracts', 'admin-ui'])('%s runs in a browser', (packageName) => {
   it('imports nothing of Node', () => {
-    expect(importsOf(floor).filter(({ target }) => isBuiltin(target))).toEqual([])
+    expect(importsOf(packageName).filter(({ target }) => isBuiltin(target))).toEqual([])
   })
 })
 

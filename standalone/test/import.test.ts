@@ -165,7 +165,7 @@ describe('a repeated import', () => {
     const { runImport, record, edit } = await newCompany()
     const drilled = wells(wellAt({ fid: 1, abstractId: 'TX-1' }))
     const [, first] = await runImport('wells', drilled)
-    expect(first?.remarks.notes.entries()).toContainEqual(['names a tract that does not exist', 1])
+    expect(first?.remarks.notes.entries()).toContainEqual(['names a tract that is missing', 1])
     await edit('CreateTract', { id: 'own', name: 'Own', state: 'Texas', county: 'Freestone' })
     await edit('setNewDrilledOn', { wellId: 'TX-1', newDrills: ['own'] })
     await runImport('tracts', surveys(survey({ id: 'TX-1' })))

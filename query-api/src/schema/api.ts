@@ -2,7 +2,7 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Builder } from './builder.ts'
 import type { RecordTypes } from './types.ts'
 
-/** The schema under construction, to which each room adds its types and fields. */
+/** The schema under construction, to which each folder adds its types and fields. */
 export interface Api {
   builder: Builder
   catalogue: Catalogue

@@ -32,7 +32,7 @@ import { rated } from './rated.ts'
 import { addScalars } from './scalars.ts'
 import { RecordTypes } from './types.ts'
 
-/** What each room adds beyond the declarations, for any catalogue. */
+/** What each folder adds beyond the declarations, for any catalogue. */
 const ROOMS: readonly ((api: Api) => void)[] = [
   addRecordEdits,
   addDashboard,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long one person's expensive work may take without a pause while others ask too, and of each second after that. */
+/** Token bucket: a burst of 5 s, refilled at 25 % while other users are active. */
 const BURST_MS = 5_000
 const SHARE = 0.25
 /** Nobody waits longer than this for their own turn. */
@@ -14,7 +14,7 @@ export interface Clock {
 
 export const CLOCK: Clock = { now: () => performance.now(), pause }
 
-/** What is left of the time that a person's expensive work may take; below nothing, the next one waits. */
+/** A person's remaining budget for expensive work; when negative, the next piece is delayed. */
 export class Allowance {
   readonly #clock: Clock
   #left = BURST_MS

@@ -249,8 +249,7 @@ export class Importer<T> {
         const found = await Promise.all(
           value.map((id: string) => (known.includes(id) ? id : this.#whereIs(link.to, id))),
         )
-        if (found.includes(undefined))
-          this.#imported.remarks.notes.add(`names a ${link.to} that does not exist`)
+        if (found.includes(undefined)) this.#imported.remarks.notes.add(`names a ${link.to} that is missing`)
         const there = new Set(found.filter((id) => id !== undefined))
         if (there.size > 0) kept[name] = [...there]
       } else if (!isEmpty(value)) kept[name] = value
