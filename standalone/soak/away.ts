@@ -174,12 +174,16 @@ export const untilReady = (target: Target): Promise<boolean> =>
     return true
   }, 120_000)
 
-/** Runs one outage under load. Throws if the services are not ready within two minutes afterwards. */
+/**
+ * Runs one outage under load; with `untilRefused`, for as long as it takes until a command is refused for it. Throws if
+ * none is within two minutes, or if the services are not ready within two minutes afterwards.
+ */
 export async function runFault(
   fault: Fault,
   forMs: number,
   target: Target,
   workload: Workload,
+  { untilRefused = false } = {},
 ): Promise<FaultResult> {
   const before = {
     done: workload.done.length,
@@ -189,6 +193,8 @@ export async function runFault(
   workload.slowestMs = 0
   await fault.begin()
   await setTimeout(fault.forMs ?? forMs)
+  if (untilRefused)
+    await untilDone(async () => workload.unavailable > before.unavailable || undefined, 120_000)
   const said = (await unreadiness(target)) ?? 'ready'
   await fault.end()
   const ended = Date.now()
