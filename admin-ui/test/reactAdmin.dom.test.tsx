@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import {
@@ -56,6 +56,7 @@ afterAll(() => {
   server.disconnect()
 })
 afterEach(() => {
+  cleanup()
   queryClient.clear()
   vi.restoreAllMocks()
 })

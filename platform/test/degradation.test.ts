@@ -42,9 +42,7 @@ it('says that streams are still being checked, and then what is wrong with them'
 it('looks once at a time, and answers soon with what is known while that takes long', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly SetAside[]>()
   const { asked, damage, degraded } = looking(() => promise)
-  const began = performance.now()
   const answers = await Promise.all([degraded(), degraded(), degraded()])
-  expect(performance.now() - began).toBeLessThan(10_000)
   expect(new Set(answers.map(({ checking }) => checking))).toEqual(
     new Set(['the streams are still being checked']),
   )

@@ -107,11 +107,9 @@ describe('the provider over HTTP', () => {
       (_: unknown, response: Parameters<RequestListener>[1]) => void response.writeHead(503).end(),
     ],
   ])('a provider %s does not block requests', async (_, listener) => {
-    const began = performance.now()
-    const find = open(await serve(listener), { timeoutMs: 150, pauseMs: 10_000 }).find(WELL)
+    // Without the pause before another try, which would take longer than the test may.
+    const find = open(await serve(listener), { timeoutMs: 150, pauseMs: 3_600_000 }).find(WELL)
     expect(await failure(find)).toBe('slow: no answer within 0.15 s')
-    // Without the pause before another try.
-    expect(performance.now() - began).toBeLessThan(9_000)
   })
 
   it.each<[string, string | object]>([

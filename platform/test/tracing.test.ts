@@ -59,16 +59,23 @@ describe('traces', () => {
   })
 
   it('do not delay shutdown', async () => {
-    const deaf = await listen(() => undefined, { port: 0, host: '127.0.0.1' })
+    let isGivenUp = false
+    const deaf = await listen(
+      (request) =>
+        void request.socket.once('close', () => {
+          isGivenUp = true
+        }),
+      { port: 0, host: '127.0.0.1' },
+    )
     onTestFinished(() => {
       deaf.closeAllConnections()
       deaf.close()
     })
     const unheard = await openTracing({ otlpEndpoint: addressOf(deaf) }, 'a-service')
     await unheard.span('lost', {}, async () => undefined)
-    const began = performance.now()
     await unheard.stop()
-    expect(performance.now() - began).toBeLessThan(4_000)
+    // It does not wait until the exporter gives the collector up.
+    expect(isGivenUp).toBe(false)
   })
 
   it('cost nothing without a collector', async () => {

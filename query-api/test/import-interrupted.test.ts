@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { processOf } from '../src/import/account.ts'
 import { Imports } from '../src/import/imports.ts'
 import { accountOf } from '../src/process/account.ts'
-import { ended, given, plan, STATE, stateOf, undone } from './import-rig.ts'
+import { atRecord, ended, given, numbered, plan, STATE, stateOf, undone } from './import-rig.ts'
 import { atEveryDeath, type Death, mortalLog } from './interrupted.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -28,8 +28,7 @@ const ROWS = 2
 
 async function planned(): Promise<{ id: string; name: string }> {
   const name = randomUUID()
-  const names = Array.from({ length: ROWS }, (_, index) => `${name} ${index}`)
-  const id = await given(rig, 'company.csv', `Company Name\n${names.join('\n')}\n`)
+  const id = await given(rig, 'company.csv', numbered(name, ROWS))
   await plan(rig, id, { recordType: 'operator', key: ['name'] })
   return { id, name }
 }
@@ -105,14 +104,7 @@ describe('an import whose plan is lost after it began', () => {
   it('reports its imported rows, and can be undone', async () => {
     const { id, name } = await planned()
     const { backend } = rig.landbook
-    const execute = backend.commands.execute.bind(backend.commands)
-    let isFirst = true
-    vi.spyOn(backend.commands, 'execute').mockImplementation(async (request) => {
-      if (request.operation !== 'CreateOperator') return execute(request)
-      if (isFirst) await rig.done('stopImport', { id }, STATE)
-      isFirst = false
-      return execute(request)
-    })
+    atRecord(rig, 0, () => rig.done('stopImport', { id }, STATE))
     await rig.done('runImport', { id }, STATE)
     await ended(rig, id)
     vi.restoreAllMocks()

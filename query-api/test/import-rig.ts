@@ -70,7 +70,7 @@ export async function ended(rig: Rig, id: string): Promise<ImportState> {
       expect(['running', 'undoing']).not.toContain(state.state)
       return state
     },
-    { timeout: 30_000, interval: 20 },
+    { interval: 20 },
   )
 }
 
@@ -94,3 +94,21 @@ export async function undone(rig: Rig, id: string): Promise<ImportState> {
 }
 
 export const refusal = ({ error, code }: GraphqlAnswer): string => `${code}: ${error?.message}`
+
+/** Operators called 'Oil 0', 'Oil 1' and so on, as CSV. */
+export const numbered = (name: string, many: number): string =>
+  ['Name', ...Array.from({ length: many }, (_, index) => `${name} ${index}`)].join('\n')
+
+/** Does something once, as an operator is about to be created: the first one is number 0. */
+export function atRecord(rig: Rig, number: number, act: () => unknown): void {
+  const { commands } = rig.landbook.backend
+  const execute = commands.execute.bind(commands)
+  let created = 0
+  const spy = vi.spyOn(commands, 'execute').mockImplementation(async (request) => {
+    if (request.operation === 'CreateOperator' && created++ === number) {
+      spy.mockRestore()
+      await act()
+    }
+    return execute(request)
+  })
+}

@@ -13,8 +13,8 @@ export interface LookingOn {
   messages: LiveMessage[]
   /** The error that ended it, if any. */
   error: () => GraphqlError | undefined
-  /** Resolves when the server ended it, or it was cut. */
-  ended: Promise<void>
+  /** How it ended: by the server's last word, or with its connection. */
+  ended: Promise<'ended' | 'broken off'>
   /** Cuts the connection like a network failure. */
   cut(): void
 }
@@ -54,7 +54,12 @@ export async function lookOn(url: string, token: string, after?: string): Promis
     }
     if (rest !== '') take(`data: ${rest}`)
   }
-  const ended = read().then(begun.resolve, begun.resolve)
+  const ended = read()
+    .then(
+      () => 'ended' as const,
+      () => 'broken off' as const,
+    )
+    .finally(begun.resolve)
   await begun.promise
   return { headers: response.headers, messages, error: () => error, ended, cut: () => cutting.abort() }
 }

@@ -228,6 +228,13 @@ describe('the repository', () => {
     expect(files.filter((file) => others.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
+  it('measures no time in tests, as no limit holds on every machine: bench/ does', () => {
+    const timed = /(?:now\(\) - \w+|\b\w*(?:took|elapsed|slowest)\w*)\)\s*\.toBeLess/i
+    const files = globSync('{*/test,e2e}/**/*.{ts,tsx}', { cwd: root })
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => timed.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
   it('renders every map in the component that inserts map texts as text', () => {
     const imports = importsOf('admin-ui')
     const frame = 'admin-ui/src/kit/map/MapFrame.tsx'

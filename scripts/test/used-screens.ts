@@ -1,8 +1,5 @@
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { configure } from '@testing-library/react'
 import './patience.ts'
 
 // Only for what hangs: a loaded machine takes many times as long.
 configure({ asyncUtilTimeout: 600_000 })
-
-afterEach(cleanup)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { eventStoreOutage } from './event-store.ts'
 import { MongoCopy } from './mongo-copy.ts'
-import { LONGEST_ANSWER_MS, logIn } from './service.ts'
+import { HANGS_MS, logIn } from './service.ts'
 import type { Services, Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
@@ -158,7 +158,7 @@ export function filling(folder: string): Fault {
 /** Why one of the query APIs is not ready; undefined if all are. */
 export async function unreadiness(target: Target): Promise<string | undefined> {
   for (const { address } of target.endpoints()) {
-    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+    const signal = AbortSignal.timeout(HANGS_MS)
     const response = await fetch(`${address}/readyz`, { signal }).catch(() => undefined)
     const { reason } = response ? ((await response.json()) as { reason?: string }) : { reason: 'no answer' }
     if (reason !== undefined) return reason

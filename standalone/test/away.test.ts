@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faults, logFaults, runFault } from '../soak/away.ts'
-import { LONGEST_ANSWER_MS } from '../soak/service.ts'
 import { type Services, threeServices } from '../soak/targets.ts'
 import { Valve } from '../soak/valve.ts'
 import { Workload } from '../soak/workload.ts'
@@ -45,9 +44,8 @@ describe.skipIf(MONGODB_URL === '')(
       const fault = all.find((one) => one.name === name)
       if (!fault) throw new Error(`There is no fault '${name}'`)
       const faultResults = await runFault(fault, forMs, target, workload, { untilRefused: true })
-      const { unanswered, done, slowestMs } = faultResults
+      const { unanswered, done } = faultResults
       expect(unanswered).toBe(0)
-      expect(slowestMs).toBeLessThan(LONGEST_ANSWER_MS)
       expect(done).toBeGreaterThanOrEqual(50)
     })
 

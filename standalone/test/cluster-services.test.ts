@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runFault } from '../soak/away.ts'
 import { check } from '../soak/check.ts'
 import { eventStoreCluster } from '../soak/cluster.ts'
-import { LONGEST_ANSWER_MS } from '../soak/service.ts'
 import { type Services, threeServices } from '../soak/targets.ts'
 import { Workload } from '../soak/workload.ts'
 
@@ -39,11 +38,10 @@ describe.skipIf(MONGODB_URL === '')(
 
     it('refuse commands while it has no quorum, and go on by themselves', async () => {
       const [fault] = cluster.faults
-      const { unanswered, done, slowestMs } = await runFault(fault, AWAY_MS, target, workload, {
+      const { unanswered, done } = await runFault(fault, AWAY_MS, target, workload, {
         untilRefused: true,
       })
       expect(unanswered).toBe(0)
-      expect(slowestMs).toBeLessThan(LONGEST_ANSWER_MS)
       expect(done).toBeGreaterThanOrEqual(50)
       for (const [name, { output }] of target.processes) {
         if (!name.startsWith('projection-service')) continue

@@ -64,7 +64,7 @@ const TOOLS: Readonly<Record<Tool, (on: Running) => Promise<void>>> = {
   },
   async rebuild({ env }) {
     const rebuilt = await run('rebuild', [], env)
-    expect(rebuilt.code).toBe(0)
+    expect(rebuilt).toMatchObject({ code: 0 })
     expect(rebuilt.out).toMatch(/Lands +[1-9]/)
   },
   async 'check-store'({ env }) {
