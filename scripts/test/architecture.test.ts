@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -244,6 +246,15 @@ describe('the repository', () => {
     )
     expect(drawsMaps).toEqual([frame])
     expect(imports).toContainEqual({ file: frame, target: './leafletText.ts', typeOnly: false })
+  })
+
+  it.each(['', 'tools/mutation'])('can be installed as it is locked: %s', (folder) => {
+    // Without a registry, and without anything that was downloaded before.
+    const cache = mkdtempSync(join(tmpdir(), 'landbook-npm-'))
+    const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--cache', cache]
+    const { status, stderr } = spawnSync('npm', args, { cwd: join(root, folder), encoding: 'utf8' })
+    rmSync(cache, { recursive: true })
+    expect([status, stderr.split('\n').filter((line) => /Missing|Invalid/.test(line))]).toEqual([0, []])
   })
 
   it.each(['', 'tools/mutation'])('locks every dependency without a download address: %s', (folder) => {
