@@ -58,7 +58,7 @@ const readiness = (handler: CommandHandler) =>
     throw error
   })
 
-const ANOTHER = expect.stringContaining('the event log does not hold revision')
+const ANOTHER = expect.stringContaining('the event log does not contain revision')
 
 it('command services refuse to write to an older copy that was put back, also those that only follow', async () => {
   const { server, open, putBack } = await services()

@@ -57,7 +57,7 @@ describe('the key that signs seals', () => {
   it('is refused in one line if there is no place for it, and services go on without', async () => {
     writeFileSync(join(folder, 'a-file'), '')
     const DATA_DIR = join(folder, 'a-file', 'none')
-    expect(() => open({ DATA_DIR })).toThrow(/^DATA_DIR: the folder .+ cannot be made \(ENOTDIR\)$/)
+    expect(() => open({ DATA_DIR })).toThrow(/^DATA_DIR: the folder .+ cannot be created \(ENOTDIR\)$/)
     const sealing = (env: Record<string, string>) =>
       openSealing(
         readConfig({ DATA_DIR, ...env }),

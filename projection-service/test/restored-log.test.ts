@@ -38,7 +38,7 @@ import {
 projectEachTest()
 
 const LINE =
-  'the event log does not hold revision 0 of tract-t2, which was projected: it was restored from an older copy, has ' +
+  'the event log does not contain revision 0 of tract-t2, which was projected: it was restored from an older copy, has ' +
   'lost its end or is another one. Restore the right log, or run `npm run rebuild -- --accept-shorter-log` to go on with this one'
 
 /** A log with one tract, and one more after `copied`; `restore` puts the copy of the first in its place. */

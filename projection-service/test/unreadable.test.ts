@@ -105,6 +105,6 @@ describe.each([
   })
 
   it('stops a rebuild', async () => {
-    await expect(projectorOver({ stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow('cannot be read')
+    await expect(projectorOver({ stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow('not a readable event')
   })
 })

@@ -54,7 +54,7 @@ describe('unmapped words', () => {
   it('skip the rows that they are mapped to skip, and no others', async () => {
     const { runImport, log } = await newCompany()
     const [, imported] = await runImport('wells', onSurface(), { decided: ['status:Surface location=skip'] })
-    const reason = 'status "Surface location" is to be left out'
+    const reason = 'status "Surface location" is mapped to skip'
     expect(imported).toMatchObject({
       created: 1,
       leftOut: [
@@ -81,7 +81,7 @@ describe('an invalid mapping', () => {
     [
       'wells',
       'status:Surfaces=Active',
-      'no row says so; the words of status are Producing, Surface location',
+      'no row has that word; the words of status are Producing, Surface location',
     ],
     ['tracts', 'status:A=B', 'there is nothing to decide in a file of this kind'],
   ])('of %s, %s: is reported in one line, before anything is written', (kind, decided, message) => {

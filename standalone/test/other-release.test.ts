@@ -56,7 +56,7 @@ it('verify and rebuild say so, and what to do', async () => {
   expect(await run('verify', [], env)).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^The history cannot be checked: .+history\.db is of another release of Landbook\. Run `npm run verify` of that release, or start this one, which builds the history anew\n$/,
+      /^The history cannot be checked: .+history\.db is of another release of Landbook\. Run `npm run verify` of that release, or start this one, which rebuilds the history\n$/,
     ),
   })
   expect(await run('rebuild', [], env)).toMatchObject({
