@@ -47,6 +47,21 @@ describe("the data provider's writes", () => {
     expect(invalidated).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    [
+      'what differs',
+      { id: '1', revision: 4, lot: '7', survey: null, notes: 'Old' },
+      { survey: '2', notes: null },
+    ],
+    ['everything where nothing is known of before', undefined, { lot: '7', survey: '2', notes: null }],
+  ])('update sends %s of a whole record, and the revision that it was', async (_, previousData, expected) => {
+    answers({ id: '1', revision: 5 })
+    const data = { id: '1', lot: '7', survey: '2', notes: null }
+    await dataProvider.update('Lands', { id: '1', data, previousData: previousData as never })
+    const { commandId, ...rest } = sent().variables
+    expect(rest).toEqual({ id: '1', ...expected, ...(previousData && { revision: 4 }) })
+  })
+
   it('create and delete run their operations, whatever their id argument and answer', async () => {
     answers({ id: '2', revision: 0 })
     await dataProvider.create('Operators', { data: { id: '2', name: 'Apache' } })

@@ -43,9 +43,11 @@ async function write(resource: string, verb: Write, { id, ...values }: Partial<R
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }
 }
 
-/** What a form sends of a record is often all of it: only what differs from `before` is meant. */
-const changedOf = (data: Partial<Row>, before: Partial<Row> | undefined): Partial<Row> =>
-  Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, before?.[name])))
+/** What a form sends of a record is often all of it: only what differs from `before`, or is not known from it, is meant. */
+const changedOf = (data: Partial<Row>, before: Partial<Row> = {}): Partial<Row> =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !(name in before) || !sameValue(value, before[name])),
+  )
 
 /** Each on its own, so that those that can be written are; then throws the first refusal. */
 async function each(ids: readonly Identifier[], written: (id: Identifier) => Promise<unknown>) {
