@@ -70,9 +70,17 @@ test('a report with pages is printed whole, with what it was searched for', asyn
   await expect(page.locator('.printed-table tbody tr')).toHaveCount(wells.length)
 })
 
-test('the dashboard is printed without the menu and blank pages', async ({ page }) => {
+test('the dashboard is printed without the menu and blank pages, also while it is read', async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('dashboard')) await asked.promise
+    return route.fallback()
+  })
   await open(page, '/Dashboard')
   await expect(page.getByRole('heading', { name: 'Acreage by State and County' })).toBeVisible()
+  expect(blankIn(await printed(page))).toEqual([])
+  asked.resolve()
+  await expect(page.getByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'false')
   const pages = await printed(page)
   expect(blankIn(pages)).toEqual([])
   const text = pages.map((each) => each.text).join(' ')
