@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -76,6 +76,15 @@ describe('a program that is kept running', () => {
     const { pauses } = await runsThatEnd({}, {}, { minutes: 30 }, {}, { code: 0 })
     expect(pauses).toEqual([1_000, 2_000, 1_000, 2_000])
   })
+})
+
+it('each command that is listed is a script of npm, and each script is listed', () => {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), '--help'], {
+    encoding: 'utf8',
+  })
+  const listed = [...stdout.matchAll(/^ {2}npm run (\S+)/gm)].map(([, name = '']) => name)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(scripts).toEqual(Object.fromEntries(listed.map((name) => [name, `node scripts/run.mjs ${name}`])))
 })
 
 /** `npm start` in a folder with this program, which appends to a file what it was started with. */
