@@ -16,6 +16,8 @@ export interface Fault {
   forMs?: number
   /** A query API is away: requests to it get no answer. */
   leavesUnanswered?: boolean
+  /** What is uploaded meanwhile is lost: the bytes of files are in no log. */
+  losesFiles?: boolean
   begin(): void | Promise<void>
   end(): void | Promise<void>
 }
@@ -44,9 +46,10 @@ export function logFaults({ EVENTSTORE_URL }: Record<string, string>, folder: st
 const PAST_LOCK_MS = 12_000
 
 /** MongoDB is set back to its state at the beginning of the fault. */
-function setBack(mongodb: Valve, database: string): Pick<Fault, 'begin' | 'end'> {
+function setBack(mongodb: Valve, database: string): Pick<Fault, 'losesFiles' | 'begin' | 'end'> {
   let copy: MongoCopy | undefined
   return {
+    losesFiles: true,
     async begin() {
       copy = await MongoCopy.of(database)
     },
@@ -189,6 +192,7 @@ export async function runFault(
     done: workload.done.length,
     unavailable: workload.unavailable,
     unanswered: workload.unanswered,
+    kept: workload.kept.length,
   }
   workload.slowestMs = 0
   await fault.begin()
@@ -201,6 +205,7 @@ export async function runFault(
   await untilReady(target)
   const readyAfterMs = Date.now() - ended
   await workload.more(50)
+  if (fault.losesFiles) workload.kept.splice(before.kept)
   return {
     fault: fault.name,
     done: workload.done.length - before.done,
