@@ -13,6 +13,7 @@ class CuttingProxy {
   readonly passed = { requests: 0, answers: 0 }
   readonly #server = createServer((client) => this.#join(client))
   readonly #to: URL
+  readonly #sockets = new Set<Socket>()
   #cut: { direction: Direction; after: number } | undefined
 
   constructor(to: string) {
@@ -37,8 +38,15 @@ class CuttingProxy {
     this.#server.close()
   }
 
+  /** The server is away from now on. */
+  takeAway(): void {
+    this.close()
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
   #join(client: Socket): void {
     const server = createConnection(Number(this.#to.port), this.#to.hostname)
+    for (const socket of [client, server]) this.#sockets.add(socket)
     this.#forward(client, server, 'requests')
     this.#forward(server, client, 'answers')
   }
@@ -70,8 +78,35 @@ export interface Work<S> {
   work: (store: S) => Promise<unknown>
   /** All that the work leaves. */
   left: (store: S) => Promise<unknown>
+  /** Reads of an answer that was begun before: by default, what is left. */
+  goesOn?: (store: S) => Promise<() => Promise<unknown>>
   /** Expects what holds after an outage, although the work is not done again. */
   holds?: (store: S) => Promise<unknown>
+}
+
+async function dropDatabase(url: string, name: string): Promise<void> {
+  const client = await MongoClient.connect(url)
+  await client.db(name).dropDatabase()
+  await client.close()
+}
+
+/** Expects that reads fail as an outage while the server is away, also those that began before. */
+export async function expectOutageOfReads<S extends { close(): Promise<void> }>(
+  url: string,
+  { open, work, left, goesOn = async (store) => () => left(store) }: Work<S>,
+): Promise<void> {
+  const proxy = new CuttingProxy(url)
+  const database = `cut-${randomUUID()}`
+  const store = await open({ url: await proxy.open(), database })
+  try {
+    await work(store)
+    const read = await goesOn(store)
+    proxy.takeAway()
+    await expect(read()).rejects.toBeInstanceOf(ViewsUnavailable)
+  } finally {
+    await store.close()
+    await dropDatabase(url, database)
+  }
 }
 
 /** Expects that work whose connection is cut, wherever, fails as an outage and leaves the same when done again. */
@@ -105,9 +140,7 @@ export async function expectToSurviveCuts<S extends { close(): Promise<void> }>(
     } finally {
       await store.close()
       proxy.close()
-      const client = await MongoClient.connect(url)
-      await client.db(database).dropDatabase()
-      await client.close()
+      await dropDatabase(url, database)
     }
   }
 

@@ -14,7 +14,7 @@ import { openMongoSeals } from '../src/seals/mongo.ts'
 import type { SealStore } from '../src/seals/port.ts'
 import { openMongoViews } from '../src/views/mongo.ts'
 import type { ViewStore } from '../src/views/port.ts'
-import { expectToSurviveCuts, type Work } from './cut-connections.ts'
+import { expectOutageOfReads, expectToSurviveCuts, type Work } from './cut-connections.ts'
 import { entry, position, set, well } from './index-entries.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
@@ -112,6 +112,10 @@ const files: Work<FileStore> = {
     const stream = await store.read('one')
     return stream && (await buffer(stream)).equals(BYTES)
   },
+  async goesOn(store) {
+    const stream = await store.read('one')
+    return () => buffer(stream ?? Readable.from([]))
+  },
 }
 
 const presence: Work<PresenceStore> = {
@@ -129,8 +133,10 @@ describe.skipIf(MONGODB_URL === undefined)(
   () => {
     const url = MONGODB_URL ?? ''
     const survives = <S extends { close(): Promise<void> }>(what: string, work: Work<S>) =>
-      it(`is an outage of ${what}, which are written once when it is repeated`, () =>
-        expectToSurviveCuts(url, work))
+      describe(`of ${what}`, () => {
+        it('is an outage, and what is repeated is written once', () => expectToSurviveCuts(url, work))
+        it('is an outage of what is read, also of what was begun', () => expectOutageOfReads(url, work))
+      })
     survives('the read models', views)
     survives('the history', history)
     survives('seals', seals)

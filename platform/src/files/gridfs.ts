@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, GridFSBucket, type GridFSFile, MongoServerError, ObjectId } from 'mongodb'
-import { guarded, type MongoAddress, openMongo } from '../mongo.ts'
+import { guarded, guardedEach, type MongoAddress, openMongo } from '../mongo.ts'
 import { isFree } from '../mongo-writes.ts'
 import { ViewsUnavailable } from '../views/port.ts'
 import { hashOf, Meter } from './meter.ts'
@@ -37,7 +37,7 @@ export async function openGridFsFiles({
     const stream = bucket.openDownloadStream(_id, { start, end: end + 1 })
     // The driver leaves the cursor of a download that breaks off open.
     stream.once('close', () => stream.abort().catch(() => undefined))
-    return stream
+    return Readable.from(guardedEach<Buffer>(stream), { objectMode: false })
   }
 
   async function discard(_id: ObjectId): Promise<void> {
