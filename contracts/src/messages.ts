@@ -114,8 +114,8 @@ export const MESSAGES = {
   unexpected: 'Something went wrong!',
   newVersion:
     'There is a new version of Landbook. Reload to use it. What is typed in a form is kept; a row that is open in a table has to be saved first.',
-  /** For support: identifies the request in the logs. */
-  reference: (correlationId: string) => `Reference ${correlationId.slice(0, 8)}`,
+  /** For support: identifies the request in the logs. An id begins with its time, which requests of a minute share. */
+  reference: (correlationId: string) => `Reference ${correlationId.slice(-8)}`,
   nothingHere: 'There is nothing here',
   unreadable: 'That cannot be read',
   ...LIMIT_MESSAGES,

@@ -256,4 +256,6 @@ it('is UNAVAILABLE while the log is, without internal details', async () => {
   expect(unexpected.error?.message).toBe(`${MESSAGES.unexpected} ${MESSAGES.reference(correlationId)}`)
   expect(rig.logged()).toContain(`"correlationId":"${correlationId}","msg":"a query failed unexpectedly"`)
   expect(rig.logged()).toContain('cannot read properties of undefined')
+  const another = await rig.call(rig.admin, 'UpdateTract', { id, blk: '1' })
+  expect(another.error?.message, 'its reference').not.toBe(unexpected.error?.message)
 })
