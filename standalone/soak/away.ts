@@ -139,6 +139,8 @@ export interface FaultResult {
   readyAfterMs: number
   /** The last reason in /readyz of the query API. */
   said: string
+  /** What did not fit after this fault and those before it, where that was compared. */
+  problems: string[]
 }
 
 /** Fills the folder's disk completely. */
@@ -215,5 +217,6 @@ export async function runFault(
     slowestMs: workload.slowestMs,
     readyAfterMs,
     said,
+    problems: [],
   }
 }

@@ -87,6 +87,6 @@ async function runFaults(
   }
   await workload.stop()
   const { problems } = await check(target, workload)
-  if (problems.length > 0) throw new Error(problems.join('; '))
+  faultResults.at(-1)?.problems.push(...problems)
   return faultResults
 }

@@ -19,8 +19,8 @@ const LONGEST_ANSWER_MS = 25_000
 export const isWell = ({ outcomes, outages, losses, notices }: Findings): boolean =>
   outcomes.every(({ problems }) => problems.length === 0) &&
   outages.every(
-    ({ unanswered, leavesUnanswered, slowestMs }) =>
-      (leavesUnanswered || unanswered === 0) && slowestMs <= LONGEST_ANSWER_MS,
+    ({ unanswered, leavesUnanswered, slowestMs, problems }) =>
+      (leavesUnanswered || unanswered === 0) && slowestMs <= LONGEST_ANSWER_MS && problems.length === 0,
   ) &&
   losses.every(({ problems, said }) => problems.length === 0 && said !== '') &&
   notices.every(({ isRight }) => isRight)
@@ -50,7 +50,16 @@ const killedRow = ({
     problems.join('; ') || 'none',
   )
 
-const awayRow = ({ fault, done, unavailable, unanswered, slowestMs, readyAfterMs, said }: FaultResult) =>
+const awayRow = ({
+  fault,
+  done,
+  unavailable,
+  unanswered,
+  slowestMs,
+  readyAfterMs,
+  said,
+  problems,
+}: FaultResult) =>
   row(
     fault,
     number(done),
@@ -59,6 +68,7 @@ const awayRow = ({ fault, done, unavailable, unanswered, slowestMs, readyAfterMs
     seconds(slowestMs),
     seconds(readyAfterMs),
     said,
+    problems.join('; ') || 'none',
   )
 
 const DONE = `\`npm run soak\` runs Landbook under the load of eight clients, which do everything that the catalogue offers: they create, edit, link, merge, clone, restore and delete records of every type and their parts, mostly with the revision that they saw, and send a command again until it is answered. They also edit many records at once, undo, upload files, import files with new records and take that back, seal the log, and give somebody a role and withdraw it. A SQLite log begins with the work of a day before. Whenever they pause, this is compared:
@@ -106,7 +116,16 @@ export function report({ outcomes, outages, losses, notices }: Findings, awayMs:
     ),
     ...part(
       `${AWAY} Each lasted ${seconds(awayMs)}, except for the lost second and the lost lock.`,
-      ['Fault', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', '`/readyz`'],
+      [
+        'Fault',
+        'Done',
+        '`UNAVAILABLE`',
+        'No answer',
+        'Slowest answer',
+        'Ready after',
+        '`/readyz`',
+        'Problems',
+      ],
       outages.map(awayRow),
     ),
     ...part(
