@@ -16,8 +16,8 @@ export interface Fault {
   forMs?: number
   /** A query API is away: requests to it get no answer. */
   leavesUnanswered?: boolean
-  /** What is uploaded meanwhile is lost: the bytes of files are in no log. */
-  losesFiles?: boolean
+  /** What is uploaded or sealed meanwhile is lost: bytes of files and seals are in no log. */
+  losesKept?: boolean
   begin(): void | Promise<void>
   end(): void | Promise<void>
 }
@@ -46,10 +46,10 @@ export function logFaults({ EVENTSTORE_URL }: Record<string, string>, folder: st
 const PAST_LOCK_MS = 12_000
 
 /** MongoDB is set back to its state at the beginning of the fault. */
-function setBack(mongodb: Valve, database: string): Pick<Fault, 'losesFiles' | 'begin' | 'end'> {
+function setBack(mongodb: Valve, database: string): Pick<Fault, 'losesKept' | 'begin' | 'end'> {
   let copy: MongoCopy | undefined
   return {
-    losesFiles: true,
+    losesKept: true,
     async begin() {
       copy = await MongoCopy.of(database)
     },
@@ -195,6 +195,7 @@ export async function runFault(
     unavailable: workload.unavailable,
     unanswered: workload.unanswered,
     kept: workload.kept.length,
+    sealed: workload.sealed.length,
   }
   workload.slowestMs = 0
   await fault.begin()
@@ -207,7 +208,10 @@ export async function runFault(
   await untilReady(target)
   const readyAfterMs = Date.now() - ended
   await workload.more(50)
-  if (fault.losesFiles) workload.kept.splice(before.kept)
+  if (fault.losesKept) {
+    workload.kept.splice(before.kept)
+    workload.sealed.splice(before.sealed)
+  }
   return {
     fault: fault.name,
     done: workload.done.length - before.done,
