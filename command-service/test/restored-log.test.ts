@@ -52,7 +52,9 @@ const LOSS: Loss = {
 }
 
 const NOT_NOW = { code: 'UNAVAILABLE', message: MESSAGES.anotherLog, details: { lasting: true } }
-const REASON = expect.stringContaining('the event log does not contain revision 0 of tract-t2, which was seen')
+const REASON = expect.stringContaining(
+  'the event log does not contain revision 0 of tract-t2, which was seen',
+)
 
 it('refuses every command, with the reason, until the loss is accepted', async () => {
   const { handler, execute, restored, accept, restore } = await overRestoredLog()

@@ -105,6 +105,8 @@ describe.each([
   })
 
   it('stops a rebuild', async () => {
-    await expect(projectorOver({ stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow('not a readable event')
+    await expect(projectorOver({ stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow(
+      'not a readable event',
+    )
   })
 })
