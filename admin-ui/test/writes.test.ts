@@ -62,6 +62,13 @@ describe("the data provider's writes", () => {
     expect(rest).toEqual({ id: '1', ...expected, ...(previousData && { revision: 4 }) })
   })
 
+  it('update sends all of what changed since a revision, whatever an older record in a cache says', async () => {
+    answers({ id: '1', revision: 6 })
+    const params = { id: '1', data: { lot: '7' }, previousData: { id: '1', revision: 4, lot: '7' } }
+    await dataProvider.update('Lands', { ...params, meta: { revision: 5, commandId: 'c1' } })
+    expect(sent().variables).toEqual({ id: '1', lot: '7', revision: 5, commandId: 'c1' })
+  })
+
   it('create and delete run their operations, whatever their id argument and answer', async () => {
     answers({ id: '2', revision: 0 })
     await dataProvider.create('Operators', { data: { id: '2', name: 'Apache' } })

@@ -57,19 +57,22 @@ async function each(ids: readonly Identifier[], written: (id: Identifier) => Pro
 }
 
 /**
- * react-admin's writes: one operation of the catalogue for each record. An update sends what differs from `previousData`,
+ * react-admin's writes: one operation of the catalogue for each record. An update sends what differs from `previousData`
  * and its revision, so that what others changed meanwhile is merged. They throw ApiError, and show messages like every
  * operation: see `run`.
  */
 export const writes = {
   create: (resource: string, { data, meta }: CreateParams) => write(resource, 'create', data, meta),
-  update: (resource: string, { id, data, previousData, meta }: UpdateParams) =>
-    write(
+  update: (resource: string, { id, data, previousData, meta }: UpdateParams) => {
+    // Whoever names the revision sends what changed since, while a cache may have an older record.
+    const changed = meta?.revision === undefined ? changedOf(data, previousData) : data
+    return write(
       resource,
       'update',
-      { ...changedOf(data, previousData), id: String(id) },
+      { ...changed, id: String(id) },
       { revision: previousData?.revision, ...meta },
-    ),
+    )
+  },
   updateMany: (resource: string, { ids, data, meta }: UpdateManyParams) =>
     each(ids, (id) => write(resource, 'update', { ...data, id: String(id) }, meta)),
   delete: (resource: string, { id, meta }: DeleteParams) =>
