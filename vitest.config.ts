@@ -19,7 +19,7 @@ const SCREENS = 'admin-ui/test/**/*.test.{ts,tsx}'
 /** Tests of components that are used, not only rendered. */
 const USED_SCREENS = 'admin-ui/test/**/*.dom.test.tsx'
 /** Tests that replace modules, or load them anew. */
-const isolated = globSync(SCREENS, { cwd: import.meta.dirname }).filter((file) =>
+const isolated = globSync(SCREENS, { cwd: import.meta.dirname, exclude: [USED_SCREENS] }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { evolve } from '@landbook/contracts/kernel/events'
+import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -47,8 +48,6 @@ for (const { stream, operation, type, data } of draft) {
   events.push({ stream, revision, ...written })
 }
 
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 const full = (state: RecordState) =>
   Object.fromEntries(Object.entries(state).filter(([, value]) => !isEmpty(value)))
 const golden = {

@@ -24,7 +24,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { i18nProvider } from '../src/app/i18nProvider.ts'
 import { queryClient } from '../src/data/client.ts'
 import { dataProvider } from '../src/data/dataProvider.ts'
-import { resources } from '../src/records/index.ts'
+import { definitions } from '../src/records/index.ts'
 import { authProvider } from '../src/session/authProvider.ts'
 import { beginSession, logOut } from '../src/session/session.ts'
 
@@ -60,8 +60,6 @@ afterEach(() => {
   queryClient.clear()
   vi.restoreAllMocks()
 })
-
-const definitions = Object.fromEntries(resources.map(({ definition }) => [definition.name, definition]))
 
 const shown = (page: ReactNode) =>
   render(

@@ -5,7 +5,7 @@ import { type Checkpoint, CheckpointMoved, type ProjectorStore } from '@landbook
 import { LocalProgress } from '@landbook/platform/views/progress'
 import type { Logger } from 'pino'
 
-interface StandingParts {
+interface GuardParts {
   log: EventLog
   store: ProjectorStore
   /** The checkpoint's name. */
@@ -22,13 +22,13 @@ interface StandingParts {
 export class CheckpointGuard {
   /** Goes back with the store. */
   readonly progress = new LocalProgress()
-  readonly #parts: StandingParts
+  readonly #parts: GuardParts
   /** As this process has last read or left it. */
   #stored: Checkpoint | undefined
   /** Documents may have been written since then; 'moved': to a store that had been set back. */
   #applying: 'no' | 'yes' | 'moved' = 'no'
 
-  constructor(parts: StandingParts) {
+  constructor(parts: GuardParts) {
     this.#parts = parts
   }
 

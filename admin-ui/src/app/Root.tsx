@@ -7,13 +7,11 @@ import { dataProvider } from '../data/dataProvider.ts'
 import { darkTheme, lightTheme } from '../kit/theme.ts'
 import { routerProvider } from '../navigation/routerProvider.tsx'
 import { Toasts } from '../notifications/Toasts.tsx'
-import { resources } from '../records/index.ts'
+import { definitions } from '../records/index.ts'
 import { authProvider } from '../session/authProvider.ts'
 import { useSession } from '../session/session.ts'
 import { storeOf } from '../session/store.ts'
 import { i18nProvider } from './i18nProvider.ts'
-
-const definitions = Object.fromEntries(resources.map(({ definition }) => [definition.name, definition]))
 
 /** What every page needs around it, logged in or not. */
 export function Root() {

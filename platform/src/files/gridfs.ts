@@ -102,7 +102,7 @@ export async function openGridFsFiles({
           return {
             size: meter.size,
             sha256,
-            read: (range) => guarded(() => buffer(readStored(_id, range))),
+            read: (range) => buffer(readStored(_id, range)),
             keep: (id) => guarded(() => keep(_id, sha256, id)),
             drop: () => guarded(() => discard(_id)),
           }

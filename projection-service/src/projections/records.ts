@@ -28,7 +28,7 @@ export function recordsProjection(
 ): Projection {
   const counts = countsOf(catalogue)
   const order = gatheredFirst(catalogue.records).map(({ type }) => type)
-  const shelves = contributorsLast(catalogue).map((record) => {
+  const typeBatches = contributorsLast(catalogue).map((record) => {
     const counted = counts.filter(({ from }) => from === record.type)
     const fields = counted.flatMap(({ where }) => Object.keys(where))
     const past = pastViews(store, record, generation)
@@ -37,7 +37,7 @@ export function recordsProjection(
   const days = dayViews(store, generation)
   const applyOn = async ({ day, events }: DaysEvents) => {
     const batch: Batch = new Map(
-      shelves.map((typeBatch) => [
+      typeBatches.map((typeBatch) => [
         typeBatch.record.type,
         {
           ...typeBatch,

@@ -24,12 +24,12 @@ export async function* wholeAudit(
   query: Omit<AuditQuery, 'first' | 'before'>,
   mostParts?: number,
 ): AsyncGenerator<HistoryEvent[]> {
-  const standing = await indexReady(source)
+  const indexState = await indexReady(source)
   const steps = new Steps(source.log, source.catalogue, mostParts)
   for (let before: string | undefined; ; ) {
     // New name cache per batch: memory must not grow with a million records.
     const names = new Names(source.log, source.catalogue, source.now)
-    const { found, events } = await believed(source.historyIndex, standing, async () => {
+    const { found, events } = await believed(source.historyIndex, indexState, async () => {
       const found = await source.historyIndex.find({ ...query, before, first: BATCH })
       return { found, events: await shownEvents(source, found, { names, steps }) }
     })

@@ -33,7 +33,7 @@ import { addScalars } from './scalars.ts'
 import { RecordTypes } from './types.ts'
 
 /** What each folder adds beyond the declarations, for any catalogue. */
-const ROOMS: readonly ((api: Api) => void)[] = [
+const ADDITIONS: readonly ((api: Api) => void)[] = [
   addRecordEdits,
   addDashboard,
   addHistories,
@@ -67,7 +67,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges, ...aroundReports })
   for (const { type } of catalogue.records)
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
-  for (const add of ROOMS) add(api)
+  for (const add of ADDITIONS) add(api)
   // Sorting would lose the declared order of enum values.
   return oneFieldATurn(rated(builder.toSchema({ sortSchema: false })))
 }

@@ -104,11 +104,11 @@ async function verified(context: Context): Promise<Verification> {
   const { log, historyIndex, catalogue } = context
   const found = await sealerOf(context).verify()
   if (found.problem) return found
-  const standing = await indexReady(context)
+  const indexState = await indexReady(context)
   const { problem } = await proveIndex(log, historyIndex, catalogue)
-  await demandUnchanged(historyIndex, standing)
+  await demandUnchanged(historyIndex, indexState)
   if (problem === undefined) return found
-  await accuse(historyIndex, standing.build, problemText(problem))
+  await accuse(historyIndex, indexState.build, problemText(problem))
   return { ...found, problem }
 }
 
