@@ -142,10 +142,15 @@ function missing(sent: Sent, states: Replayed['states']): string[] {
     : [`${nameOf(sent)} changed nothing, by its answer, and was never so`]
 }
 
-/** In each stream, what was answered before another command was sent has a lower revision. */
+/**
+ * In each stream, what was answered before another command was sent has a lower revision. Of many edits, those without an
+ * answer are carried out later by a server, whenever that is.
+ */
 function outOfOrder(placed: readonly Placed[]): string[] {
   return [...Map.groupBy(placed, ({ stream }) => stream).values()].flatMap((ofStream) => {
-    const byAnswer = ofStream.toSorted((a, b) => a.sent.answeredAt - b.sent.answeredAt)
+    const byAnswer = ofStream
+      .filter(({ sent }) => sent.outcome !== 'unknown')
+      .sort((a, b) => a.sent.answeredAt - b.sent.answeredAt)
     return ofStream.flatMap((later) => {
       const before = byAnswer.filter(({ sent }) => sent.answeredAt < later.sent.sentAt)
       const wrong = before.find(({ last }) => last >= later.first)

@@ -53,3 +53,11 @@ it('leaves open whether a command was carried out whose answer was lost before i
   expect(problemsOfLedger(log({ notes: 'mine' }), [unknown])).toEqual([])
   expect(problemsOfLedger(log(), [{ ...unknown, commandId: 'c9' }])).toEqual([])
 })
+
+it('names what was answered before another command was sent and comes after it, unless its answer left it open', () => {
+  const said = log({ blk: '7' }, { notes: 'mine' })
+  const later: Sent = { ...update(1, { blk: '7' }), sentAt: 5, answeredAt: 6 }
+  const earlier = update(2, { notes: 'mine' })
+  expect(problemsOfLedger(said, [earlier, later])[0]).toContain('and comes before it')
+  expect(problemsOfLedger(said, [{ ...earlier, outcome: 'unknown', code: 'UNAVAILABLE' }, later])).toEqual([])
+})
