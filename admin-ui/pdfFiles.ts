@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
 
-/** Where src/kit/file/pdfDocument.ts looks for them; under another name with every version, as browsers keep them. */
+/** Where src/engine/file/pdfDocument.ts looks for them; under another name with every version, as browsers keep them. */
 const FOLDER = `assets/pdfjs-${version}/`
 
 /** The decoders of scanned pictures that do without WebAssembly, and the fonts that a PDF may leave out. */

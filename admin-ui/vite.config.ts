@@ -8,13 +8,13 @@ import { pdfFiles } from './pdfFiles.ts'
 const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 
 /** Maps and their library come when one is shown, a record's own parts with its pages. */
-const OWN = /leaflet|kit\/map\/|admin-ui\/src\/records\//
+const OWN = /leaflet|engine\/(?:map|derived)\/|admin-ui\/src\/records\//
 /** What pages with a form share, and lists do without: of the libraries, too. */
 const OF_FORMS = new RegExp(
   [
     'node_modules/react-hook-form/',
     'node_modules/ra-(core|ui-materialui)/dist/(form|input|controller/(create|edit))/',
-    'admin-ui/src/(pages|kit/(bulk|dialogs|file|form|inputs|page/(?!RecordLink)|paper|table|title))/?',
+    'admin-ui/src/(pages|records/title|engine/(bulk|dialogs|file|form|inputs|page/(?!RecordLink)|paper|table))/?',
   ].join('|'),
 )
 

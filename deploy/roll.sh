@@ -16,7 +16,7 @@ port_of() {
 }
 
 # The answer of the container's /readyz; fails where it is not ready.
-ready() { docker exec "$1" node platform/src/observability/ask.ts "http://127.0.0.1:$2/readyz"; }
+ready() { docker exec "$1" node platform/src/engine/observability/ask.ts "http://127.0.0.1:$2/readyz"; }
 
 containers() { docker compose ps --all --quiet "$1"; }
 

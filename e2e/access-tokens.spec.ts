@@ -1,5 +1,5 @@
-import { EXPORT_PATH, exportPathOf } from '@landbook/contracts/exports'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { EXPORT_PATH, exportPathOf } from '@landbook/contracts/catalogue/exports'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, createAccount, deleteAccount } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@landbook/contracts/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import { admin, type Server } from './fixture.ts'
 
 export interface Account {

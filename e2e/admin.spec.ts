@@ -1,5 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { isRole, ROLE_GROUPS } from '@landbook/contracts/roles'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { isRole, ROLE_GROUPS } from '@landbook/contracts/engine/roles'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
@@ -151,7 +152,7 @@ test('shows that the users could not be loaded', async ({ page }) => {
   await open(page, '/Admin')
   await expect(page.getByText(MESSAGES.users.notLoaded)).toBeVisible()
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page.getByText(MESSAGES.states.notLoaded('no'))).toBeVisible()
+  await expect(page.getByText(STATE_MESSAGES.notLoaded('no'))).toBeVisible()
 })
 
 test('finds one user among many by the search box', { tag: '@phone' }, async ({ page, server, isMobile }) => {

@@ -1,4 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { chooseFile, picture, workbook } from './files.ts'
@@ -15,9 +19,9 @@ const AREAS = [
     label: 'Rights of way',
     create: 'mutation New($name: String) { made: CreateROW(projectName: $name) { id } }',
     headings: ['Row Name', 'Lessee', 'Type of ROW', 'Status', 'Expiration Date', 'Lease Date', 'Land ID'],
-    noLand: MESSAGES.rightOfWay.noLand,
+    noLand: ROW_MESSAGES.noLand,
     file: 'RightsOfWay.csv',
-    messages: MESSAGES.rightOfWay,
+    messages: ROW_MESSAGES,
     // The three lists have the same layout.
     tags: ['@phone'],
   },
@@ -26,9 +30,9 @@ const AREAS = [
     label: 'Other leases',
     create: 'mutation New($name: String) { made: CreateOtherLease(lessee: $name) { id } }',
     headings: ['LESSEE', 'Land ID', 'DATE OF LEASE', 'RENEWAL DATE', 'TYPE OF LEASE', 'STATUS'],
-    noLand: MESSAGES.otherLease.noLand,
+    noLand: OTHER_LEASE_MESSAGES.noLand,
     file: 'OtherLeases.csv',
-    messages: MESSAGES.otherLease,
+    messages: OTHER_LEASE_MESSAGES,
     tags: [],
   },
   {
@@ -38,7 +42,7 @@ const AREAS = [
     headings: ['Unit Name', 'Type', 'Operator', 'Land ID', 'Status'],
     noLand: undefined,
     file: 'Units.csv',
-    messages: MESSAGES.unit,
+    messages: UNIT_MESSAGES,
     tags: [],
   },
 ] as const
@@ -124,9 +128,9 @@ for (const { path, create, headings, row, kept } of TITLED)
       workbook('run.xlsx', { [SHEET]: [headings, row, none] }),
     )
     const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
-    await expect(preview.getByText(`Row 3: ${MESSAGES.title.noVolPage}`)).toBeVisible()
+    await expect(preview.getByText(`Row 3: ${TITLE_MESSAGES.noVolPage}`)).toBeVisible()
     await preview.getByRole('button', { name: 'Add 1 document' }).click()
-    await expect(page.getByText(MESSAGES.title.uploaded)).toBeVisible()
+    await expect(page.getByText(TITLE_MESSAGES.uploaded)).toBeVisible()
     for (const text of kept) await expect(panel.getByRole('row', { name: '7/8' })).toContainText(text)
   })
 
@@ -135,9 +139,9 @@ const PLATS = [
     path: '/RightOfWays',
     create: AREAS[0].create,
     input: 'Image URL',
-    saved: MESSAGES.rightOfWay.platUpdated,
+    saved: ROW_MESSAGES.platUpdated,
   },
-  { path: '/Units', create: AREAS[2].create, input: 'Plat URL', saved: MESSAGES.unit.platUpdated },
+  { path: '/Units', create: AREAS[2].create, input: 'Plat URL', saved: UNIT_MESSAGES.platUpdated },
 ] as const
 
 for (const { path, create, input, saved } of PLATS)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { HistoryEvent } from '@landbook/contracts/history'
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -7,7 +8,8 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
-const { tract: messages, boundary: hints } = MESSAGES
+const { boundary: hints } = MESSAGES
+const messages = TRACT_MESSAGES
 
 const square = {
   type: 'Polygon',

@@ -1,11 +1,16 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Locator, Page } from '@playwright/test'
 import { chooseFile, pdf, picture, workbook } from './files.ts'
 import { expect, test } from './fixture.ts'
 import { choose, open, openArea, visit } from './pages.ts'
 
-const { tract: messages, files, title } = MESSAGES
+const { files } = MESSAGES
+const messages = TRACT_MESSAGES
+const title = TITLE_MESSAGES
 const { mineralsOwned, surfaceOwned, npri, titleRun } = tract.lists
 
 /** A section: a square mile, 640 acres. */
@@ -228,7 +233,7 @@ async function drillWell(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Latitude', exact: true }).fill('31.407')
   await page.getByRole('textbox', { name: 'Longitude', exact: true }).fill('-103.492')
   await page.getByRole('button', { name: 'Add Well' }).click()
-  await expect(page.getByText(MESSAGES.well.added)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.added)).toBeVisible()
 }
 
 async function findAgain(page: Page, name: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -54,7 +55,7 @@ test('two people on one land: untouched fields are merged, conflicts are chosen'
   await input(page, 'Survey').fill('T&P RR')
   await input(page, 'Mineral Fraction').fill('1/8')
   await update(page).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
 
   // Untouched fields follow, edited ones keep their input.
   await expect(input(other, 'Survey')).toHaveValue('T&P RR')
@@ -89,7 +90,7 @@ test('two people on one land: untouched fields are merged, conflicts are chosen'
   await expect(interest.getByRole('radio', { name: /^Mine/ })).toBeChecked()
   await family.getByRole('radio', { name: /^Theirs/ }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(other.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({
     familyID: 'F-again',
     abstract: 'A-9',
@@ -134,7 +135,7 @@ test('an untouched form follows others’ changes, keeping focus and scroll posi
     .first()
     .click()
   await update(page).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({ familyID: 'F-mine', notes: 'Noted' })
 
   // A conflict disappears when the other user saves the same value.
@@ -203,7 +204,7 @@ test('a land deleted by somebody else keeps its input, and can be restored', asy
   await expect(page.getByText(together.deleted(admin.email, 'Land'))).toBeHidden()
   await expect(input(page, 'Family ID')).toHaveValue('F-2')
   await update(page).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({ familyID: 'F-2' })
 })
 

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Browser, Page } from '@playwright/test'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, quietContext, type Server, test } from './fixture.ts'
@@ -31,7 +32,7 @@ const conflict = ({ page }: Typist) => page.getByRole('dialog', { name: CONFLICT
 const saved = ({ page }: Typist) =>
   page
     .getByRole('status')
-    .filter({ hasText: new RegExp(`^(${MESSAGES.tract.updated}|Saved\\.)`) })
+    .filter({ hasText: new RegExp(`^(${TRACT_MESSAGES.updated}|Saved\\.)`) })
     .first()
 
 /** All browsers on one page, ready to type. They share one session. */

@@ -1,5 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { formatDate } from '@landbook/contracts/values/dates'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
@@ -112,7 +113,7 @@ test('shows any past day and the changes since, at an address that can be shared
   const then = await daysAgo(page, 5)
   await day(page).fill(then)
   await expect(page).toHaveURL(new RegExp(`/dashboard\\?asOf=${then}$`))
-  await expect(page.getByText(MESSAGES.dashboard.asOf(formatDate(then)))).toBeVisible()
+  await expect(page.getByText(DASHBOARD_MESSAGES.asOf(formatDate(then)))).toBeVisible()
   await expect(acres(page).getByRole('rowheader')).toHaveText([
     'New Mexico',
     'SantaFe',
@@ -225,7 +226,7 @@ test('shows that no land has a boundary', async ({ page }) => {
   })
   await open(page, '/dashboard')
   await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()
-  await expect(page.getByText(MESSAGES.dashboard.noBoundaries)).toBeVisible()
+  await expect(page.getByText(DASHBOARD_MESSAGES.noBoundaries)).toBeVisible()
 })
 
 test('shows totals without links to lists that the user may not read', async ({ page, server }) => {

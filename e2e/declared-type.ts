@@ -77,7 +77,7 @@ const REGISTRY = `+import { seismicSurvey } from './seismic-survey/declaration.t
  ] as const
 `
 
-const RECORDS = 'contracts/src/records'
+const RECORDS = 'contracts/src/catalogue'
 const CHANGES = [
   { file: `${RECORDS}/seismic-survey/declaration.ts`, text: DECLARATION, isNew: true },
   { file: `${RECORDS}/seismic-survey/operations.ts`, text: OPERATIONS, isNew: true },

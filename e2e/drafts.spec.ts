@@ -1,4 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
@@ -40,7 +43,7 @@ test('what is typed before the page of a new record is shown is found on it', as
   await page.getByRole('button', { name: 'Add Contact' }).click()
   await input(page, 'City').fill('Pecos')
   answer()
-  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.added)).toBeVisible()
   await input(page, 'Notes').fill('Pays by the 15th.')
   code.resolve()
 
@@ -49,7 +52,7 @@ test('what is typed before the page of a new record is shown is found on it', as
   await expect(input(page, 'City')).toHaveValue('Pecos')
   await expect(input(page, 'Notes')).toHaveValue('Pays by the 15th.')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.operator.updated)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.updated)).toBeVisible()
   await page.reload()
   await expect(input(page, 'City')).toHaveValue('Pecos')
   await expect(notice(page)).toBeHidden()
@@ -69,7 +72,7 @@ test('an operator that is added before the page of a new well is shown is select
     await route.fallback()
   })
   await page.getByRole('button', { name: 'Add Well' }).click()
-  await expect(page.getByText(MESSAGES.well.added)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.added)).toBeVisible()
   await createOperator(page, operator)
   code.resolve()
   await page.getByRole('button', { name: 'Add Contact' }).click()
@@ -89,7 +92,7 @@ test('a new well keeps its draft while its operator is added, and gets it', asyn
   await createOperator(page, operator)
   await input(page, 'City').fill('Pecos')
   await page.getByRole('button', { name: 'Add Contact' }).click()
-  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.added)).toBeVisible()
 
   await expect(page).toHaveURL(/\/addWell$/)
   await expect(notice(page)).toBeVisible()
@@ -127,7 +130,7 @@ test('an edited well gets the operator that was added for it, and is saved with 
   await expect(operatedBy(page)).toHaveValue(operator)
   await expect(input(page, 'RRC Field')).toHaveValue('Phantom (Wolfcamp)')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.updated)).toBeVisible()
   await expect(notice(page)).toBeHidden()
   const { wells } = await asAdmin<{ wells: unknown[] }>(
     server,
@@ -155,7 +158,7 @@ test('a well keeps its draft when no operator is added after all', async ({ page
   await createOperator(page, unique('Never Oil'))
   await input(page, 'City').fill('Pecos')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(question(page)).toContainText(MESSAGES.operator.unsaved)
+  await expect(question(page)).toContainText(OPERATOR_MESSAGES.unsaved)
   await question(page).getByRole('button', { name: 'Leave' }).click()
   await expect(field).toHaveValue('Typed Field')
 })
@@ -180,7 +183,7 @@ test('a reload keeps the draft; leaving on purpose, saving and deleting discard 
 
   await familyId.fill('F-3')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   await page.reload()
   await expect(familyId).toHaveValue('F-3')
   await expect(notice(page)).toBeHidden()
@@ -229,7 +232,7 @@ test('a draft does not overwrite what others saved meanwhile', async ({ page, se
   await expect(conflict.getByText(`${MESSAGES.together.other(true).one}: Theirs`)).toBeVisible()
   await conflict.getByRole('radio', { name: 'Mine: Mine' }).check()
   await conflict.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Noted')
   await expect(notice(page)).toBeHidden()
 })

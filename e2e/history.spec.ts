@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { admin, expect, test } from './fixture.ts'
@@ -12,7 +13,7 @@ test('a history shows who changed what, when, with old and new values', async ({
   await page.getByLabel('Date Of Patent').fill('1889-03-02')
   await choose(page, 'County', 'Pecos')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   await addWell(server, 'History 1H', [id])
 
   await page.getByRole('link', { name: 'History', exact: true }).click()

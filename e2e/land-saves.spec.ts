@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { holdBack } from './answers.ts'
@@ -7,7 +8,7 @@ import { pageOf } from './others.ts'
 import { open } from './pages.ts'
 import { addLand } from './records.ts'
 
-const { tract: messages } = MESSAGES
+const messages = TRACT_MESSAGES
 
 test('two people who change the same field choose a value', async ({ page, server, browser }) => {
   const id = await addLand(server, { name: 'Conflict 1', familyID: 'F-1' })

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -80,7 +81,7 @@ test('a land is printed with all of its data, once loaded', {
   await expect(sheet.getByText(/^Printed \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await expect(sheet.getByText('1/2 × 640 acres = 320.00000000')).toBeVisible()
   await expect(sheet.getByText('decimal 0.75 × family net 320 = 240.00000000').first()).toBeVisible()
-  await expect(sheet.getByText(MESSAGES.tract.ownershipExceedsWhole)).toBeVisible()
+  await expect(sheet.getByText(TRACT_MESSAGES.ownershipExceedsWhole)).toBeVisible()
   await expect(sheet.getByText(/^GMA of 640\.00000000 acres differs by more than 10 %/)).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Boundary of Sheet 1' })).toBeVisible()
   await expect(sheet.getByRole('table', { name: 'Chain of Title' })).toContainText('12/345')

@@ -1,12 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Locator, Page } from '@playwright/test'
 import { refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
-const { tract: messages } = MESSAGES
+const messages = TRACT_MESSAGES
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** An input by its label, with or without the required mark; a section may have the same name. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './fixture.ts'
 import { choose, open, openArea, visit } from './pages.ts'
 import { addLand, addWell, uploadRun } from './records.ts'
 
-const { tract: messages } = MESSAGES
+const messages = TRACT_MESSAGES
 
 test('a land is added, found, edited and deleted', async ({ page }) => {
   await open(page, '/Lands')
@@ -219,16 +220,16 @@ test('a name with a script is shown as text', async ({ page, server }) => {
 test('stored values that are not options are kept', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Legacy 1', county: 'Bowie' })
   await open(page, `/Lands/${id}`)
-  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(MESSAGES.legacy('Bowie'))
   await page.getByLabel('Abstract').fill('A-2')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(MESSAGES.legacy('Bowie'))
 
   const abroad = await addLand(server, { name: 'Legacy 2', state: 'Chihuahua', county: 'Ojinaga' })
   await visit(page, `/Lands/${abroad}`)
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText(messages.legacy('Chihuahua'))
-  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Ojinaga'))
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText(MESSAGES.legacy('Chihuahua'))
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(MESSAGES.legacy('Ojinaga'))
 })
 
 test('a land moved to another state keeps no hidden values', async ({ page, server }) => {
@@ -247,7 +248,7 @@ test('a list that failed to load can be retried', async ({ page, server }) => {
   // Only the list's query is refused. A network error would be retried automatically.
   const answerAgain = await refuse(page, 'Not now', 'name_asc')
   await openArea(page, 'Lands')
-  await expect(page.getByRole('main').getByText(MESSAGES.tract.notLoaded)).toBeVisible()
+  await expect(page.getByRole('main').getByText(TRACT_MESSAGES.notLoaded)).toBeVisible()
   await answerAgain()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Again 1' })).toBeVisible()

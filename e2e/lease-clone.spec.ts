@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -6,7 +7,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
 
-const { clone: messages, templates, ...others } = MESSAGES.lease
+const { clone: messages, templates, ...others } = LEASE_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { formatDate } from '@landbook/contracts/values/dates'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -8,7 +8,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
-const { expiring, heldByProduction, noRecordings } = MESSAGES.lease
+const { expiring, heldByProduction, noRecordings } = LEASE_MESSAGES
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day in so many days (YYYY-MM-DD). */

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -8,7 +9,8 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addLease, unique } from './records.ts'
 
-const { title, lease: messages } = MESSAGES
+const title = TITLE_MESSAGES
+const messages = LEASE_MESSAGES
 const { upload } = messages
 const SHEET = 'TitleRunUpload'
 

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addLease, unique } from './records.ts'
 
-const messages = MESSAGES.lease
+const messages = LEASE_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 

@@ -1,4 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -6,7 +8,7 @@ import { expect, test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
 import { addLand, addLease, addWell, unique } from './records.ts'
 
-const messages = MESSAGES.lease
+const messages = LEASE_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
@@ -65,7 +67,7 @@ test('a lease is added, given its terms and lands, and found by the county of it
   await input(page, 'Total Amount').fill('12345')
   await expect(use).toBeVisible()
   await page.getByRole('checkbox', { name: 'Mineral Classified' }).check()
-  await expect(page.getByText(MESSAGES.tract.mineralClassified)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.mineralClassified)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()

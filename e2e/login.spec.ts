@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount, deleteAccount } from './accounts.ts'

@@ -1,4 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -6,7 +8,7 @@ import { holdBack, refuse } from './answers.ts'
 import { test as base, expect, type Server, serve } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 
-const messages = MESSAGES.reports
+const messages = REPORT_MESSAGES
 
 /** More than a page of the API has. */
 const ACTIVE = 5_040
@@ -171,7 +173,7 @@ test('records without a name come last, before and after all are read', async ({
   await expect(panel.getByText('3 rights of way', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Export' })).toBeDisabled()
   readOn()
-  await expect(links).toHaveText(['a', 'B', MESSAGES.rightOfWay.noName])
+  await expect(links).toHaveText(['a', 'B', ROW_MESSAGES.noName])
 })
 
 /** The list has names in capitals. */

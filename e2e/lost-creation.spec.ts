@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import type { Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
@@ -51,7 +52,7 @@ test('a creation whose answer was lost is continued after further input', async 
   await expect(page.getByText(MESSAGES.alreadyExists('Company Name', taken)).first()).toBeVisible()
   await input(page, 'Company Name').fill(name)
   await add(page)
-  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Operators\//)
   await expect(input(page, 'City')).toHaveValue('Pecos')
   expect(await operatorsNamed(server, name)).toEqual([{ name, city: 'Pecos', address1: null }])
@@ -76,7 +77,7 @@ test('a creation whose answer was lost is continued after a reload', async ({ pa
   answerAgain()
   await input(page, 'Company Name').fill(`${name} Co`)
   await add(page)
-  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.added)).toBeVisible()
   expect(await operatorsNamed(server, name)).toEqual([{ name: `${name} Co`, city: 'Pecos', address1: null }])
 })
 

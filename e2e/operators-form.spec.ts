@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import type { Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
 import { breakOn } from './answers.ts'
@@ -7,7 +8,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { labelsOf, open } from './pages.ts'
 import { unique } from './records.ts'
 
-const { operator: messages } = MESSAGES
+const messages = OPERATOR_MESSAGES
 
 async function createOperator(server: Server, name: string): Promise<string> {
   const query = 'mutation New($name: String) { made: CreateOperator(name: $name) { id } }'

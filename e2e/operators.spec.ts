@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
@@ -53,7 +55,7 @@ test('lists, finds and exports operators, and links only to web addresses', asyn
   await page.getByLabel('Search Contacts').fill(script)
   const row = page.getByRole('row').filter({ hasText: script })
   await expect(row).toContainText('javascript:alert(1)')
-  await expect(row).toContainText(MESSAGES.well.notAvailable)
+  await expect(row).toContainText(WELL_MESSAGES.notAvailable)
   await expect(row.getByRole('link')).toHaveText([script])
 
   await page.getByLabel('Search Contacts').fill(bare)
@@ -90,7 +92,7 @@ test('adds an operator under the name in the address, edits and deletes it', { t
   await input(page, 'City').fill('Pecos')
   await expectAccessible(page)
   await add.click()
-  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Operators\/.+/)
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
 
@@ -99,7 +101,7 @@ test('adds an operator under the name in the address, edits and deletes it', { t
   await input(page, 'Company Name').fill(after)
   await input(page, 'Notes').fill('Pays by the 15th.')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.operator.updated)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.updated)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: after })).toBeVisible()
   await page.reload()
   await expect(input(page, 'City')).toHaveValue('Pecos')
@@ -115,7 +117,7 @@ test('adds an operator under the name in the address, edits and deletes it', { t
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.operator.confirmDelete)
+  await expect(question).toContainText(OPERATOR_MESSAGES.confirmDelete)
   await expect(question).toContainText(MESSAGES.canBeRestored)
   await expect(question).not.toContainText(MESSAGES.cannotBeReversed)
   await question.getByRole('button', { name: 'Close' }).click()
@@ -138,13 +140,13 @@ test('keeps the input when saving fails, and warns before it is lost', async ({ 
   await input(page, 'City').fill('Kermit')
   await page.getByRole('button', { name: 'Update' }).click()
   const reason = MESSAGES.alreadyExists('Company Name', taken)
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.because(MESSAGES.operator.notUpdated, reason))
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.because(OPERATOR_MESSAGES.notUpdated, reason))
   await expect(input(page, 'Company Name')).toHaveValue(taken)
   await expect(input(page, 'City')).toHaveValue('Kermit')
 
   await page.goBack()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.operator.unsaved)
+  await expect(question).toContainText(OPERATOR_MESSAGES.unsaved)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(input(page, 'City')).toHaveValue('Kermit')
   await page.goBack()
@@ -188,7 +190,7 @@ test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, asyn
   await expect(contacts(page).getByText('6–6 of 6')).toBeVisible()
   await contacts(page).getByRole('button', { name: 'previous page' }).click()
   await expect(contacts(page).getByText('1–5 of 6')).toBeVisible()
-  await expect(contactRow(page, 'Ana')).toContainText(MESSAGES.well.notAvailable)
+  await expect(contactRow(page, 'Ana')).toContainText(WELL_MESSAGES.notAvailable)
   await contacts(page).getByRole('button', { name: 'next page' }).click()
   await expect(contactRow(page, 'Fay')).toContainText('03/09/2024')
   await expect(contactRow(page, 'Fay')).toContainText('No')
@@ -212,7 +214,7 @@ test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, asyn
 
   await contactRow(page, 'Fay').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.operator.confirmDeleteContact)
+  await expect(question).toContainText(OPERATOR_MESSAGES.confirmDeleteContact)
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(contactRow(page, 'Fay')).toBeHidden()
   // An emptied last page is removed.
@@ -229,7 +231,7 @@ test("keeps a contact that could not be saved, and warns about others' changes",
   await position.fill('Attorney')
   const accept = await refuse(page, 'no', 'UpdateContact')
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(MESSAGES.operator.contactNotUpdated)).toBeVisible()
+  await expect(page.getByText(OPERATOR_MESSAGES.contactNotUpdated)).toBeVisible()
   await accept()
 
   const { Operator } = await asAdmin<{ Operator: [{ contacts: [{ id: string }] }] }>(

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
-const messages = MESSAGES.otherLease
+const messages = OTHER_LEASE_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function pickLessee(page: Page, name: string): Promise<void> {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { servicesSettings } from '../standalone/soak/service.ts'
 import { Valve } from '../standalone/soak/valve.ts'
@@ -13,7 +14,8 @@ import { open, openArea } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const { MONGODB_URL = '' } = process.env
-const { live, tract, unavailable } = MESSAGES
+const { live, unavailable } = MESSAGES
+const tract = TRACT_MESSAGES
 
 /** A save or read is tried three times; each MongoDB operation times out after five seconds. */
 const BOUND = { timeout: 20_000 }

@@ -1,11 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
 import { addLand } from './records.ts'
 
-const { tract: messages } = MESSAGES
+const messages = TRACT_MESSAGES
 
 const minerals = (page: Page) => page.getByRole('region', { name: 'Mineral Interest', exact: true })
 const editor = (page: Page) => page.getByRole('group', { name: /^(Add|Edit) / })

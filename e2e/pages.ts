@@ -1,4 +1,4 @@
-import { rolesFromServer } from '@landbook/contracts/roles'
+import { rolesFromServer } from '@landbook/contracts/engine/roles'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { admin, BLANK, expect } from './fixture.ts'
 

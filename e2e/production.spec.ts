@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
@@ -7,7 +8,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { unique } from './records.ts'
 
-const { label } = MESSAGES.production.curve
+const { label } = PRODUCTION_MESSAGES.curve
 
 async function addWell(server: Server, name: string, apiNumber: string): Promise<string> {
   const { well } = await asAdmin<{ well: { id: string } }>(
@@ -63,11 +64,11 @@ test('volumes are imported, shown, corrected on the page of the well, and import
     await expect(report.getByRole('row').filter({ hasText: name })).toHaveCount(1)
     await expect(report.getByRole('row').filter({ hasText: name })).toContainText('2026-01')
     const curve = page.getByRole('img', {
-      name: label(MESSAGES.production.totals.allWells, '2026-01', '2026-03'),
+      name: label(PRODUCTION_MESSAGES.totals.allWells, '2026-01', '2026-03'),
     })
     await expect(curve.locator('[data-phase] polyline')).toHaveCount(3)
-    await page.getByRole('button', { name: MESSAGES.production.totals.show(3) }).click()
-    const totals = page.getByRole('table', { name: MESSAGES.production.totals.title })
+    await page.getByRole('button', { name: PRODUCTION_MESSAGES.totals.show(3) }).click()
+    const totals = page.getByRole('table', { name: PRODUCTION_MESSAGES.totals.title })
     await expect(totals.getByRole('row', { name: /^2026-02 1 11,000 28,000 8,500$/ })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
@@ -97,7 +98,7 @@ test('volumes are imported, shown, corrected on the page of the well, and import
     await expectAccessible(page)
     await page
       .getByRole('tabpanel', { name: 'Production' })
-      .getByRole('link', { name: MESSAGES.production.history })
+      .getByRole('link', { name: PRODUCTION_MESSAGES.history })
       .click()
     await expect(page.getByText('28000').first()).toBeVisible()
     await expect(page.getByText('28100').first()).toBeVisible()

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -6,7 +7,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, NEW_LEASE, unique } from './records.ts'
 
-const messages = MESSAGES.reports
+const messages = REPORT_MESSAGES
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Reports' }).getByRole('tab')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 /** The row of a record: others may stand before it, beyond the edge of the table. */
@@ -172,7 +173,7 @@ test('rights of way, leases, lands and operators have reports of their own', asy
   expect((await exported(page)).name).toBe('RightOfWay.csv')
   await tab(page, 'Leases')
   const lease = await rowOf(page, 'Leases', name)
-  await expect(lease).toContainText(MESSAGES.lease.standing.primaryTerm('01/31/2124'))
+  await expect(lease).toContainText(LEASE_MESSAGES.standing.primaryTerm('01/31/2124'))
   await expect(lease).toContainText('Lease Expiration Date')
   await tab(page, 'Lands')
   await page.reload()

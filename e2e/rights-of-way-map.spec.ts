@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -6,7 +7,8 @@ import { expect, type Server, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
-const { boundary: hints, map: words, rightOfWay: messages } = MESSAGES
+const { boundary: hints, map: words } = MESSAGES
+const messages = ROW_MESSAGES
 
 const square = {
   type: 'Polygon',

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -209,7 +210,7 @@ test('opens hits in a new tab while a dialog is open, so that no input is lost',
   const id = await addLand(server, { name: `Under ${word}` })
   await open(page, `/Lands/${id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = page.getByText(MESSAGES.tract.confirmDelete)
+  const question = page.getByText(TRACT_MESSAGES.confirmDelete)
   await expect(question).toBeVisible()
   await search(page, `${word} energy`)
   await expect(options(page)).toHaveCount(1)

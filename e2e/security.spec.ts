@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths, sheetPathOf } from '../admin-ui/src/navigation/paths.ts'
+import { paths, sheetPathOf } from '../admin-ui/src/engine/navigation/paths.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdBack, refuse } from './answers.ts'
@@ -15,10 +16,10 @@ test('shows that the states are loading', async ({ page }) => {
   await open(page, '/Admin')
   const goOn = await holdBack(page)
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page.getByText(MESSAGES.states.loading)).toBeVisible()
+  await expect(page.getByText(STATE_MESSAGES.loading)).toBeVisible()
   goOn()
   await expect(page.getByRole('table', { name: 'States' })).toBeVisible()
-  await expect(page.getByText(MESSAGES.states.loading)).toBeHidden()
+  await expect(page.getByText(STATE_MESSAGES.loading)).toBeHidden()
 })
 
 test('manages states and their counties', async ({ page, server }) => {
@@ -26,7 +27,7 @@ test('manages states and their counties', async ({ page, server }) => {
   await openStates(page)
   const created = page.getByRole('region', { name: 'Create State' })
   await created.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(created).toContainText(MESSAGES.states.nameRequired)
+  await expect(created).toContainText(STATE_MESSAGES.nameRequired)
   await created.getByLabel('State name').fill(before)
   for (const county of ['Oak', 'Elm', 'Ash']) {
     await created.getByLabel('Add a county to the new state', { exact: true }).fill(county)
@@ -52,7 +53,7 @@ test('manages states and their counties', async ({ page, server }) => {
   await expect(row(after)).toContainText('Yew')
   await row(after).getByLabel(`Add a county to ${after}`, { exact: true }).fill('  ')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(MESSAGES.states.countyNameRequired)).toBeVisible()
+  await expect(page.getByText(STATE_MESSAGES.countyNameRequired)).toBeVisible()
   await expectAccessible(page)
 
   const question = page.getByRole('alertdialog')
@@ -61,18 +62,18 @@ test('manages states and their counties', async ({ page, server }) => {
   await addLand(server, { name: unique('Other Elm'), county: 'Elm' })
   const goOn = await holdBack(page, 'TractList')
   await row(after).getByRole('button', { name: 'Elm', exact: false }).press('Delete')
-  await expect(question).toContainText(MESSAGES.states.counting('Elm'))
+  await expect(question).toContainText(STATE_MESSAGES.counting('Elm'))
   goOn()
-  await expect(question).toContainText(MESSAGES.states.confirmDeleteCounty)
-  await expect(question).toContainText(MESSAGES.states.used('Elm', ['1 land']))
+  await expect(question).toContainText(STATE_MESSAGES.confirmDeleteCounty)
+  await expect(question).toContainText(STATE_MESSAGES.used('Elm', ['1 land']))
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(row(after)).not.toContainText('Elm')
 
   await row(after)
     .getByRole('button', { name: `Delete ${after}` })
     .click()
-  await expect(question).toContainText(MESSAGES.states.confirmDelete)
-  await expect(question).toContainText(MESSAGES.states.used(after, ['2 lands']))
+  await expect(question).toContainText(STATE_MESSAGES.confirmDelete)
+  await expect(question).toContainText(STATE_MESSAGES.used(after, ['2 lands']))
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(row(after)).toBeHidden()
 })
@@ -84,7 +85,7 @@ test('shows at most five toasts, without duplicates', async ({ page }) => {
   const newCounty = created.getByLabel('Add a county to the new state', { exact: true })
   await newCounty.focus()
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
-  await expect(page.getByText(MESSAGES.states.countyNameRequired)).toHaveCount(1)
+  await expect(page.getByText(STATE_MESSAGES.countyNameRequired)).toHaveCount(1)
 
   await created.getByLabel('State name').fill(name)
   await created.getByRole('button', { name: 'Create', exact: true }).click()
@@ -143,7 +144,7 @@ test('a failed change of a state is logged and shown, and no input is lost', asy
     .getByRole('button', { name: `Delete ${one}` })
     .click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.because(MESSAGES.states.notCounted(one), 'not now'))
+  await expect(question).toContainText(MESSAGES.because(STATE_MESSAGES.notCounted(one), 'not now'))
   await answerAgain()
   await expect(question).not.toContainText(MESSAGES.cannotBeReversed)
   await question.getByRole('button', { name: 'Agree' }).click()

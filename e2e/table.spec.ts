@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { holdBack, isStream } from './answers.ts'
 import { expect, demo as test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
@@ -79,6 +79,6 @@ test('a response with errors is an error, whatever data it contains', async ({ p
     await route.fulfill({ response: answer, json: { ...(await answer.json()), errors } })
   })
   await open(page, '/Lands')
-  await expect(page.getByRole('alert')).toContainText(MESSAGES.tract.notLoaded)
+  await expect(page.getByRole('alert')).toContainText(TRACT_MESSAGES.notLoaded)
   await expect(page.getByRole('table', { name: 'Lands' })).toHaveCount(0)
 })

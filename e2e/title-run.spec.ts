@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -10,7 +11,8 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, uploadRun } from './records.ts'
 
-const { title: messages, files } = MESSAGES
+const { files } = MESSAGES
+const messages = TITLE_MESSAGES
 const SHEET = 'TitleRunUpload'
 const HEADINGS = ['Vol/Page', 'Book', 'Date Filed', 'Grantor', 'Grantee', 'NMA Total', 'Comments']
 const DEED = ['12/345', 'A', new Date('1951-06-04'), 'Smith', 'Jones', 160.5, 'See file'] as const
@@ -109,7 +111,7 @@ test('a file without a valid title run changes nothing, and the reason is shown'
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(panel.getByText('No documents yet')).toBeVisible()
   await upload(page, panel, workbook('empty.xlsx', { [SHEET]: [HEADINGS, ['', 'A']] }))
-  await expect(page.getByText(messages.nothingToAdd)).toBeVisible()
+  await expect(page.getByText(MESSAGES.nothingToAdd)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add 0 documents' })).toBeDisabled()
 })
 

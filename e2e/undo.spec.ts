@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -22,7 +23,7 @@ test('a save can be undone and redone, until somebody changes the same field', a
   const family = page.getByLabel('Family ID')
   await family.fill('F-2')
   await update(page).click()
-  await expect(toast(page, MESSAGES.tract.updated)).toBeVisible()
+  await expect(toast(page, TRACT_MESSAGES.updated)).toBeVisible()
   await expectAccessible(page)
   // By keyboard, too.
   await undo(page).focus()
@@ -60,7 +61,7 @@ test('an undo beside new input is called a change of your own, of this window', 
   const family = page.getByLabel('Family ID')
   await family.fill('F-2')
   await update(page).click()
-  await expect(toast(page, MESSAGES.tract.updated)).toBeVisible()
+  await expect(toast(page, TRACT_MESSAGES.updated)).toBeVisible()
   await family.fill('F-3')
   await undo(page).click()
   await expect(page.getByText(together.changedTyped(together.you, 'F-1'))).toBeVisible()
@@ -76,7 +77,7 @@ test('undo deletes a new land, and restores a deleted one', async ({ page, serve
   await choose(page, 'State', 'Texas')
   await choose(page, 'County', 'Reeves')
   await page.getByRole('button', { name: 'Add Land' }).click()
-  await expect(toast(page, MESSAGES.tract.added)).toBeVisible()
+  await expect(toast(page, TRACT_MESSAGES.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Lands\/[^/]+$/)
   const address = page.url()
   await undo(page).click()
@@ -145,5 +146,5 @@ test('a save that is answered after its user has left is not told to the next on
   await openArea(page, 'Lands')
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('row', { name }).first()).toBeVisible()
-  await expect(toast(page, MESSAGES.tract.updated)).toHaveCount(0)
+  await expect(toast(page, TRACT_MESSAGES.updated)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { type Boundary, boundaryAcres, measuredAcres } from '@landbook/contracts/values/boundaries'
-import { formatDecimal, rounded } from '@landbook/contracts/values/decimals'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { type Boundary, boundaryAcres, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
+import { formatDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -8,7 +9,8 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
-const { map: words, unit: messages } = MESSAGES
+const { map: words } = MESSAGES
+const messages = UNIT_MESSAGES
 
 function block(west: number, east: number): Boundary {
   const [south, north] = [31.4, 31.42]

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
@@ -32,11 +32,11 @@ test('wells join a unit, also from another one, and leave it', { tag: '@phone' }
   const dialog = page.getByRole('dialog', { name: `Add a well to ${name}` })
   await dialog.getByRole('combobox', { name: 'Well' }).fill(well)
   await page.getByRole('option', { name: well }).click()
-  await expect(dialog.getByText(MESSAGES.unit.leaves(other))).toBeVisible()
+  await expect(dialog.getByText(UNIT_MESSAGES.leaves(other))).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(wells.getByRole('link', { name: well.toUpperCase() })).toBeVisible()
-  await expect(page.getByRole('region', { name: MESSAGES.unit.lands }).getByRole('link')).toHaveText(land)
+  await expect(page.getByRole('region', { name: UNIT_MESSAGES.lands }).getByRole('link')).toHaveText(land)
 
   await wells.getByRole('button', { name: `Remove ${well}` }).click()
   await page.getByRole('button', { name: 'Agree' }).click()

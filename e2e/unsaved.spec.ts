@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { expect, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
@@ -37,7 +38,7 @@ test('leaving unsaved changes asks for confirmation', async ({ page, server }) =
   await expect(page.getByLabel('Family ID')).toHaveValue('F-1')
   await page.getByLabel('Family ID').fill('F-3')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
+  await expect(page.getByText(TRACT_MESSAGES.updated)).toBeVisible()
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page).toHaveURL(/\/History\//)
 })

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -6,7 +7,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand, addWell, NEW_LEASE } from './records.ts'
 
-const { divisionOrder: messages } = MESSAGES
+const messages = DIVISION_ORDER_MESSAGES
 
 /**
  * A well in a unit of 640 acres, on a land of 160: half of the minerals are the family's, half of these MES's, and a

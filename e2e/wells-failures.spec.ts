@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
 import { breakOn, refuse } from './answers.ts'

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Locator, Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { choose, labelsOf, open } from './pages.ts'
 import { addLand, NEW_LEASE, unique } from './records.ts'
 
-const { well: messages } = MESSAGES
+const messages = WELL_MESSAGES
 
 async function createWell(server: Server, values: Record<string, unknown>): Promise<string> {
   const query = `mutation New($name: String, $inactive: Boolean, $spudDate: Date) {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -33,7 +33,7 @@ test('maps the matching wells, by status', { tag: '@phone-only' }, async ({ page
   await expect(page.getByRole('row')).toHaveCount(5)
   await toggle(page, 'Map').click()
   await expect(page).toHaveURL(/view=map/)
-  await expect(page.getByText(MESSAGES.well.notOnMap(1))).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.notOnMap(1))).toBeVisible()
   await expect(mark(page, '2 wells: 2 Active')).toBeVisible()
   await expect(mark(page, `${names[2]}, P&A`)).toBeVisible()
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('maps the matching wells, by status', { tag: '@phone-only' }, async ({ page
   const popup = map(page).locator('.leaflet-popup')
   await expect(popup).toContainText('42-389-30003')
   await expect(popup).toContainText('Active')
-  await expect(popup).toContainText(MESSAGES.well.noOperator)
+  await expect(popup).toContainText(WELL_MESSAGES.noOperator)
   await expectAccessible(page)
 
   // The address contains the view, to share and restore it.
@@ -86,7 +86,7 @@ test('lists the wells of one location, and follows the search', async ({ page, s
   await expect(mark(page, `${names[2]}, Active`)).toBeInViewport()
   await expect(mark(page, /wells:/)).toHaveCount(0)
   await page.getByLabel('Search Wells').fill('nowhere at all')
-  await expect(page.getByText(MESSAGES.well.noneOnMap)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.noneOnMap)).toBeVisible()
 })
 
 test('clusters 10,000 wells into few markers', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
@@ -8,7 +9,8 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { unique } from './records.ts'
 
-const { well: messages, preview } = MESSAGES
+const { preview } = MESSAGES
+const messages = WELL_MESSAGES
 
 /** A county's web site with plats. */
 const SITE = 'https://plats.example'

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DRILLING_DATA_MESSAGES, WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { permitsCsv } from '../platform/test/permits.ts'
 import { expectAccessible } from './accessible.ts'
@@ -11,7 +12,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { isCovered, open } from './pages.ts'
 import { addWell, unique } from './records.ts'
 
-const { drillingData: messages } = MESSAGES
+const messages = DRILLING_DATA_MESSAGES
 const dialog = (page: Page) => page.getByRole('dialog', { name: messages.title })
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const search = (page: Page) => dialog(page).getByRole('button', { name: 'Search' })
@@ -61,11 +62,11 @@ test('the buttons of the dialog move with what is found, and no toast covers the
   await permits(server, permitsCsv({ api_no: api, total_depth_ft: '11500', permit_no: '911271' }))
   await input(page, 'RRC Field').fill('Phantom')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.updated)).toBeVisible()
   await page.getByRole('button', { name: messages.pull }).click()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText(messages.foundIn('drilling data, permit 911271'))
-  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.updated)).toBeVisible()
   const agree = dialog(page).getByRole('button', { name: 'Agree' })
   await expect.poll(() => agree.evaluate(isCovered)).toBe(false)
   await expectAccessible(page)
@@ -149,7 +150,7 @@ test('pulls public data into the form by value, creating the operator on the way
   await expect(page.getByText(MESSAGES.draftIsBack)).toBeVisible()
   await input(page, 'Total Depth').fill('11501')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.updated)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({
     county: 'Ward',
     totalDepth: '11501',
@@ -236,7 +237,7 @@ test('a new well starts with the drilling data, and its history shows the source
   await expect(input(page, 'API Number')).toHaveValue(api)
   await expect(input(page, 'Abstract')).toHaveValue('A-481')
   await page.getByRole('button', { name: 'Add Well' }).click()
-  await expect(page.getByText(MESSAGES.well.added)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.added)).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('A-481 (from drilling data, permit 911271)')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
@@ -88,8 +89,8 @@ test('lists, finds and exports wells with their linked records', async ({ page, 
   for (const name of [`${names[0]}`.toUpperCase(), operator, tract, other])
     await expect(cells(1).getByRole('link', { name, exact: true })).toBeVisible()
   await expect(cells(2).first()).toHaveText(`${names[1]}`.toUpperCase())
-  await expect(cells(2).last()).toHaveText(MESSAGES.well.notAvailable)
-  await expect(cells(3).nth(1)).toHaveText(MESSAGES.well.noOperator)
+  await expect(cells(2).last()).toHaveText(WELL_MESSAGES.notAvailable)
+  await expect(cells(3).nth(1)).toHaveText(WELL_MESSAGES.noOperator)
   await expect(cells(3).nth(4)).toHaveText('Smith Lease')
   await expectAccessible(page)
 
@@ -133,7 +134,7 @@ test('adds a well with its lands and operator in one save', async ({ page, serve
   await page.getByLabel('Spud Date').fill('2011-05-30')
   await expectAccessible(page)
   await add.click()
-  await expect(page.getByText(MESSAGES.well.added)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Wells\/.+/)
   await page.reload()
   await expect(page.getByLabel('Spud Date')).toHaveValue('2011-05-30')
@@ -164,7 +165,7 @@ test('edits all of a well in one save, shows it in the history and on the map', 
     if (sent.includes('mutation') && !sent.includes('here(tab:')) saves.push(sent)
   })
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.updated)).toBeVisible()
   expect(saves).toHaveLength(1)
 
   await page.getByRole('link', { name: 'History' }).click()
@@ -199,7 +200,7 @@ test('shows the conflict when two users choose an operator at once', async ({ pa
   await expect(dialog.getByRole('radio', { name: `${other}: ${theirs}` })).toBeVisible()
   await dialog.getByRole('radio', { name: `Mine: ${mine}` }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.updated)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(mine)
   await expect(input(page, 'Permit Number')).toHaveValue('P-1')
@@ -211,15 +212,15 @@ test('deletes a well after confirmation', async ({ page, server }) => {
   await open(page, `/Wells/${id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.well.confirmDelete)
+  await expect(question).toContainText(WELL_MESSAGES.confirmDelete)
   await expect(question).toContainText(MESSAGES.cannotBeReversed)
   await expect(question).toContainText(MESSAGES.onlyByHistory)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page).toHaveURL(/\/Wells$/)
-  await expect(page.getByText(MESSAGES.well.deleted)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.deleted)).toBeVisible()
   await page.goto(`/Wells/${id}`)
-  await expect(page.getByText(MESSAGES.well.notFound)).toBeVisible()
+  await expect(page.getByText(WELL_MESSAGES.notFound)).toBeVisible()
   await page.getByRole('link', { name: `History of ${name}` }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Deleted by' })).toBeVisible()
 })

@@ -1,10 +1,14 @@
-import { type DictionaryEntry, type DictionaryType, dictionary } from '@landbook/contracts/dictionary/entries'
-import { catalogue } from '@landbook/contracts/records/index'
-import { analystViewName, recordsForAnalysts } from '@landbook/platform/views/analyst-views'
+import {
+  type DictionaryEntry,
+  type DictionaryType,
+  dictionary,
+} from '@landbook/contracts/catalogue/dictionary/entries'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { analystViewName, recordsForAnalysts } from '@landbook/platform/engine/views/analyst-views'
 
 const HEAD = `# Data dictionary
 
-Every type of record, with its fields, links and lists. Written by \`npm run check -- --fix\` from the declarations and \`contracts/src/dictionary/\`; change those, not this page. People read the same at \`/DataDictionary\`.
+Every type of record, with its fields, links and lists. Written by \`npm run check -- --fix\` from the declarations and \`contracts/src/catalogue/dictionary/\`; change those, not this page. People read the same at \`/DataDictionary\`.
 
 - **API** is the name in GraphQL, in exports and in the views. \`list.field\` is a field of each row of a list. Every record has an \`id\` beside it, and a \`revision\`: how many changes it has had, from 0.
 - **Role**: who may read records of the type. Names of linked records are shown to whoever may read the record; a role in a row is what it takes beside that, or to read more of a linked record than its name. ADMIN may read everything.

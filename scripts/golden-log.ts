@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { evolve } from '@landbook/contracts/kernel/events'
-import { isEmpty } from '@landbook/contracts/kernel/fields'
-import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import { versionOf } from '@landbook/contracts/kernel/upcasting'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { GENESIS, sealed } from '@landbook/platform/log/chain'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { evolve } from '@landbook/contracts/engine/kernel/events'
+import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
+import { type RecordState, recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import { versionOf } from '@landbook/contracts/engine/kernel/upcasting'
+import { GENESIS, sealed } from '@landbook/platform/engine/log/chain'
 import { readArguments } from './arguments.ts'
 
 const USAGE = `node scripts/golden-log.ts <file>: completes a draft, a list of { stream, operation, type, data }, to a golden log

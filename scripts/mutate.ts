@@ -6,8 +6,8 @@ import { exitOnSignals, root, run } from './process.ts'
 
 const USAGE = `npm run mutate [-- FILE …]: changes the sources in small ways, one after the other, runs the quick tests that
 reach each change, and prints the changes that no test noticed, and the score.
-  FILE   what is changed, as a path or a pattern ('contracts/src/kernel/d*.ts'), in minutes for each; by default the
-         kernels and the calculations, in many hours
+  FILE   what is changed, as a path or a pattern ('contracts/src/engine/kernel/d*.ts'), in minutes for each; by default the
+         kernels and the rules and formulas of the records, in many hours
 Survivors that change nothing are named in tools/mutation/equivalent.md.`
 const { positionals } = readArguments(USAGE, {})
 

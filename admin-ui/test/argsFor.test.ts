@@ -1,6 +1,6 @@
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { describe, expect, it } from 'vitest'
-import { argsFor, operationFor } from '../src/data/argsFor.ts'
+import { argsFor, operationFor } from '../src/engine/data/argsFor.ts'
 
 const about = { id: 'record', itemId: 'item', targetId: 'target' }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { arranged } from '../src/kit/list/arrangement.ts'
-import { type ActiveFilters, filterRows, type RecordFilter } from '../src/kit/list/recordFilters.ts'
-import { type Column, sortRows } from '../src/kit/list/tableRows.ts'
+import { arranged } from '../src/engine/list/arrangement.ts'
+import { type ActiveFilters, filterRows, type RecordFilter } from '../src/engine/list/recordFilters.ts'
+import { type Column, sortRows } from '../src/engine/list/tableRows.ts'
 
 interface Well {
   name: string

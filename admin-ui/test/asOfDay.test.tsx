@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { useNoneAtAll } from '../src/data/shownDay.ts'
-import { AsOfDay } from '../src/kit/day/AsOfDay.tsx'
+import { useNoneAtAll } from '../src/engine/data/shownDay.ts'
+import { AsOfDay } from '../src/engine/day/AsOfDay.tsx'
 
 const messages = MESSAGES.days
 const FIRST_DAY = '2020-03-02'
-vi.mock('../src/data/firstDay.ts', () => ({
+vi.mock('../src/engine/data/firstDay.ts', () => ({
   useFirstDay: (isAsked: boolean) => (isAsked ? '2020-03-02' : undefined),
 }))
 

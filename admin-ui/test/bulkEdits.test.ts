@@ -1,14 +1,14 @@
-import { decide } from '@landbook/command-service/kernel/decide'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
-import { evolve } from '@landbook/contracts/kernel/events'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { blank, linkedIds, type RecordState } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { decide } from '@landbook/command-service/engine/kernel/decide'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import { evolve } from '@landbook/contracts/engine/kernel/events'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import { blank, linkedIds, type RecordState } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, Row } from '../src/data/dataProvider.ts'
 import {
   type BulkRun,
   begunOf,
@@ -23,7 +23,8 @@ import {
   undoOf,
   unsureOf,
   withAnswers,
-} from '../src/kit/bulk/bulkEdits.ts'
+} from '../src/engine/bulk/bulkEdits.ts'
+import type { EditResult, Row } from '../src/engine/data/dataProvider.ts'
 
 const update = operationNamed(catalogue, 'UpdateWell')
 

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recentRecords, rememberRecord } from '../src/app/search/recent.ts'
-import type { BulkRun } from '../src/kit/bulk/bulkEdits.ts'
-import { carryOut, forgetRun } from '../src/kit/bulk/bulkRuns.ts'
-import { keepDraft } from '../src/kit/form/drafts.ts'
-import { remembered } from '../src/kit/list/tableMemory.ts'
-import { beginSession, logOut } from '../src/session/session.ts'
+import type { BulkRun } from '../src/engine/bulk/bulkEdits.ts'
+import { carryOut, forgetRun } from '../src/engine/bulk/bulkRuns.ts'
+import { keepDraft } from '../src/engine/form/drafts.ts'
+import { remembered } from '../src/engine/list/tableMemory.ts'
+import { beginSession, logOut } from '../src/engine/session/session.ts'
 
 vi.mock('../src/app/App.tsx', () => ({ App: () => null }))
 const { queryClient, mutateMany } = vi.hoisted(() => ({
   queryClient: { clear: vi.fn(), invalidateQueries: async () => undefined },
   mutateMany: vi.fn(async (): Promise<unknown[]> => []),
 }))
-vi.mock('../src/data/client.ts', () => ({ queryClient }))
-vi.mock('../src/data/recovery.ts', () => ({ keepAsking: () => undefined }))
-vi.mock('../src/data/dataProvider.ts', () => ({ mutateMany }))
+vi.mock('../src/engine/data/client.ts', () => ({ queryClient }))
+vi.mock('../src/engine/data/recovery.ts', () => ({ keepAsking: () => undefined }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({ mutateMany }))
 
 vi.hoisted(() => {
   // Keys of the browser's storage are its properties.

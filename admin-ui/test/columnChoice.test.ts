@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { movedColumn, shownColumns } from '../src/kit/list/columnChoice.ts'
-import type { Column } from '../src/kit/list/tableRows.ts'
+import { movedColumn, shownColumns } from '../src/engine/list/columnChoice.ts'
+import type { Column } from '../src/engine/list/tableRows.ts'
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
   key,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { dayOf, timeOf } from '../src/data/companyTime.ts'
-import { knownSettings, loadSettings } from '../src/data/settings.ts'
-import { formatMoment } from '../src/kit/format.tsx'
+import { dayOf, timeOf } from '../src/engine/data/companyTime.ts'
+import { knownSettings, loadSettings } from '../src/engine/data/settings.ts'
+import { formatMoment } from '../src/engine/ui/format.tsx'
 import { dayFilterOf } from '../src/pages/audit/useJournalPlace.ts'
 
 const companyIn = async (timeZone: string) => {

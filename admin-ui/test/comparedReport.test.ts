@@ -1,8 +1,8 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { expect, it } from 'vitest'
-import { fieldColumn } from '../src/kit/list/fieldColumn.tsx'
-import type { Column } from '../src/kit/list/tableRows.ts'
+import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
+import type { Column } from '../src/engine/list/tableRows.ts'
 import { compared } from '../src/pages/reports/compared.ts'
 
 interface Land {

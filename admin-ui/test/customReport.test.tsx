@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers'
-import type { AnyRecord } from '@landbook/contracts/records/index'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { columnFields } from '@landbook/contracts/catalogue/report/columns'
+import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { toCsv } from '@landbook/contracts/engine/values/csv'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { columnFields } from '@landbook/contracts/records/report/columns'
-import type { ReportField } from '@landbook/contracts/records/report/fields'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { toCsv } from '@landbook/contracts/values/csv'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { readPages } from '../src/data/readPages.ts'
+import { readPages } from '../src/engine/data/readPages.ts'
 import {
   type FieldsAnswer,
   offeredFields,
@@ -18,7 +18,7 @@ import {
 } from '../src/pages/reports/custom/offeredFields.ts'
 import { reportColumns } from '../src/pages/reports/custom/reportColumns.tsx'
 
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
 
 /** As the API describes them. */
 const answer = (name: string, ...fields: string[]): FieldsAnswer => ({

@@ -1,4 +1,5 @@
-import { type AcreageSummary, NOT_SPECIFIED } from '@landbook/contracts/calculations/acreage'
+import { NOT_SPECIFIED } from '@landbook/contracts/engine/values/places'
+import type { AcreageSummary } from '@landbook/contracts/records/dashboard/acreage'
 import { expect, it } from 'vitest'
 import { linesOf, totalOf } from '../src/pages/dashboard/changes.ts'
 

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
-import { NO_TALLIES } from '@landbook/contracts/calculations/tallies'
+import { NO_TALLIES } from '@landbook/contracts/records/dashboard/tallies'
 import type { ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { Counts } from '../src/pages/dashboard/Counts.tsx'
 
-vi.mock('../src/session/session.ts', () => ({ useRoles: () => [] }))
+vi.mock('../src/engine/session/session.ts', () => ({ useRoles: () => [] }))
 
 const drawn = async (props: ComponentProps<typeof Counts>) =>
   (await text((await prerender(<Counts {...props} />)).prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, '')

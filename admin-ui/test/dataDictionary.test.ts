@@ -1,4 +1,4 @@
-import { dictionary } from '@landbook/contracts/dictionary/entries'
+import { dictionary } from '@landbook/contracts/catalogue/dictionary/entries'
 import { describe, expect, it } from 'vitest'
 import { countOf, found } from '../src/pages/dictionary/found.ts'
 

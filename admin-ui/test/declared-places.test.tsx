@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { relationsOf } from '@landbook/contracts/kernel/relations'
-import { catalogue, type RecordType } from '@landbook/contracts/records/index'
-import type { ListOf } from '@landbook/contracts/records/selections'
+import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import type { ListOf } from '@landbook/contracts/catalogue/selections'
+import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { menu } from '../src/app/layout/menu.tsx'
 import { routes } from '../src/app/routes.tsx'
-import { listPathOf, pathOf } from '../src/navigation/paths.ts'
+import { listPathOf, pathOf } from '../src/engine/navigation/paths.ts'
 import { formOf } from '../src/pages/history/forms.ts'
 
 /**
@@ -15,8 +15,8 @@ import { formOf } from '../src/pages/history/forms.ts'
  */
 
 // Pages are referenced, but not rendered.
-vi.mock('../src/data/client.ts', () => ({}))
-vi.mock('../src/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/data/client.ts', () => ({}))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
 
 /** A file of `admin-ui/src`, and the text in it that renders the type or list. */
 type Source = readonly [file: string, text: string]
@@ -54,8 +54,8 @@ interface ListPlaces {
   paper: Place
 }
 
-const PAYMENTS: Place = ['records/agreement/Payments.tsx', 'list="payments"']
-const DERIVED_SHEET: Place = ['records/derived/DerivedSheet.tsx', 'Object.keys(record.lists)']
+const PAYMENTS: Place = ['records/agreements/Payments.tsx', 'list="payments"']
+const DERIVED_SHEET: Place = ['engine/derived/DerivedSheet.tsx', 'Object.keys(record.lists)']
 
 const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
   tract: {
@@ -170,14 +170,14 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'row.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
   'row.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
   'unit.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
-  'lease.leasedLands': ['records/derived/DerivedParts.tsx', 'useTie(declared'],
+  'lease.leasedLands': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'lease.leaseRecordings:grantor': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.leaseRecordings:grantee': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.leaseRecordings:recordingInterest': ['records/lease/leaseChain.ts', "kind !== 'interests'"],
   'lease.assignments:grantor': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.assignments:grantee': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.assignments:assignmentInterests': ['records/lease/leaseChain.ts', "kind !== 'interests'"],
-  'lease.wells': ['records/derived/DerivedParts.tsx', 'useTie(declared'],
+  'lease.wells': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'production.well': 'is set when the first month of a well is added',
   'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
   'otherLease.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],

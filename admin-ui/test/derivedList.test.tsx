@@ -1,21 +1,21 @@
 import { text } from 'node:stream/consumers'
-import { type AnyRecord, recordOf } from '@landbook/contracts/records/index'
-import { process } from '@landbook/contracts/records/process/declaration'
+import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
+import { process } from '@landbook/contracts/engine/system/process/declaration'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import type { Row } from '../src/data/dataProvider.ts'
-import { filterOptions, filterRows, shownValue } from '../src/kit/list/recordFilters.ts'
-import { PARAMETERS } from '../src/navigation/parameters.ts'
-import { DerivedList } from '../src/records/derived/DerivedList.tsx'
-import type { Layout } from '../src/records/derived/layout.ts'
-import { listOf } from '../src/records/derived/listOf.tsx'
+import type { Row } from '../src/engine/data/dataProvider.ts'
+import { DerivedList } from '../src/engine/derived/DerivedList.tsx'
+import type { Layout } from '../src/engine/derived/layout.ts'
+import { listOf } from '../src/engine/derived/listOf.tsx'
+import { filterOptions, filterRows, shownValue } from '../src/engine/list/recordFilters.ts'
+import { PARAMETERS } from '../src/engine/navigation/parameters.ts'
 
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
-vi.mock('../src/kit/bulk/BulkEditButton.tsx', () => ({ BulkEditButton: () => null }))
-vi.mock('../src/kit/bulk/BulkRunButton.tsx', () => ({ BulkRunButton: () => null }))
-vi.mock('../src/kit/list/RecordList.tsx', () => ({
+vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
+vi.mock('../src/engine/bulk/BulkEditButton.tsx', () => ({ BulkEditButton: () => null }))
+vi.mock('../src/engine/bulk/BulkRunButton.tsx', () => ({ BulkRunButton: () => null }))
+vi.mock('../src/engine/list/RecordList.tsx', () => ({
   RecordList: (props: { bulkActionButtons?: ReactNode }) =>
     props.bulkActionButtons === undefined ? 'without selection' : 'with selection',
 }))

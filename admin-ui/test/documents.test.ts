@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { catalogue, operationNamed, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { buildSchema, print, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { buildQuery } from '../src/data/buildQuery.ts'
-import { listQuery, mutationOf, recordQuery } from '../src/data/documents.ts'
+import { buildQuery } from '../src/engine/data/buildQuery.ts'
+import { listQuery, mutationOf, recordQuery } from '../src/engine/data/documents.ts'
 
 const text = ({ query }: { query: Parameters<typeof print>[0] }) => print(query).replace(/\s+/g, ' ')
 const record = (type: string) => recordNamed(catalogue, type)

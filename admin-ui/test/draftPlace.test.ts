@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftPlace } from '../src/kit/form/drafts.ts'
+import { draftPlace } from '../src/engine/form/drafts.ts'
 
 const operator = { type: 'operator' }
 

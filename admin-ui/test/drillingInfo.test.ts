@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { describe, expect, it } from 'vitest'
-import { sourcedValues, sourcesOf } from '../src/kit/form/sources.ts'
-import { changedValues, formValues } from '../src/kit/form/values.ts'
+import { sourcedValues, sourcesOf } from '../src/engine/form/sources.ts'
+import { changedValues, formValues } from '../src/engine/form/values.ts'
 import { compared, takenValues } from '../src/records/well/drillingInfo.ts'
 
 const form = (values: Record<string, unknown> = {}) => ({ ...formValues(well, undefined), ...values })

@@ -1,8 +1,8 @@
 import { ApolloError } from '@apollo/client'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { GraphQLError } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { ApiError, apiErrorOf } from '../src/data/errors.ts'
+import { ApiError, apiErrorOf } from '../src/engine/data/errors.ts'
 
 const answered = (message: string, extensions: Record<string, unknown>) =>
   new ApolloError({ graphQLErrors: [new GraphQLError(message, { extensions })] })

@@ -1,4 +1,4 @@
-import { text } from '@landbook/contracts/kernel/fields'
+import { text } from '@landbook/contracts/engine/kernel/fields'
 import { describe, expect, it } from 'vitest'
 import { offeredOf, placeAt, placed, selectedOf, without } from '../src/pages/reports/custom/fieldChoice.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../src/data/errors.ts'
-import { findExecuted } from '../src/kit/form/useSaveRecord.ts'
+import { ApiError } from '../src/engine/data/errors.ts'
+import { findExecuted } from '../src/engine/form/useSaveRecord.ts'
 
-vi.mock('../src/data/client.ts', () => ({}))
-vi.mock('../src/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/data/client.ts', () => ({}))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
 
 const attempts = ['c1', 'c2', 'c3'].map((commandId) => ({ values: { name: commandId }, meta: { commandId } }))
 const refusal = new ApiError('ALREADY_EXISTS', 'Contact "1" already exists')

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
-import { Email } from '../src/kit/format.tsx'
-import { Warned } from '../src/kit/inputs/Warned.tsx'
+import { Warned } from '../src/engine/inputs/Warned.tsx'
+import { Email } from '../src/engine/ui/format.tsx'
 
 it('an email can wrap only before its @ and its dots', async () => {
   const { prelude } = await prerender(<Email address="ann.lee@landbook.example" />)

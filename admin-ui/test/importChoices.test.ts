@@ -1,4 +1,4 @@
-import type { FileReading } from '@landbook/contracts/import/report'
+import type { FileReading } from '@landbook/contracts/engine/import/report'
 import { describe, expect, it } from 'vitest'
 import { askAnew, choicesOf, keyAfter, membersFor } from '../src/pages/import/choices.ts'
 

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { describe, expect, it } from 'vitest'
 import { LAND_LEASES, type ReportedLand } from '../src/pages/reports/landColumns.tsx'
 
-const { leased, open } = MESSAGES.reports
+const { leased, open } = REPORT_MESSAGES
 const ASLEEP = { id: 'l1', leaseName: 'Toyah', template: null, producingSince: null }
 const RUNNING = { ...ASLEEP, status: 'PT', effectiveDate: '2020-01-31', termEnds: '2999-01-31' }
 const ENDED = { ...RUNNING, termEnds: '2021-01-31' }

@@ -1,4 +1,4 @@
-import { recordOf } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/catalogue/index'
 import { describe, expect, it } from 'vitest'
 import {
   columnsOf,
@@ -7,7 +7,7 @@ import {
   othersOf,
   REST,
   sectionsOf,
-} from '../src/records/derived/layout.ts'
+} from '../src/engine/derived/layout.ts'
 
 const finance = recordOf('finance')
 const otherLease = recordOf('otherLease')

@@ -1,7 +1,8 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { sum } from '@landbook/contracts/engine/values/decimals'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { sum } from '@landbook/contracts/values/decimals'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, expect, it } from 'vitest'
 import {
   type ChainDocument,
@@ -12,7 +13,7 @@ import {
 } from '../src/records/lease/leaseChain.ts'
 import type { LeaseRow } from '../src/records/lease/leaseRow.ts'
 
-const messages = MESSAGES.lease
+const messages = LEASE_MESSAGES
 
 /** As the API answers: of a deleted land, the id only. */
 const interests = [

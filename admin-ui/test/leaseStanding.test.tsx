@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { blank } from '@landbook/contracts/kernel/record'
+import { blank } from '@landbook/contracts/engine/kernel/record'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -8,11 +8,11 @@ import { LeaseStanding } from '../src/records/lease/LeaseStanding.tsx'
 const wells = vi.hoisted(() => vi.fn())
 vi.mock('../src/records/lease/useLeaseWells.ts', () => ({ useLeaseWells: wells }))
 vi.mock('../src/records/lease/LeaseWarnings.tsx', () => ({ LeaseWarnings: () => null }))
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
-vi.mock('../src/kit/page/RecordPast.tsx', () => ({ useIsPast: () => false }))
-vi.mock('../src/data/client.ts', () => ({ retryUnavailable: false }))
-vi.mock('../src/data/dataProvider.ts', () => ({}))
-vi.mock('../src/live/usePresence.ts', () => ({}))
+vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/engine/page/RecordPast.tsx', () => ({ useIsPast: () => false }))
+vi.mock('../src/engine/data/client.ts', () => ({ retryUnavailable: false }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/live/usePresence.ts', () => ({}))
 
 const PRODUCING = { producingSince: '2020-01-31', status: 'HBP' }
 const WELLS = [

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { LesseeContacts } from '../src/records/other-lease/LesseeContacts.tsx'
 
 const answer = vi.hoisted(() => ({ data: null as object | null | undefined }))
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
-vi.mock('../src/data/records.ts', () => ({ useRecord: () => answer }))
-vi.mock('../src/kit/page/RecordLink.tsx', () => ({ RecordLink: () => null }))
-vi.mock('../src/kit/list/RecordTable.tsx', () => ({
+vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/engine/data/records.ts', () => ({ useRecord: () => answer }))
+vi.mock('../src/engine/page/RecordLink.tsx', () => ({ RecordLink: () => null }))
+vi.mock('../src/engine/list/RecordTable.tsx', () => ({
   RecordTable: ({ rows }: { rows: readonly unknown[] | undefined }) =>
     rows ? `${rows.length} rows` : 'being read',
 }))

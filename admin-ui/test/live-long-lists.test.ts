@@ -1,14 +1,14 @@
-import type { LiveChange } from '@landbook/contracts/live'
+import type { LiveChange } from '@landbook/contracts/engine/live'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteAnswered } from '../src/data/commands.ts'
-import { isKeptCurrent } from '../src/data/longKeys.ts'
-import { allRowsQuery } from '../src/data/longQueries.ts'
-import { setConnection } from '../src/live/store.ts'
+import { noteAnswered } from '../src/engine/data/commands.ts'
+import { isKeptCurrent } from '../src/engine/data/longKeys.ts'
+import { allRowsQuery } from '../src/engine/data/longQueries.ts'
+import { setConnection } from '../src/engine/live/store.ts'
 import { change, liveScreen, message } from './live-rig.ts'
 
 const getList = vi.hoisted(() => vi.fn())
-vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
 
 const screen = liveScreen()
 

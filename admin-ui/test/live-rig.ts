@@ -1,7 +1,7 @@
-import type { LiveChange, LiveMessage } from '@landbook/contracts/live'
+import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/live'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Refresher } from '../src/live/refresh.ts'
+import { Refresher } from '../src/engine/live/refresh.ts'
 
 /** Of a land, by somebody else. */
 export const change = (given: Partial<LiveChange> = {}): LiveChange => ({

@@ -1,13 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteAnswered } from '../src/data/commands.ts'
-import { pauseAfter } from '../src/live/connection.ts'
-import { initialsOf } from '../src/live/people.ts'
-import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/live/store.ts'
+import { noteAnswered } from '../src/engine/data/commands.ts'
+import { pauseAfter } from '../src/engine/live/connection.ts'
+import { initialsOf } from '../src/engine/live/people.ts'
+import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/engine/live/store.ts'
 import { change, liveScreen, message } from './live-rig.ts'
 
 const getList = vi.hoisted(() => vi.fn())
-vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
 
 describe('a displayed query', () => {
   const screen = liveScreen()

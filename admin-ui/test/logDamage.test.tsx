@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
-import { passing } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { passing } from '@landbook/contracts/engine/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { LogDamage } from '../src/pages/audit/LogDamage.tsx'
 import type { LogFault } from '../src/pages/audit/sealCalls.ts'
 
-vi.mock('../src/data/dataProvider.ts', () => ({ ask: () => {}, change: () => {} }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({ ask: () => {}, change: () => {} }))
 
 /** The text of the alert, once the question was answered like this. */
 async function shown(answer: () => Promise<readonly LogFault[]>): Promise<string> {

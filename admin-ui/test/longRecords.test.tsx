@@ -5,17 +5,17 @@ import { buildSchema, print, validate } from 'graphql'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildQuery } from '../src/data/buildQuery.ts'
-import { ApiError } from '../src/data/errors.ts'
-import { allRowsQuery, FIRST_ROWS, firstRowsParams, progressKey } from '../src/data/longQueries.ts'
-import { PAGE_ROWS } from '../src/data/readPages.ts'
-import { UNSORTED } from '../src/kit/list/sort.ts'
-import { remembered } from '../src/kit/list/tableMemory.ts'
-import { useWholeList } from '../src/kit/list/useWholeList.ts'
-import { setConnection } from '../src/live/store.ts'
+import { buildQuery } from '../src/engine/data/buildQuery.ts'
+import { ApiError } from '../src/engine/data/errors.ts'
+import { allRowsQuery, FIRST_ROWS, firstRowsParams, progressKey } from '../src/engine/data/longQueries.ts'
+import { PAGE_ROWS } from '../src/engine/data/readPages.ts'
+import { UNSORTED } from '../src/engine/list/sort.ts'
+import { remembered } from '../src/engine/list/tableMemory.ts'
+import { useWholeList } from '../src/engine/list/useWholeList.ts'
+import { setConnection } from '../src/engine/live/store.ts'
 
 const getList = vi.hoisted(() => vi.fn())
-vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const LIST = { fields: ['name'], sort: BY_NAME }

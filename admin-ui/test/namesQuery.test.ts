@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesQuery } from '../src/data/namesQuery.ts'
+import { namesQuery } from '../src/engine/data/namesQuery.ts'
 
 describe('the names to choose from', () => {
   it('are all of a type, without templates', () => {

@@ -1,7 +1,7 @@
-import { decimal } from '@landbook/contracts/kernel/figure-fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { decimal } from '@landbook/contracts/engine/kernel/figure-fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expect, test } from 'vitest'
-import { noteOn } from '../src/kit/inputs/noteOn.ts'
+import { noteOn } from '../src/engine/inputs/noteOn.ts'
 
 const acres = decimal('Acres')
 

@@ -1,6 +1,6 @@
-import { NEXT_DATES } from '@landbook/contracts/calculations/next-date'
+import { NEXT_DATES } from '@landbook/contracts/records/lease/next-date'
 import { describe, expect, it } from 'vitest'
-import { searchRows } from '../src/kit/list/searchTexts.ts'
+import { searchRows } from '../src/engine/list/searchTexts.ts'
 import {
   operatorColumns,
   operatorSelect,

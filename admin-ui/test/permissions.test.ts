@@ -1,4 +1,4 @@
-import { expandRoles, ROLES } from '@landbook/contracts/roles'
+import { expandRoles, ROLES } from '@landbook/contracts/engine/roles'
 import { describe, expect, it } from 'vitest'
 import { afterPick, shortened } from '../src/pages/admin/permissions.ts'
 

@@ -1,4 +1,4 @@
-import { monthlyTotals, type Volumes } from '@landbook/contracts/calculations/production'
+import { monthlyTotals, type Volumes } from '@landbook/contracts/records/production/totals'
 import { describe, expect, it } from 'vitest'
 import { curveOf, PLOTS } from '../src/records/production/curve.ts'
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
-import { specifiedPath, withoutSource } from '../src/navigation/routerProvider.tsx'
-import { authProvider } from '../src/session/authProvider.ts'
-import { beginSession, logOut } from '../src/session/session.ts'
-import { storeOf } from '../src/session/store.ts'
+import { specifiedPath, withoutSource } from '../src/engine/navigation/routerProvider.tsx'
+import { authProvider } from '../src/engine/session/authProvider.ts'
+import { beginSession, logOut } from '../src/engine/session/session.ts'
+import { storeOf } from '../src/engine/session/store.ts'
 
-vi.mock('../src/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
 
 // react-admin checks the browser's storage when it is loaded.
 vi.hoisted(() => {

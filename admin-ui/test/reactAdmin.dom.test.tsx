@@ -22,11 +22,11 @@ import {
 } from 'react-admin'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
-import { queryClient } from '../src/data/client.ts'
-import { dataProvider } from '../src/data/dataProvider.ts'
+import { queryClient } from '../src/engine/data/client.ts'
+import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { authProvider } from '../src/engine/session/authProvider.ts'
+import { beginSession, logOut } from '../src/engine/session/session.ts'
 import { definitions } from '../src/records/index.ts'
-import { authProvider } from '../src/session/authProvider.ts'
-import { beginSession, logOut } from '../src/session/session.ts'
 
 let server: ChildProcess
 let rig: { url: string; admin: string }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  COUNTY_FILTER,
   filterOptions,
   filterRows,
   filtersIn,
   type RecordFilter,
-  STATE_FILTER,
   writeFilters,
-} from '../src/kit/list/recordFilters.ts'
+} from '../src/engine/list/recordFilters.ts'
+import { COUNTY_FILTER, STATE_FILTER } from '../src/records/places/placeFilters.ts'
 
 const rows = [
   { state: 'Texas', county: 'Reeves', status: 'Active', operator: 'Oates' },

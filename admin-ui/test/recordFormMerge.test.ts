@@ -1,7 +1,7 @@
-import { sameValue } from '@landbook/contracts/kernel/events'
-import { flag, text } from '@landbook/contracts/kernel/fields'
-import { decimal } from '@landbook/contracts/kernel/figure-fields'
-import { declareRecord } from '@landbook/contracts/kernel/record'
+import { sameValue } from '@landbook/contracts/engine/kernel/events'
+import { flag, text } from '@landbook/contracts/engine/kernel/fields'
+import { decimal } from '@landbook/contracts/engine/kernel/figure-fields'
+import { declareRecord } from '@landbook/contracts/engine/kernel/record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,8 +13,8 @@ import {
   typedOverIn,
   undecidedIn,
   unitsOf,
-} from '../src/kit/form/merge.ts'
-import { changedValues, type FormValues } from '../src/kit/form/values.ts'
+} from '../src/engine/form/merge.ts'
+import { changedValues, type FormValues } from '../src/engine/form/values.ts'
 
 const link = (single: boolean) => ({
   to: 'tract',

@@ -1,7 +1,7 @@
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { describe, expect, it } from 'vitest'
-import { changedValues, formValues } from '../src/kit/form/values.ts'
+import { changedValues, formValues } from '../src/engine/form/values.ts'
 
 const land = {
   id: '1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { UNSORTED } from '../src/kit/list/sort.ts'
-import { firstWhenLeft, isAsLeft, type TableView } from '../src/kit/list/tableView.ts'
+import { UNSORTED } from '../src/engine/list/sort.ts'
+import { firstWhenLeft, isAsLeft, type TableView } from '../src/engine/list/tableView.ts'
 
 describe('the first visible row that a table remembers', () => {
   const before = { key: 'w40', index: 40, hidden: 12 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { type AnyRecord, catalogue, recordOf } from '@landbook/contracts/records/index'
+import { type AnyRecord, catalogue, recordOf } from '@landbook/contracts/catalogue/index'
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MAP_STAMPS } from '@landbook/contracts/records/tract/declaration'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,17 +8,17 @@ import { prerender } from 'react-dom/static'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { type FormThen, recordResource } from '../src/engine/derived/recordResource.tsx'
 import { formOf } from '../src/pages/history/forms.ts'
 import { RecordThen } from '../src/pages/history/RecordThen.tsx'
-import { type FormThen, recordResource } from '../src/records/recordResource.tsx'
 import { SheetPages } from '../src/records/tract/LandSheet.tsx'
 import type { SheetLand } from '../src/records/tract/LandSheetRecords.tsx'
 
 // Without browser and server: a page is rendered once, for a user with all roles.
-vi.mock('../src/data/client.ts', () => ({ retryUnavailable: false }))
-vi.mock('../src/data/dataProvider.ts', () => ({}))
-vi.mock('../src/live/usePresence.ts', () => ({}))
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
+vi.mock('../src/engine/data/client.ts', () => ({ retryUnavailable: false }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/live/usePresence.ts', () => ({}))
+vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
 
 /** A record as returned by the API, with all flags set, so that inputs that depend on one are shown. */
 function rowOf({ fields, links, lists }: AnyRecord, state: string) {

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../src/data/errors.ts'
-import { keepAsking } from '../src/data/recovery.ts'
+import { ApiError } from '../src/engine/data/errors.ts'
+import { keepAsking } from '../src/engine/data/recovery.ts'
 
 const away = new ApiError('UNAVAILABLE', 'away')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, isSaved, renamed, savedQueryOf, withQuery } from '../src/kit/list/savedQueries.ts'
+import { addressOf, isSaved, renamed, savedQueryOf, withQuery } from '../src/engine/list/savedQueries.ts'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const saved = (label: string, query = '') => savedQueryOf(label, query, BY_NAME)

@@ -1,6 +1,6 @@
-import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { expect, it } from 'vitest'
-import { type Selected, typesReadThrough } from '../src/data/selection.ts'
+import { type Selected, typesReadThrough } from '../src/engine/data/selection.ts'
 
 it.each<[RecordType, Selected, string[]]>([
   ['well', ['name', { operatedBy: ['id', 'name'] }, { lease: ['id', 'leaseName', 'status'] }], []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDevelopment } from '../src/data/settings.ts'
+import { isDevelopment } from '../src/engine/data/settings.ts'
 
 describe('a development host', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Cells } from '@landbook/contracts/calculations/title-run'
-import { checkArchive, MOST_FILE_BYTES } from '@landbook/contracts/values/archives'
+import { checkArchive, MOST_FILE_BYTES } from '@landbook/contracts/engine/values/archives'
+import type { Cells } from '@landbook/contracts/records/title/run'
 import { describe, expect, it } from 'vitest'
 import { type CellObject, utils, write } from 'xlsx'
-import { MOST_ROWS, readBook, writeBook } from '../src/kit/file/spreadsheetBook.ts'
+import { MOST_ROWS, readBook, writeBook } from '../src/records/title/spreadsheetBook.ts'
 
 const every = () => true
 

@@ -1,9 +1,9 @@
-import { countText } from '@landbook/contracts/values/texts'
+import { countText } from '@landbook/contracts/engine/values/texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searcherOf, searchRows, searchTextsOf } from '../src/kit/list/searchTexts.ts'
-import { UNSORTED } from '../src/kit/list/sort.ts'
-import { type Column, sortRows } from '../src/kit/list/tableRows.ts'
+import { searcherOf, searchRows, searchTextsOf } from '../src/engine/list/searchTexts.ts'
+import { UNSORTED } from '../src/engine/list/sort.ts'
+import { type Column, sortRows } from '../src/engine/list/tableRows.ts'
 
 interface Land {
   name: string | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extentOf, keysBetween, stillThere, withKeys } from '../src/kit/list/tableSelection.ts'
+import { extentOf, keysBetween, stillThere, withKeys } from '../src/engine/list/tableSelection.ts'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { latestToasts } from '../src/notifications/toasts.ts'
-import { toastBottom } from '../src/notifications/useToastBottom.ts'
+import { latestToasts } from '../src/engine/notifications/toasts.ts'
+import { toastBottom } from '../src/engine/notifications/useToastBottom.ts'
 
 const said = (message: string, type: 'success' | 'error' = 'success') => ({ message, type })
 

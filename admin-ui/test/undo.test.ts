@@ -1,7 +1,7 @@
-import type { LiveChange } from '@landbook/contracts/live'
+import type { LiveChange } from '@landbook/contracts/engine/live'
 import { describe, expect, it } from 'vitest'
-import type { DoneCommand } from '../src/data/commands.ts'
-import { canBeUndone } from '../src/data/undoable.ts'
+import type { DoneCommand } from '../src/engine/data/commands.ts'
+import { canBeUndone } from '../src/engine/data/undoable.ts'
 
 const done: DoneCommand = { type: 'tract', id: '1', commandId: 'mine' }
 

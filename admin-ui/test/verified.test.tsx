@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { LogVerification } from '../src/pages/audit/sealCalls.ts'
 import { Verified } from '../src/pages/audit/Verified.tsx'
 
-vi.mock('../src/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
 
 const FITS: LogVerification = { fits: true, events: 9, streams: 2, problem: null, faults: [], accepted: [] }
 const LOST = { stream: 'tract-1', lost: 'revisions 0 to 3', at: '2026-03-04T12:00:00.000Z' }

@@ -1,10 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as tokens from '../src/session/accessTokenCalls.ts'
-import * as account from '../src/session/accountCalls.ts'
-import * as factors from '../src/session/secondFactorCalls.ts'
+import * as tokens from '../src/engine/session/accessTokenCalls.ts'
+import * as account from '../src/engine/session/accountCalls.ts'
+import * as factors from '../src/engine/session/secondFactorCalls.ts'
 
-vi.mock('../src/session/session.ts', () => ({ accessToken: () => 'token', endSession: () => undefined }))
+vi.mock('../src/engine/session/session.ts', () => ({
+  accessToken: () => 'token',
+  endSession: () => undefined,
+}))
 afterEach(() => vi.unstubAllGlobals())
 
 const answers = (status: number, body: string) =>

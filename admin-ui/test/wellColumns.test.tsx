@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { filterRows } from '../src/kit/list/recordFilters.ts'
+import { filterRows } from '../src/engine/list/recordFilters.ts'
 import { WELL_COLUMNS, WELL_FILTERS, type WellRow } from '../src/records/well/wellColumns.tsx'
 
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
 
 it.each([
   { inactive: true, path: '/InactiveWells/w-1' },
@@ -20,6 +20,6 @@ it.each([
 
 it('filters wells without a status, like the dashboard', () => {
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', status: null } as unknown as WellRow
-  expect(filterRows([row], WELL_FILTERS, { status: MESSAGES.well.noStatus })).toEqual([row])
+  expect(filterRows([row], WELL_FILTERS, { status: WELL_MESSAGES.noStatus })).toEqual([row])
   expect(filterRows([row], WELL_FILTERS, { status: 'Active' })).toEqual([])
 })

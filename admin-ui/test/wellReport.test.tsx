@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
-import { searchRows } from '../src/kit/list/searchTexts.ts'
-import { TablePages } from '../src/kit/list/TablePages.tsx'
-import { sortRows } from '../src/kit/list/tableRows.ts'
+import { searchRows } from '../src/engine/list/searchTexts.ts'
+import { TablePages } from '../src/engine/list/TablePages.tsx'
+import { sortRows } from '../src/engine/list/tableRows.ts'
 import { type ReportedWell, wellColumns } from '../src/pages/reports/wellReport.tsx'
 
-const { none } = MESSAGES.reports
+const { none } = REPORT_MESSAGES
 const row = (values: Partial<ReportedWell>) =>
   ({ id: 'w1', drilledOn: [], operatedBy: null, unit: null, lease: null, ...values }) as ReportedWell
 const cellOf = (key: string, values: Partial<ReportedWell>, kind?: Parameters<typeof wellColumns>[0]) =>

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../src/data/errors.ts'
-import { withRetries } from '../src/data/run.ts'
+import { ApiError } from '../src/engine/data/errors.ts'
+import { withRetries } from '../src/engine/data/run.ts'
 
-vi.mock('../src/data/client.ts', () => ({}))
+vi.mock('../src/engine/data/client.ts', () => ({}))
 
 const session = vi.hoisted(() => ({ user: 'ann' }))
-vi.mock('../src/session/session.ts', () => ({ currentUser: () => session.user }))
+vi.mock('../src/engine/session/session.ts', () => ({ currentUser: () => session.user }))
 
 const away = new ApiError('UNAVAILABLE', 'away')
 

@@ -1,19 +1,19 @@
 import { ApolloError } from '@apollo/client'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { GraphQLError, print } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commandBehind, isAnsweredBefore, isOwnCommand } from '../src/data/commands.ts'
-import { dataProvider } from '../src/data/dataProvider.ts'
-import { ApiError } from '../src/data/errors.ts'
-import { onNotice } from '../src/data/notices.ts'
-import { take } from '../src/live/store.ts'
+import { commandBehind, isAnsweredBefore, isOwnCommand } from '../src/engine/data/commands.ts'
+import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { ApiError } from '../src/engine/data/errors.ts'
+import { onNotice } from '../src/engine/data/notices.ts'
+import { take } from '../src/engine/live/store.ts'
 import { change, message } from './live-rig.ts'
 
 const apollo = vi.hoisted(() => ({ mutate: vi.fn() }))
 const getOne = vi.hoisted(() => vi.fn())
 vi.mock('ra-data-graphql', () => ({ default: () => ({ getOne }) }))
 const invalidated = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('../src/data/client.ts', () => ({
+vi.mock('../src/engine/data/client.ts', () => ({
   apolloClient: apollo,
   queryClient: { invalidateQueries: invalidated },
 }))

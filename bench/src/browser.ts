@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Landbook } from '../../standalone/src/landbook.ts'
@@ -142,7 +142,7 @@ async function renaming(page: Page, { origin }: Rig): Promise<Figure> {
   await page.goto(`${origin}/Operators/operator-0`)
   await page.getByLabel('Company Name').fill('Renamed')
   const clicked = await clickedAt(page, page.getByRole('button', { name: 'Update', exact: true }))
-  await frameWith(page, '[role=status] *', MESSAGES.operator.updated)
+  await frameWith(page, '[role=status] *', OPERATOR_MESSAGES.updated)
   await menu(page, 'Wells').click()
   const seen = await frameWith(page, 'a', 'Renamed')
   return multiple(

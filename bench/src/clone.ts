@@ -1,4 +1,4 @@
-import { SYSTEM } from '@landbook/platform/commands/port'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { type Figure, median, multiple } from './report.ts'
 import { inParallel, type Rig } from './rig.ts'
 

@@ -1,4 +1,4 @@
-import { TOKEN_PREFIX } from '@landbook/contracts/access-tokens'
+import { TOKEN_PREFIX } from '@landbook/contracts/catalogue/access-tokens'
 import { well } from '@landbook/contracts/records/well/declaration'
 
 /** A request that is meant to cost the server much, and how many of them are sent at once, again and again. */

@@ -1,4 +1,4 @@
-import type { Role } from '@landbook/contracts/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import { attack } from './attack.ts'
 import { EXPORTS, EXPORTS_BROKEN_OFF, HOSTILE, type HostileRequest, WIDE } from './hostile-requests.ts'
 import { loadWithoutFailures } from './load.ts'

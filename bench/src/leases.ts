@@ -1,5 +1,5 @@
 import { LEASE_STATUSES } from '@landbook/contracts/records/lease/declaration'
-import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
 import { inChromium, timeToRows } from './browser.ts'
 import { cloneFigures } from './clone.ts'
 import { type Figure, median, multiple } from './report.ts'

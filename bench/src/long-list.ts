@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { SYSTEM } from '@landbook/platform/commands/port'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import type { Page } from '@playwright/test'
 import { clickedAt, frameWith, inChromium, menu, timeToRows } from './browser.ts'
 import { type Figure, median, multiple } from './report.ts'
@@ -62,7 +62,7 @@ async function saving(page: Page): Promise<Figure> {
     await link(page, `A ${turn}`).click()
     await page.getByRole('textbox', { name: 'Name' }).first().fill(`A0 ${turn}`)
     await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await page.getByText(MESSAGES.well.updated).waitFor()
+    await page.getByText(WELL_MESSAGES.updated).waitFor()
     const clicked = await clickedAt(page, menu(page, 'Wells'))
     times.push((await frameWith(page, 'a', `A0 ${turn}`)) - clicked)
   }

@@ -1,8 +1,8 @@
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Page } from '@playwright/test'
-import { listPathOf, pathOf, paths } from '../../admin-ui/src/navigation/paths.ts'
-import { createPathOf, hasPages } from '../../admin-ui/src/navigation/resources.ts'
-import { fillDemo } from '../../standalone/src/demo.ts'
+import { listPathOf, pathOf, paths } from '../../admin-ui/src/engine/navigation/paths.ts'
+import { createPathOf, hasPages } from '../../admin-ui/src/engine/navigation/resources.ts'
+import { fillDemo } from '../../standalone/src/demo/demo.ts'
 import { inChromium } from './browser.ts'
 import { type Figure, multiple } from './report.ts'
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SYSTEM } from '@landbook/platform/commands/port'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { type Figure, multiple } from './report.ts'
 import { createWells, inParallel, startRig, wellId } from './rig.ts'
 

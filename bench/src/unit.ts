@@ -1,6 +1,6 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
-import { SYSTEM } from '@landbook/platform/commands/port'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import type { Page } from '@playwright/test'
 import { clickedAt, frameWith, frameWithRows } from './browser.ts'
 import { type Figure, multiple } from './report.ts'

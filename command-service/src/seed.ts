@@ -1,9 +1,9 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
-import type { ArgsOf } from '@landbook/contracts/records/index'
+import type { ArgsOf } from '@landbook/contracts/catalogue/index'
+import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import { FIRST_ADMIN } from '@landbook/contracts/engine/system/user/declaration'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { SEED_STATES } from '@landbook/contracts/records/state/declaration'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
-import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
 import { v5 as uuidv5 } from 'uuid'
 
 /** Seeds are commands with fixed ids, so each is executed once, even if its record is deleted later. */

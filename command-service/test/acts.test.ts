@@ -1,10 +1,10 @@
-import { acts } from '@landbook/contracts/kernel/acts'
-import { invalid } from '@landbook/contracts/kernel/errors'
-import { choice, date, plainOptions, text } from '@landbook/contracts/kernel/fields'
-import { blank, declareRecord } from '@landbook/contracts/kernel/record'
+import { acts } from '@landbook/contracts/engine/kernel/acts'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { choice, date, plainOptions, text } from '@landbook/contracts/engine/kernel/fields'
+import { blank, declareRecord } from '@landbook/contracts/engine/kernel/record'
 import { describe, expect, it } from 'vitest'
-import { decide } from '../src/kernel/decide.ts'
-import type { Situation } from '../src/kernel/situation.ts'
+import { decide } from '../src/engine/kernel/decide.ts'
+import type { Situation } from '../src/engine/kernel/situation.ts'
 
 const hole = declareRecord({
   type: 'hole',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { evolve } from '@landbook/contracts/kernel/events'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordState } from '@landbook/contracts/kernel/record'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { LogUnavailable } from '@landbook/platform/log/port'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { evolve } from '@landbook/contracts/engine/kernel/events'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { RecordState } from '@landbook/contracts/engine/kernel/record'
+import { LogUnavailable } from '@landbook/platform/engine/log/port'
 import { describe, expect, it } from 'vitest'
 import {
   type Company,

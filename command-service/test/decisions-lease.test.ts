@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, it } from 'vitest'
 import { event, given, ID, NEW_ITEM } from './given.ts'
 
@@ -22,11 +23,11 @@ describe('a new lease', () => {
   const computed = { bonusAmount: '0' }
 
   it('needs its seven fields, and reports all missing ones at once', () => {
-    const problems = Object.keys(ASKED).map((path) => ({ path, message: MESSAGES.lease.required }))
+    const problems = Object.keys(ASKED).map((path) => ({ path, message: LEASE_MESSAGES.required }))
     given().when('CreateLease', { id: ID, leaseName: 'Reeves 1' }).refuses('VALIDATION', { problems })
     given()
       .when('CreateLease', { id: ID, ...ASKED })
-      .refuses('VALIDATION', { problems: [{ path: 'leaseName', message: MESSAGES.lease.required }] })
+      .refuses('VALIDATION', { problems: [{ path: 'leaseName', message: LEASE_MESSAGES.required }] })
     given()
       .when('CreateLease', { id: ID, leaseName: 'Reeves 1', ...ASKED, status: ' ' })
       .refuses('VALIDATION', { problems: [{ path: 'status' }] })
@@ -230,7 +231,7 @@ describe('a template', () => {
     given(template)
       .when('addLeaseInterest', { leaseID: ID, landID: 't1' })
       .refuses('VALIDATION', {
-        problems: [{ path: 'template', message: MESSAGES.lease.templates.onlyClauses }],
+        problems: [{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }],
       })
   })
 })

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import { refuseMonth } from '@landbook/contracts/records/production/rules'
 import { describe, expect, it } from 'vitest'
 import { event, given, ID, NEW_ITEM } from './given.ts'
@@ -79,13 +80,13 @@ describe('the production of a well', () => {
     given(...kept)
       .when('AddProductionMonth', { wellID: ID, month: '2999-01', oil: '1' }, there)
       .refuses('VALIDATION', {
-        problems: [{ path: 'month', message: MESSAGES.production.notYet('2999-01') }],
+        problems: [{ path: 'month', message: PRODUCTION_MESSAGES.notYet('2999-01') }],
       })
     for (const month of ['0001-01', '0202-05', '1858-12'])
       given(...kept)
         .when('RecordProduction', { wellID: ID, months: [{ month, oil: '1' }] }, there)
         .refuses('VALIDATION', {
-          problems: [{ path: 'month', message: MESSAGES.production.tooEarly(month, '1859-01') }],
+          problems: [{ path: 'month', message: PRODUCTION_MESSAGES.tooEarly(month, '1859-01') }],
         })
     given(created, ofWell, event('ProductionMonthAdded', { id: `${ID}.ahead`, month: '2999-01' }))
       .when('UpdateProductionMonth', { id: `${ID}.ahead`, oil: '1' })
@@ -94,13 +95,13 @@ describe('the production of a well', () => {
 
   it('takes a month as soon as it has begun where clocks are furthest ahead', () => {
     const next = { month: '2026-03', oil: '1' }
-    expect(() => refuseMonth(next, '2026-02-28T09:59:59.999Z')).toThrow(MESSAGES.production.notYet('2026-03'))
+    expect(() => refuseMonth(next, '2026-02-28T09:59:59.999Z')).toThrow(PRODUCTION_MESSAGES.notYet('2026-03'))
     expect(() => refuseMonth(next, '2026-02-28T10:00:00.000Z')).not.toThrow()
   })
 
   it('takes no month without a volume, and no correction that empties one', () => {
     const none = (month: string) => ({
-      problems: [{ path: 'month', message: MESSAGES.production.noVolume(month) }],
+      problems: [{ path: 'month', message: PRODUCTION_MESSAGES.noVolume(month) }],
     })
     given(...kept)
       .when('AddProductionMonth', { wellID: ID, month: '2026-02' }, there)

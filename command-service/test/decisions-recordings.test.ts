@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, it } from 'vitest'
 import { event, given, ID } from './given.ts'
 
@@ -67,7 +67,7 @@ describe('recordings that are uploaded', () => {
     given(event('LeaseCreated', { leaseName: 'Texas paid up', template: true, bonusAmount: '0' }))
       .when('uploadLeaseRecordings', { leaseID: ID, rows: rows.slice(0, 1) })
       .refuses('VALIDATION', {
-        problems: [{ path: 'template', message: MESSAGES.lease.templates.onlyClauses }],
+        problems: [{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }],
       })
   })
 })

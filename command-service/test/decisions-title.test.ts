@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it } from 'vitest'
 import { AT, event, given, ID, NEW_ITEM } from './given.ts'
 
@@ -82,7 +82,7 @@ describe('a chain of title', () => {
       )
     given(event(type))
       .when(operation, { [record]: ID, rows: rows.slice(0, 2) })
-      .refuses('VALIDATION', { problems: [{ path: 'rows', message: MESSAGES.title.nothingToAdd }] })
+      .refuses('VALIDATION', { problems: [{ path: 'rows', message: MESSAGES.nothingToAdd }] })
   })
 
   it('refuses a sheet with an invalid row as a whole, and names the cell', () => {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it } from 'vitest'
 import { event, given, ID } from './given.ts'
 

@@ -1,8 +1,8 @@
-import { catalogue } from '@landbook/contracts/records/index'
-import { type EventLog, LogUnavailable, START } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { type EventLog, LogUnavailable, START } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { followLog, whileFollowing } from '../src/following.ts'
+import { followLog, whileFollowing } from '../src/engine/following.ts'
 
 it('follows the log from its end on, again after an error, until aborted', async () => {
   const log = openSqliteLog({ file: ':memory:' })

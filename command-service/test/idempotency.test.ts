@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { LogFull } from '@landbook/platform/log/port'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LogFull } from '@landbook/platform/engine/log/port'
 import { describe, expect, it } from 'vitest'
 import { type Company, company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
 import { newLogFile } from './files.ts'

@@ -1,6 +1,6 @@
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { EventLog } from '@landbook/platform/log/port'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { EventLog } from '@landbook/platform/engine/log/port'
 import { describe, expect, it } from 'vitest'
 import { type Company, company, createLand, expectIntact, outcomes, refusal } from './company.ts'
 

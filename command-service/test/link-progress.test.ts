@@ -1,16 +1,22 @@
-import { createdEvent } from '@landbook/contracts/kernel/events'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { SYSTEM } from '@landbook/platform/commands/port'
-import { DamagedEvent, DamagedStream, type EventLog, type LoggedEvent } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { lacking } from '@landbook/platform/log/whole'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { createdEvent } from '@landbook/contracts/engine/kernel/events'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
+import {
+  DamagedEvent,
+  DamagedStream,
+  type EventLog,
+  type LoggedEvent,
+} from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
+import { lacking } from '@landbook/platform/engine/log/whole'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { CommandHandler } from '../src/handler.ts'
-import { RaceProgress } from '../src/links/progress.ts'
-import { LinkRaces } from '../src/links/races.ts'
-import { undoRaces } from '../src/links/undoing.ts'
-import { guards } from '../src/records/index.ts'
+import { CommandHandler } from '../src/engine/handler.ts'
+import { RaceProgress } from '../src/engine/links/progress.ts'
+import { LinkRaces } from '../src/engine/links/races.ts'
+import { undoRaces } from '../src/engine/links/undoing.ts'
+import { guards } from '../src/guards.ts'
 import { undoing } from './company.ts'
 
 const well = recordNamed(catalogue, 'well')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { uniqueKey } from '@landbook/contracts/values/texts'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
 import { beforeEach, expect, it } from 'vitest'
-import { loadReservation } from '../src/reservations.ts'
+import { loadReservation } from '../src/engine/reservations.ts'
 import { type Company, company, expectIntact, refusal } from './company.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { type EventLog, LogUnavailable } from '@landbook/platform/engine/log/port'
 import { describe, expect, it } from 'vitest'
 import { type Company, company, createLand, expectIntact, land, refusal } from './company.ts'
 import { newLogFile } from './files.ts'

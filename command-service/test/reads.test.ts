@@ -1,4 +1,4 @@
-import type { EventLog } from '@landbook/platform/log/port'
+import type { EventLog } from '@landbook/platform/engine/log/port'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { company, createLand, createUser, expectIntact, refusal } from './company.ts'
 import { newLogFile } from './files.ts'

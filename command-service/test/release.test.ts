@@ -1,10 +1,11 @@
-import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
-import { relationsOf } from '@landbook/contracts/kernel/relations'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
+import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, historyOf, RECORD_ID } from '../../contracts/test/histories.ts'
-import { decide } from '../src/kernel/decide.ts'
+import { decide } from '../src/engine/kernel/decide.ts'
 
 const RUNS = Number(process.env.FC_RUNS ?? 40)
 

@@ -1,10 +1,11 @@
-import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
-import { itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
-import { blank, type RecordState } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { itemIdOf, type Operation } from '@landbook/contracts/engine/kernel/operations'
+import { blank, type RecordState } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it } from 'vitest'
-import { decide } from '../src/kernel/decide.ts'
+import { decide } from '../src/engine/kernel/decide.ts'
 import { errorOf, ID } from './given.ts'
 
 /** What the specification lets an update clear although a creation requires it. */

@@ -1,13 +1,19 @@
-import { sameValue, shapeOf } from '@landbook/contracts/kernel/events'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { sameValue, shapeOf } from '@landbook/contracts/engine/kernel/events'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import {
+  blank,
+  itemsOf,
+  type RecordDeclaration,
+  type RecordState,
+} from '@landbook/contracts/engine/kernel/record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, historyOf, RECORD_ID } from '../../contracts/test/histories.ts'
-import { partMembers } from '../src/history/choice.ts'
-import { decide } from '../src/kernel/decide.ts'
+import { partMembers } from '../src/engine/history/choice.ts'
+import { decide } from '../src/engine/kernel/decide.ts'
 
 const restorable = catalogue.operations
   .filter(({ verb }) => verb === 'restore')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
-import type { StreamName } from '@landbook/contracts/streams'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { StreamName } from '@landbook/contracts/catalogue/streams'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it } from 'vitest'
 import { type Company, company, createLand, createUser, expectIntact, refusal } from './company.ts'
 

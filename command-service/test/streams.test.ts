@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { catalogue } from '@landbook/contracts/records/index'
-import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { EventLog, LoggedEvent } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { accept, damagedEventStore, damagedSqlite } from '../../standalone/test/damaged-logs.ts'
-import { Streams } from '../src/streams.ts'
+import { Streams } from '../src/engine/streams.ts'
 import { companyOn, createLand, createUser, land } from './company.ts'
 
 async function* nothing(): AsyncGenerator<LoggedEvent> {}

@@ -1,7 +1,8 @@
+import { NOT_SPECIFIED, normalCounty, normalState } from '@landbook/contracts/engine/values/places'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acresOf, NOT_SPECIFIED, normalCounty, normalState, summarise } from '../src/calculations/acreage.ts'
-import { sum } from '../src/values/decimals.ts'
+import { sum } from '../src/engine/values/decimals.ts'
+import { acresOf, summarise } from '../src/records/dashboard/acreage.ts'
 import { figure, rubbish } from './arbitraries.ts'
 
 type Tract = Record<string, unknown>

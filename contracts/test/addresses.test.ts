@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWebAddress, webAddress } from '../src/values/addresses.ts'
+import { isWebAddress, webAddress } from '../src/engine/values/addresses.ts'
 
 describe('an address on the web', () => {
   it.each([

@@ -1,20 +1,22 @@
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '../src/messages.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
 
 describe('a failure with its cause', () => {
   const why = MESSAGES.unavailable
 
   it.each([
-    [MESSAGES.operator.notUpdated, `Error Submitting Form: ${why}`],
-    [MESSAGES.operator.contactNotAdded, `Add failed: ${why}`],
-    [MESSAGES.well.notDeleted, `Could not delete well! ${why}`],
+    [OPERATOR_MESSAGES.notUpdated, `Error Submitting Form: ${why}`],
+    [OPERATOR_MESSAGES.contactNotAdded, `Add failed: ${why}`],
+    [WELL_MESSAGES.notDeleted, `Could not delete well! ${why}`],
     [MESSAGES.unexpected, `Something went wrong! ${why}`],
   ])('is one text: %s', (what, told) => {
     expect(MESSAGES.because(what, why)).toBe(told)
   })
 
   it('has one colon', () => {
-    expect(MESSAGES.because(MESSAGES.operator.contactNotAdded, MESSAGES.nothingEntered)).toMatch(
+    expect(MESSAGES.because(OPERATOR_MESSAGES.contactNotAdded, MESSAGES.nothingEntered)).toMatch(
       /^[^:]*:[^:]*$/,
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Boundary, boundaryAcres, parseBoundary } from '../src/values/boundaries.ts'
+import { type Boundary, boundaryAcres, parseBoundary } from '../src/engine/values/boundaries.ts'
 import { rubbish } from './arbitraries.ts'
 
 type LonLat = [number, number]

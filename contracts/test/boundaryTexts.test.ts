@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundaryText, readBoundary } from '../src/values/boundaryTexts.ts'
+import { boundaryText, readBoundary } from '../src/engine/values/boundaryTexts.ts'
 
 const ring = [
   [-103.5, 31.4],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commaQuestion } from '../src/import/commas.ts'
+import { commaQuestion } from '../src/engine/import/commas.ts'
 
 describe('what is asked of a column’s decimal signs', () => {
   it('is asked of points alone between semicolons, which may stand between thousands', () => {

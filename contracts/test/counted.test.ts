@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted } from '../src/values/texts.ts'
+import { counted } from '../src/engine/values/texts.ts'
 
 it.each([
   [1, 'well', '1 well'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '../src/values/csv.ts'
+import { toCsv } from '../src/engine/values/csv.ts'
 
 const only = (value: string | number | null) => toCsv(['A'], [[value]]).split('\r\n')[1]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, parseDate } from '../src/values/dates.ts'
+import { formatDate, parseDate } from '../src/engine/values/dates.ts'
 import { rubbish } from './arbitraries.ts'
 
 /** A date by the rules of the calendar, not by `Date`. */

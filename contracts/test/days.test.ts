@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, endOfDayIn, endOfMonthBefore, isTimeZone, localTimeZone } from '../src/values/days.ts'
+import { dayIn, endOfDayIn, endOfMonthBefore, isTimeZone, localTimeZone } from '../src/engine/values/days.ts'
 
 describe('the day of a moment', () => {
   it.each([

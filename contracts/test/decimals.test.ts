@@ -8,7 +8,7 @@ import {
   readFigure,
   rounded,
   sum,
-} from '../src/values/decimals.ts'
+} from '../src/engine/values/decimals.ts'
 import { figure, rubbish } from './arbitraries.ts'
 import { fixed, plus, type Ratio, ratioOf, sameRatio, trimmed } from './ratio.ts'
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Fields, labelOf, metaOf } from '../src/kernel/fields.ts'
-import { memberLabel, type RecordDeclaration } from '../src/kernel/record.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { fieldsThrough, shownOf } from '../src/catalogue/shown.ts'
+import { type Fields, labelOf, metaOf } from '../src/engine/kernel/fields.ts'
+import { memberLabel, type RecordDeclaration } from '../src/engine/kernel/record.ts'
+import { ROLES } from '../src/engine/roles.ts'
+import { user } from '../src/engine/system/user/declaration.ts'
 import { finance } from '../src/records/finance/declaration.ts'
-import { catalogue } from '../src/records/index.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { OPERATOR_TYPES, operator, YES_OR_NO } from '../src/records/operator/declaration.ts'
 import { otherLease } from '../src/records/other-lease/declaration.ts'
 import { OWNERS, owner } from '../src/records/owner/declaration.ts'
 import { ROW_STATUSES, rightOfWay } from '../src/records/right-of-way/declaration.ts'
-import { fieldsThrough, shownOf } from '../src/records/shown.ts'
 import { SEED_STATES, state } from '../src/records/state/declaration.ts'
 import {
   ADD_LAND_LABELS,
@@ -18,9 +20,7 @@ import {
   tract,
 } from '../src/records/tract/declaration.ts'
 import { UNIT_STATUSES, unit } from '../src/records/unit/declaration.ts'
-import { user } from '../src/records/user/declaration.ts'
 import { WELL_STATUSES, WELL_TYPES, well } from '../src/records/well/declaration.ts'
-import { ROLES } from '../src/roles.ts'
 
 const words = (text: string): string[] => text.trim().split(/,\s*/)
 const members = (record: RecordDeclaration): string[] =>

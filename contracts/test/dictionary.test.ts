@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type DictionaryEntry, dictionary } from '../src/dictionary/entries.ts'
-import { metaOf } from '../src/kernel/fields.ts'
-import { type AnyRecord, catalogue, recordOf } from '../src/records/index.ts'
-import { shownOf } from '../src/records/shown.ts'
+import { type DictionaryEntry, dictionary } from '../src/catalogue/dictionary/entries.ts'
+import { type AnyRecord, catalogue, recordOf } from '../src/catalogue/index.ts'
+import { shownOf } from '../src/catalogue/shown.ts'
+import { metaOf } from '../src/engine/kernel/fields.ts'
 
 const types = dictionary()
 const entriesOf = (type: AnyRecord['type']): readonly DictionaryEntry[] =>

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Change, diff } from '../src/kernel/diff.ts'
-import { sameValue } from '../src/kernel/events.ts'
-import { initialOf, metaOf } from '../src/kernel/fields.ts'
-import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
-import { catalogue } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { type Change, diff } from '../src/engine/kernel/diff.ts'
+import { sameValue } from '../src/engine/kernel/events.ts'
+import { initialOf, metaOf } from '../src/engine/kernel/fields.ts'
+import {
+  blank,
+  itemsOf,
+  linkedIds,
+  type RecordDeclaration,
+  type RecordState,
+} from '../src/engine/kernel/record.ts'
 import { operator } from '../src/records/operator/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDivisionOrder } from '../src/calculations/division-order.ts'
+import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
 import { land, lease, shares, well } from './division-orders.ts'
 import { type Ratio, trimmed } from './ratio.ts'
 

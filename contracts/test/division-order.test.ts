@@ -1,15 +1,16 @@
+import { workingText } from '@landbook/contracts/engine/values/workings'
+import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDivisionOrder } from '../src/calculations/division-order.ts'
-import type { LandOfWell, WellOfOrders } from '../src/calculations/division-order-inputs.ts'
-import { workingText } from '../src/calculations/ownership.ts'
-import { MESSAGES } from '../src/messages.ts'
+import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
+import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
 import { figure } from './arbitraries.ts'
 import { land, lease, order, shares, well } from './division-orders.ts'
 import { plus, type Ratio, ratioOf, times, trimmed } from './ratio.ts'
 
-const messages = MESSAGES.divisionOrder
+const messages = DIVISION_ORDER_MESSAGES
 
 /** The computed interests of MES, MPI and SRO. */
 const computed = (...args: Parameters<typeof checkDivisionOrder>) => {
@@ -192,7 +193,7 @@ describe('notes', () => {
   it.each<[string, Partial<LandOfWell>]>([
     [messages.mineralClassified('A'), { mineralClassified: true }],
     [messages.npri('A'), { npriInterest: true }],
-    [`A: ${MESSAGES.tract.ownershipExceedsWhole}`, { mineralsOwned: shares('3/4', '1/2') }],
+    [`A: ${TRACT_MESSAGES.ownershipExceedsWhole}`, { mineralsOwned: shares('3/4', '1/2') }],
     [messages.smallRoyalty('A', '0.25'), { interest: [lease('L', '0.25')] }],
     [messages.moreThanUnit, { grossMineralAcres: '640.001' }],
   ])('%s', (note, more) => {

@@ -3,7 +3,7 @@ import type {
   LeaseOfLand,
   StatedOrder,
   WellOfOrders,
-} from '../src/calculations/division-order-inputs.ts'
+} from '../src/records/division-orders/inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
 
 /** Input of the division order check: a well in a unit of 640 acres, and lands of 160 acres with all figures. */

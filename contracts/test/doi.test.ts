@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evolve } from '../src/kernel/events.ts'
-import { problemOf } from '../src/kernel/fields.ts'
-import { showValue } from '../src/kernel/show.ts'
+import { evolve } from '../src/engine/kernel/events.ts'
+import { problemOf } from '../src/engine/kernel/fields.ts'
+import { showValue } from '../src/engine/kernel/show.ts'
+import { divisionOfInterest, INCOMPLETE } from '../src/engine/values/doi.ts'
 import { well } from '../src/records/well/declaration.ts'
-import { divisionOfInterest, INCOMPLETE } from '../src/values/doi.ts'
 
 describe('a division of interest', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { wordsFor } from '../src/kernel/event-words.ts'
-import { eventsOf } from '../src/kernel/events.ts'
-import { catalogue } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { wordsOfEvent } from '../src/catalogue/words.ts'
+import { wordsFor } from '../src/engine/kernel/event-words.ts'
+import { eventsOf } from '../src/engine/kernel/events.ts'
+import { process } from '../src/engine/system/process/declaration.ts'
+import { user } from '../src/engine/system/user/declaration.ts'
 import { operator } from '../src/records/operator/declaration.ts'
-import { process } from '../src/records/process/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
-import { user } from '../src/records/user/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
-import { wordsOfEvent } from '../src/records/words.ts'
 
 describe('the words for an event', () => {
   it('use the label of the changed member', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '../src/catalogue/index.ts'
 import {
   createdEvent,
   deletedEvent,
@@ -11,9 +12,14 @@ import {
   shapeOf,
   UnreadableEvent,
   updatedEvent,
-} from '../src/kernel/events.ts'
-import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
-import { catalogue } from '../src/records/index.ts'
+} from '../src/engine/kernel/events.ts'
+import {
+  blank,
+  itemsOf,
+  linkedIds,
+  type RecordDeclaration,
+  type RecordState,
+} from '../src/engine/kernel/record.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { dataOf, deepFreeze, fold, historyOf, ITEM_IDS, RECORD_ID } from './histories.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '../src/kernel/fields.ts'
-import { catalogue } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import type { Field } from '../src/engine/kernel/fields.ts'
 
 /** Every field of the catalogue, by 'Tract.name' or 'Operator.contacts.email'. */
 export const everyField: [string, Field][] = catalogue.records.flatMap((record) => [

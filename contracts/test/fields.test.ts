@@ -16,10 +16,10 @@ import {
   problemOf,
   text,
   timestamp,
-} from '../src/kernel/fields.ts'
-import { decimal, fraction } from '../src/kernel/figure-fields.ts'
-import { isSortable } from '../src/kernel/sorting.ts'
-import { MESSAGES } from '../src/messages.ts'
+} from '../src/engine/kernel/fields.ts'
+import { decimal, fraction } from '../src/engine/kernel/figure-fields.ts'
+import { isSortable } from '../src/engine/kernel/sorting.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
 import { rubbish } from './arbitraries.ts'
 import { everyField } from './every-field.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Exact } from '../src/values/decimals.ts'
-import { exactNumber, scaled } from '../src/values/figures.ts'
+import { Exact } from '../src/engine/values/decimals.ts'
+import { exactNumber, scaled } from '../src/engine/values/figures.ts'
 
 /** Figures as they are stored: below 10^15, with at most 20 places. */
 const figure = fc

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doi } from '../src/kernel/doi.ts'
-import type { Field } from '../src/kernel/fields.ts'
-import { fraction } from '../src/kernel/figure-fields.ts'
-import { sortKeyOf } from '../src/kernel/sorting.ts'
-import { folded, foldedWithPlaces, isPlain } from '../src/values/folded.ts'
-import { naturalKey, textOrder } from '../src/values/texts.ts'
+import { doi } from '../src/engine/kernel/doi.ts'
+import type { Field } from '../src/engine/kernel/fields.ts'
+import { fraction } from '../src/engine/kernel/figure-fields.ts'
+import { sortKeyOf } from '../src/engine/kernel/sorting.ts'
+import { folded, foldedWithPlaces, isPlain } from '../src/engine/values/folded.ts'
+import { naturalKey, textOrder } from '../src/engine/values/texts.ts'
 import { respelled } from './respelled.ts'
 
 const anyText = fc.oneof(

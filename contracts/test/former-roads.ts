@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { choice, flag, text } from '../src/kernel/fields.ts'
-import { declareRecord, type RecordDeclaration } from '../src/kernel/record.ts'
+import { choice, flag, text } from '../src/engine/kernel/fields.ts'
+import { declareRecord, type RecordDeclaration } from '../src/engine/kernel/record.ts'
 import {
   defaultsField,
   renamesEvent,
   renamesField,
   splitsField,
   type Upcaster,
-} from '../src/kernel/upcasters.ts'
+} from '../src/engine/kernel/upcasters.ts'
 
 const SIGNS = {
   item: 'Sign',

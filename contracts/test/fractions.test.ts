@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rounded } from '../src/values/decimals.ts'
-import { parseFraction, partOf } from '../src/values/fractions.ts'
+import { rounded } from '../src/engine/values/decimals.ts'
+import { parseFraction, partOf } from '../src/engine/values/fractions.ts'
 import { acres, figure, rubbish, share } from './arbitraries.ts'
 import { ratioOf, times, trimmed } from './ratio.ts'
 

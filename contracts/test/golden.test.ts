@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { eventsOf, evolve, itemsIn } from '../src/kernel/events.ts'
-import { initialOf } from '../src/kernel/fields.ts'
-import { CLONED_FROM, CLONED_REVISION } from '../src/kernel/origins.ts'
-import { type RecordState, recordOfStream } from '../src/kernel/record.ts'
-import { upcasterOf, type VersionedEvent } from '../src/kernel/upcasting.ts'
-import { catalogue } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { eventsOf, evolve, itemsIn } from '../src/engine/kernel/events.ts'
+import { initialOf } from '../src/engine/kernel/fields.ts'
+import { CLONED_FROM, CLONED_REVISION } from '../src/engine/kernel/origins.ts'
+import { type RecordState, recordOfStream } from '../src/engine/kernel/record.ts'
+import { upcasterOf, type VersionedEvent } from '../src/engine/kernel/upcasting.ts'
 
 /**
  * Logs of past versions, with the states that their events evolved to. These files are never regenerated: when an

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { type EventShape, eventsOf, evolve, itemsIn, type RecordEvent } from '../src/kernel/events.ts'
-import { type Field, type Fields, metaOf } from '../src/kernel/fields.ts'
-import { itemIdOf } from '../src/kernel/operations.ts'
-import { itemsOf, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
+import { type EventShape, eventsOf, evolve, itemsIn, type RecordEvent } from '../src/engine/kernel/events.ts'
+import { type Field, type Fields, metaOf } from '../src/engine/kernel/fields.ts'
+import { itemIdOf } from '../src/engine/kernel/operations.ts'
+import { itemsOf, type RecordDeclaration, type RecordState } from '../src/engine/kernel/record.ts'
 import { figure, share } from './arbitraries.ts'
 
 export const RECORD_ID = 'r-1'

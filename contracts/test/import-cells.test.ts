@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CellValue, readCell } from '../src/import/cells.ts'
+import { type CellValue, readCell } from '../src/engine/import/cells.ts'
 import {
   boundary,
   choice,
@@ -12,10 +12,10 @@ import {
   plainOptions,
   text,
   timestamp,
-} from '../src/kernel/fields.ts'
-import { decimal, fraction, money } from '../src/kernel/figure-fields.ts'
-import { showValue } from '../src/kernel/show.ts'
-import { MESSAGES } from '../src/messages.ts'
+} from '../src/engine/kernel/fields.ts'
+import { decimal, fraction, money } from '../src/engine/kernel/figure-fields.ts'
+import { showValue } from '../src/engine/kernel/show.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
 
 const OPTIONS = [...plainOptions('Oil', 'Gas', 'P&A'), { value: 'M', label: 'M (Minerals)', alias: 'Min' }]
 

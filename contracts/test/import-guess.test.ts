@@ -1,7 +1,8 @@
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { describe, expect, test } from 'vitest'
-import { guessKey, guessMapping, guessTypes, normalised } from '../src/import/guess.ts'
-import { importable, importOperations, keysOf, membersOf } from '../src/import/members.ts'
-import { catalogue, recordNamed } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { guessKey, guessMapping, guessTypes, normalised } from '../src/engine/import/guess.ts'
+import { importable, importOperations, keysOf, membersOf } from '../src/engine/import/members.ts'
 
 const candidateOf = (type: string) => {
   const record = recordNamed(catalogue, type)

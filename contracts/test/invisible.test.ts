@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCell } from '../src/calculations/title-run-cells.ts'
-import { readCell as readFileCell } from '../src/import/cells.ts'
-import { metaOf } from '../src/kernel/fields.ts'
-import { withoutInvisible } from '../src/values/invisible.ts'
+import { readCell as readFileCell } from '../src/engine/import/cells.ts'
+import { metaOf } from '../src/engine/kernel/fields.ts'
+import { withoutInvisible } from '../src/engine/values/invisible.ts'
+import { readCell } from '../src/records/title/run-cells.ts'
 import { figure, share } from './arbitraries.ts'
 import { everyField } from './every-field.ts'
 

@@ -6,7 +6,7 @@ import {
   isOver,
   producingSince,
   termEnd,
-} from '../src/calculations/lease-end.ts'
+} from '../src/records/lease/end.ts'
 
 const TODAY = '2026-11-24'
 const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }

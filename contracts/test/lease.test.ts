@@ -1,8 +1,9 @@
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { describe, expect, it } from 'vitest'
-import { type Fields, labelOf, metaOf, problemOf } from '../src/kernel/fields.ts'
-import { roleOf } from '../src/kernel/operations.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { catalogue, operationNamed } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { type Fields, labelOf, metaOf, problemOf } from '../src/engine/kernel/fields.ts'
+import { roleOf } from '../src/engine/kernel/operations.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
 import { lease, newLease } from '../src/records/lease/declaration.ts'
 
 const { fields, lists } = lease

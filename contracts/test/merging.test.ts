@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedValues, partsToTake } from '../src/kernel/merging.ts'
+import { mergedValues, partsToTake } from '../src/engine/kernel/merging.ts'
 import { operator } from '../src/records/operator/declaration.ts'
 
 describe('the values of two operators', () => {

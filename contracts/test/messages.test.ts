@@ -1,9 +1,29 @@
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
+import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
+import { DRILLING_DATA_MESSAGES, WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '../src/messages.ts'
-import { INCOMPLETE } from '../src/values/doi.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
+import { INCOMPLETE } from '../src/engine/values/doi.ts'
 
-const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
-const { rightOfWay, lease, otherLease, unit, reports } = MESSAGES
+const { login, reset, files, users } = MESSAGES
+const tract = TRACT_MESSAGES
+const title = TITLE_MESSAGES
+const well = WELL_MESSAGES
+const operator = OPERATOR_MESSAGES
+const states = STATE_MESSAGES
+const drillingData = DRILLING_DATA_MESSAGES
+const rightOfWay = ROW_MESSAGES
+const lease = LEASE_MESSAGES
+const otherLease = OTHER_LEASE_MESSAGES
+const unit = UNIT_MESSAGES
+const reports = REPORT_MESSAGES
 
 /** Spec part 1, sections 2, 5 and 8. Tests of the screens use the messages by name; their texts are tested here. */
 const SPEC: Record<string, [message: string, words: string][]> = {
@@ -40,7 +60,7 @@ const SPEC: Record<string, [message: string, words: string][]> = {
       'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
     ],
     [tract.noCounties, 'No counties available'],
-    [tract.legacy('Bowie'), 'Bowie (legacy)'],
+    [MESSAGES.legacy('Bowie'), 'Bowie (legacy)'],
   ],
   'of files and title runs': [
     [files.fieldUpdated, 'File uploaded. Field updated!'],

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../src/dictionary/words.ts'
+import type { Dictionary } from '../src/engine/kernel/words.ts'
 import { stateWords } from '../src/records/state/dictionary.ts'
 import { unitWords } from '../src/records/unit/dictionary.ts'
 

@@ -1,8 +1,8 @@
-import { date, text } from '../src/kernel/fields.ts'
-import type { ShownValues } from '../src/kernel/shown.ts'
-import type { RecordType } from '../src/records/index.ts'
+import type { RecordType } from '../src/catalogue/index.ts'
+import { date, text } from '../src/engine/kernel/fields.ts'
+import type { ShownValues } from '../src/engine/kernel/shown.ts'
+import { gathers, shows } from '../src/engine/kernel/shown-values.ts'
 import { operator } from '../src/records/operator/declaration.ts'
-import { gathers, shows } from '../src/records/shown-values.ts'
 import { unit } from '../src/records/unit/declaration.ts'
 import { wellShown } from '../src/records/well/shown.ts'
 

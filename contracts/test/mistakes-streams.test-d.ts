@@ -1,5 +1,5 @@
-import { streamOf } from '../src/kernel/record.ts'
-import { internalStream, type StreamName } from '../src/streams.ts'
+import { internalStream, type StreamName } from '../src/catalogue/streams.ts'
+import { streamOf } from '../src/engine/kernel/record.ts'
 
 /** What the compiler accepts as a stream of Landbook. */
 const named = (...names: StreamName[]) => names

@@ -1,22 +1,28 @@
-import { counting } from '../src/calculations/tallies.ts'
-import { acts } from '../src/kernel/acts.ts'
-import { choice, choices, flag, plainOptions, text } from '../src/kernel/fields.ts'
-import { amount } from '../src/kernel/figure-fields.ts'
-import { keepsItems } from '../src/kernel/keeping-lists.ts'
-import { links, ties } from '../src/kernel/link-operations.ts'
-import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../src/kernel/list-operations.ts'
-import type { None, ProblemsIn } from '../src/kernel/problems.ts'
-import { declareRecord } from '../src/kernel/record.ts'
-import { creates, updates } from '../src/kernel/record-operations.ts'
-import { reference } from '../src/kernel/reference-fields.ts'
-import { type Rules, rulesOf } from '../src/kernel/rules.ts'
-import { renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
-import type { FilterOf, OrderName } from '../src/records/filters.ts'
-import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/records/index.ts'
+import type { FilterOf, OrderName } from '../src/catalogue/filters.ts'
+import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/catalogue/index.ts'
+import { acts } from '../src/engine/kernel/acts.ts'
+import { choice, choices, flag, plainOptions, text } from '../src/engine/kernel/fields.ts'
+import { amount } from '../src/engine/kernel/figure-fields.ts'
+import { keepsItems } from '../src/engine/kernel/keeping-lists.ts'
+import { links, ties } from '../src/engine/kernel/link-operations.ts'
+import {
+  addsItem,
+  addsItems,
+  changesItem,
+  removesItem,
+  tiesItems,
+} from '../src/engine/kernel/list-operations.ts'
+import type { None, ProblemsIn } from '../src/engine/kernel/problems.ts'
+import { declareRecord } from '../src/engine/kernel/record.ts'
+import { creates, updates } from '../src/engine/kernel/record-operations.ts'
+import { reference } from '../src/engine/kernel/reference-fields.ts'
+import { type Rules, rulesOf } from '../src/engine/kernel/rules.ts'
+import { renamesField, type Upcaster } from '../src/engine/kernel/upcasters.ts'
+import { process } from '../src/engine/system/process/declaration.ts'
+import { user } from '../src/engine/system/user/declaration.ts'
+import { counting } from '../src/records/dashboard/tallies.ts'
 import { lease } from '../src/records/lease/declaration.ts'
-import { process } from '../src/records/process/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
-import { user } from '../src/records/user/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
 
 /** Mistakes that the compiler rejects in code written against declarations. Nothing here is executed. */

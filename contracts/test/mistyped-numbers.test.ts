@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Field, metaOf, problemOf } from '../src/kernel/fields.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { catalogue } from '../src/records/index.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { type Field, metaOf, problemOf } from '../src/engine/kernel/fields.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
 import { everyField } from './every-field.ts'
 
 describe('a decimal comma', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { money } from '../src/kernel/figure-fields.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { formatMoney, readMoney } from '../src/values/money.ts'
+import { money } from '../src/engine/kernel/figure-fields.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
+import { formatMoney, readMoney } from '../src/engine/values/money.ts'
 import { rubbish } from './arbitraries.ts'
 
 const amountOf = (written: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEXT_DATES, nextDate, nextDue } from '../src/calculations/next-date.ts'
+import { NEXT_DATES, nextDate, nextDue } from '../src/records/lease/next-date.ts'
 
 type Dated = Parameters<typeof nextDate>[0]
 const NOTHING = Object.fromEntries(NEXT_DATES.map((name) => [name, null])) as Dated

@@ -1,7 +1,9 @@
+import { operationNamed, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shapeOf } from '../src/kernel/events.ts'
-import type { Field } from '../src/kernel/fields.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { shapeOf } from '../src/engine/kernel/events.ts'
+import type { Field } from '../src/engine/kernel/fields.ts'
 import {
   type Argument,
   type Intent,
@@ -9,10 +11,9 @@ import {
   type Operation,
   recordIdOfItem,
   roleOf,
-} from '../src/kernel/operations.ts'
-import { type RecordDeclaration, recordOfStream, streamOf } from '../src/kernel/record.ts'
-import { catalogue, operationNamed, recordNamed } from '../src/records/index.ts'
-import { ROLES } from '../src/roles.ts'
+} from '../src/engine/kernel/operations.ts'
+import { type RecordDeclaration, recordOfStream, streamOf } from '../src/engine/kernel/record.ts'
+import { ROLES } from '../src/engine/roles.ts'
 import { SPEC_OPERATIONS } from './spec-operations.ts'
 
 const SECRET = 'Correct-Horse-7-Battery'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { relationsOf } from '../src/kernel/relations.ts'
-import { catalogue } from '../src/records/index.ts'
-import { shownOf } from '../src/records/shown.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { shownOf } from '../src/catalogue/shown.ts'
+import { relationsOf } from '../src/engine/kernel/relations.ts'
 
 describe('fields that show those of other records', () => {
   const shownByOthers = new Set(

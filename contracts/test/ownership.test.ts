@@ -1,5 +1,9 @@
+import { type Working, workingText } from '@landbook/contracts/engine/values/workings'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blank } from '../src/engine/kernel/record.ts'
+import { corrections } from '../src/engine/kernel/rules.ts'
+import { tract } from '../src/records/tract/declaration.ts'
 import {
   AMOUNTS_WITH_FLAG,
   differsFromMap,
@@ -14,13 +18,8 @@ import {
   ownerPercent,
   ownershipPercentage,
   percentageWorking,
-  type Working,
   withBlankAcresAsZero,
-  workingText,
-} from '../src/calculations/ownership.ts'
-import { blank } from '../src/kernel/record.ts'
-import { corrections } from '../src/kernel/rules.ts'
-import { tract } from '../src/records/tract/declaration.ts'
+} from '../src/records/tract/ownership.ts'
 import { tractRules } from '../src/records/tract/rules.ts'
 import { acres, rubbish, share } from './arbitraries.ts'
 import { plus, ratioOf, times, trimmed } from './ratio.ts'

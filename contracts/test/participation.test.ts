@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { participationIn, shareText, unitAcresText } from '../src/calculations/participation.ts'
-import { type Boundary, boundaryAcres, measuredAcres } from '../src/values/boundaries.ts'
-import { Exact, rounded } from '../src/values/decimals.ts'
+import { type Boundary, boundaryAcres, measuredAcres } from '../src/engine/values/boundaries.ts'
+import { Exact, rounded } from '../src/engine/values/decimals.ts'
+import { participationIn, shareText, unitAcresText } from '../src/records/unit/participation.ts'
 
 /** Corners in hundredths of a degree from 103.5° west, 31.4° north. */
 function block(west: number, south: number, east: number, north: number): Boundary {

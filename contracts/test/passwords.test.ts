@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStrongPassword } from '../src/records/user/declaration.ts'
+import { isStrongPassword } from '../src/engine/system/user/declaration.ts'
 
 describe('isStrongPassword', () => {
   it.each(['Abcdefghij1!', 'ÄBCDEFGHIJK1 ?', 'correct-Horse-7'])('accepts "%s"', (password) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentTotals } from '../src/calculations/payments.ts'
+import { paymentTotals } from '../src/records/agreements/payments.ts'
 
 const paid = (date: string | null, paymentFrom: string | null, amount: string | null) => ({
   date,

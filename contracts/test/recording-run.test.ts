@@ -1,23 +1,23 @@
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { labelOf } from '../src/engine/kernel/fields.ts'
+import { parseDecimal } from '../src/engine/values/decimals.ts'
+import { isBlank, uniqueKey } from '../src/engine/values/texts.ts'
+import { lease } from '../src/records/lease/declaration.ts'
+import { RECORDING_COUNTIES } from '../src/records/lease/lists.ts'
 import {
   ACRES_ON,
   partiesIn,
   readRecordings,
   recordingColumns,
   withParties,
-} from '../src/calculations/recording-run.ts'
-import { type Cells, TITLE_RUN_SHEET, type TitleRun } from '../src/calculations/title-run.ts'
-import { titleRunCells, withoutKnown } from '../src/calculations/title-run-sheet.ts'
-import { labelOf } from '../src/kernel/fields.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { lease } from '../src/records/lease/declaration.ts'
-import { RECORDING_COUNTIES } from '../src/records/lease/lists.ts'
-import { parseDecimal } from '../src/values/decimals.ts'
-import { isBlank, uniqueKey } from '../src/values/texts.ts'
+} from '../src/records/lease/recording-run.ts'
+import { type Cells, TITLE_RUN_SHEET, type TitleRun } from '../src/records/title/run.ts'
+import { titleRunCells, withoutKnown } from '../src/records/title/run-sheet.ts'
 import { acres } from './arbitraries.ts'
 
-const { title: messages } = MESSAGES
+const messages = TITLE_MESSAGES
 const LANDS = [
   { id: 't1', name: 'A-12' },
   { id: 't2', name: 'Block 4, Sec. 12' },

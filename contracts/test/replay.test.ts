@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { UnreadableEvent } from '../src/kernel/events.ts'
-import { replay } from '../src/kernel/replay.ts'
+import { UnreadableEvent } from '../src/engine/kernel/events.ts'
+import { replay } from '../src/engine/kernel/replay.ts'
 import { owner } from '../src/records/owner/declaration.ts'
 
 const event = (type: string, revision: number, data = {}) => ({ type, revision, data })

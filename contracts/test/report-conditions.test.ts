@@ -1,16 +1,17 @@
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '../src/messages.ts'
-import { recordOf } from '../src/records/index.ts'
+import { recordOf } from '../src/catalogue/index.ts'
 import {
   conditionsOf,
   filterMembersOf,
   readValues,
   valuesOf,
   withCondition,
-} from '../src/records/report/conditions.ts'
-import { REPORTED_TYPES } from '../src/records/report/declaration.ts'
-import { definitionOf } from '../src/records/report/definition.ts'
-import { apiFilter } from '../src/records/report/reading.ts'
+} from '../src/catalogue/report/conditions.ts'
+import { REPORTED_TYPES } from '../src/catalogue/report/declaration.ts'
+import { definitionOf } from '../src/catalogue/report/definition.ts'
+import { apiFilter } from '../src/catalogue/report/reading.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
 
@@ -99,8 +100,8 @@ describe('typed values', () => {
 
   it.each([
     ['totalDepth', 'least', ['deep'], MESSAGES.notANumber],
-    ['totalDepth', 'between', ['10', '9'], MESSAGES.reports.custom.backwards],
-    ['spudDate', 'between', ['2024-02-01', '2024-01-31'], MESSAGES.reports.custom.backwards],
+    ['totalDepth', 'between', ['10', '9'], REPORT_MESSAGES.custom.backwards],
+    ['spudDate', 'between', ['2024-02-01', '2024-01-31'], REPORT_MESSAGES.custom.backwards],
     ['spudDate', 'is', ['soon'], MESSAGES.notADate],
     ['county', 'contains', [' '], MESSAGES.requiredField],
     ['status', 'anyOf', [], MESSAGES.requiredField],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { LandbookError } from '../src/kernel/errors.ts'
-import { blank } from '../src/kernel/record.ts'
-import { corrections } from '../src/kernel/rules.ts'
+import { LandbookError } from '../src/engine/kernel/errors.ts'
+import { blank } from '../src/engine/kernel/record.ts'
+import { corrections } from '../src/engine/kernel/rules.ts'
+import { process } from '../src/engine/system/process/declaration.ts'
+import { processRules } from '../src/engine/system/process/rules.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { leaseRules } from '../src/records/lease/rules.ts'
-import { process } from '../src/records/process/declaration.ts'
-import { processRules } from '../src/records/process/rules.ts'
 
 it.each([
   ['was never said', {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestFirst, escaped, searchWords, wordPattern, writtenPattern } from '../src/values/search.ts'
+import { bestFirst, escaped, searchWords, wordPattern, writtenPattern } from '../src/engine/values/search.ts'
 
 describe('search', () => {
   it.each([

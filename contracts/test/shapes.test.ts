@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readShape, shapeText } from '../src/values/boundaryTexts.ts'
-import { lineLength, statedLength } from '../src/values/lengths.ts'
-import { isLine, type Line, parseShape } from '../src/values/shapes.ts'
+import { readShape, shapeText } from '../src/engine/values/boundaryTexts.ts'
+import { lineLength, statedLength } from '../src/engine/values/lengths.ts'
+import { isLine, type Line, parseShape } from '../src/engine/values/shapes.ts'
 import { rubbish } from './arbitraries.ts'
 
 type LonLat = [number, number]

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Field } from '../src/kernel/fields.ts'
-import { showValue } from '../src/kernel/show.ts'
+import type { Field } from '../src/engine/kernel/fields.ts'
+import { showValue } from '../src/engine/kernel/show.ts'
+import { user } from '../src/engine/system/user/declaration.ts'
+import { type Boundary, boundaryAcres } from '../src/engine/values/boundaries.ts'
 import { tract } from '../src/records/tract/declaration.ts'
-import { user } from '../src/records/user/declaration.ts'
-import { type Boundary, boundaryAcres } from '../src/values/boundaries.ts'
 
 const { fields } = tract
 const boundary: Boundary = {

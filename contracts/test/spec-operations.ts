@@ -1,4 +1,4 @@
-import type { Fields } from '../src/kernel/fields.ts'
+import type { Fields } from '../src/engine/kernel/fields.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 
 const namesOf = (fields: Fields): string[] => Object.keys(fields)

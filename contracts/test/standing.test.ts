@@ -1,9 +1,9 @@
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, expect, it } from 'vitest'
-import { isInForce, termEnd } from '../src/calculations/lease-end.ts'
-import { type LeaseFacts, standingOf } from '../src/calculations/standing.ts'
-import { MESSAGES } from '../src/messages.ts'
+import { isInForce, termEnd } from '../src/records/lease/end.ts'
+import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
 
-const { standing: messages } = MESSAGES.lease
+const { standing: messages } = LEASE_MESSAGES
 const TODAY = '2026-11-24'
 
 const NOTHING: LeaseFacts = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparedAcres } from '../src/calculations/leased-acres.ts'
+import { comparedAcres } from '../src/records/lease/leased-acres.ts'
 import {
   bonusAmount,
   cdcDate,
@@ -10,7 +10,7 @@ import {
   offeredAmount,
   TERM_WORKINGS,
   termYears,
-} from '../src/calculations/terms.ts'
+} from '../src/records/lease/terms.ts'
 import { acres } from './arbitraries.ts'
 import { after, atMonths, type Day, isoOf } from './calendar.ts'
 import { fixed, plus, ratioOf, times, trimmed } from './ratio.ts'

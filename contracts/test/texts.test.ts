@@ -8,7 +8,7 @@ import {
   naturalKey,
   separateTexts,
   uniqueKey,
-} from '../src/values/texts.ts'
+} from '../src/engine/values/texts.ts'
 
 const written = fc.string({ unit: 'grapheme', maxLength: 40 })
 const anyText = fc.oneof(written, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('__proto__'))

@@ -1,11 +1,11 @@
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../src/calculations/title-run-cells.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { formatDate } from '../src/values/dates.ts'
+import { formatDate } from '../src/engine/values/dates.ts'
+import type { Cell } from '../src/records/title/run-cells.ts'
 import { readRow } from './title-runs.ts'
 
-const { title: messages } = MESSAGES
+const messages = TITLE_MESSAGES
 
 describe('dates', () => {
   it.each<[Cell, string]>([

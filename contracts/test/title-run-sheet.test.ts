@@ -1,12 +1,12 @@
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { titleRunCells, withoutKnown } from '../src/calculations/title-run-sheet.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { parseDecimal } from '../src/values/decimals.ts'
+import { parseDecimal } from '../src/engine/values/decimals.ts'
+import { titleRunCells, withoutKnown } from '../src/records/title/run-sheet.ts'
 import { acres } from './arbitraries.ts'
 import { COLUMNS, readRun } from './title-runs.ts'
 
-const { title: messages } = MESSAGES
+const messages = TITLE_MESSAGES
 
 describe('a run that is uploaded again', () => {
   const day = fc

@@ -1,13 +1,14 @@
+import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cells, readTitleRun, TITLE_RUN_SHEET, titleColumns } from '../src/calculations/title-run.ts'
-import { labelOf } from '../src/kernel/fields.ts'
-import { MESSAGES } from '../src/messages.ts'
-import { titleFields } from '../src/records/shared/title.ts'
+import { labelOf } from '../src/engine/kernel/fields.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
+import { titleFields } from '../src/records/title/chain.ts'
+import { type Cells, readTitleRun, TITLE_RUN_SHEET, titleColumns } from '../src/records/title/run.ts'
 import { rubbish } from './arbitraries.ts'
 import { COLUMNS, readRow, readRun } from './title-runs.ts'
 
-const { title: messages } = MESSAGES
+const messages = TITLE_MESSAGES
 const HEADINGS = Object.values(COLUMNS).map(labelOf)
 
 const problemOf = (sheets: [string, Cells][]) => {

@@ -1,12 +1,12 @@
+import { TITLE_FIELDS } from '../src/records/title/chain.ts'
 import {
   type Cells,
   readTitleRun,
   TITLE_RUN_SHEET,
   type TitleRun,
   titleColumns,
-} from '../src/calculations/title-run.ts'
-import type { Cell } from '../src/calculations/title-run-cells.ts'
-import { TITLE_FIELDS } from '../src/records/shared/title.ts'
+} from '../src/records/title/run.ts'
+import type { Cell } from '../src/records/title/run-cells.ts'
 
 export const COLUMNS = titleColumns(TITLE_FIELDS)
 

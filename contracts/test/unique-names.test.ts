@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createdEvent, deletedEvent, fencedEvent, updatedEvent } from '../src/kernel/events.ts'
-import { metaOf } from '../src/kernel/fields.ts'
-import type { RecordDeclaration } from '../src/kernel/record.ts'
-import { catalogue, isRecordType } from '../src/records/index.ts'
+import { catalogue, isRecordType } from '../src/catalogue/index.ts'
+import { createdEvent, deletedEvent, fencedEvent, updatedEvent } from '../src/engine/kernel/events.ts'
+import { metaOf } from '../src/engine/kernel/fields.ts'
+import type { RecordDeclaration } from '../src/engine/kernel/record.ts'
 
 /** Not checked by the compiler: duplicate names across declarations. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { evolve } from '../src/kernel/events.ts'
-import { blank, type RecordState, recordOfStream } from '../src/kernel/record.ts'
-import { defaultsField, renamesEvent, renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
-import { UnknownVersion, upcasterOf, versionOf } from '../src/kernel/upcasting.ts'
+import { evolve } from '../src/engine/kernel/events.ts'
+import { blank, type RecordState, recordOfStream } from '../src/engine/kernel/record.ts'
+import { defaultsField, renamesEvent, renamesField, type Upcaster } from '../src/engine/kernel/upcasters.ts'
+import { UnknownVersion, upcasterOf, versionOf } from '../src/engine/kernel/upcasting.ts'
 import { LATER_ROADS, writtenEvents, writtenStates } from './former-roads.ts'
 import { deepFreeze } from './histories.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choice, flag, text } from '../src/kernel/fields.ts'
-import { beyondInitial, parseNewValues, parseValues } from '../src/kernel/values.ts'
+import { choice, flag, text } from '../src/engine/kernel/fields.ts'
+import { beyondInitial, parseNewValues, parseValues } from '../src/engine/kernel/values.ts'
 
 const OPTIONS = ['Open', 'Closed'].map((value) => ({ value, label: value }))
 const fields = {

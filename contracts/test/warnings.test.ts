@@ -1,9 +1,10 @@
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { describe, expect, it } from 'vitest'
-import { canWarn, warningOf, warningsOf } from '../src/kernel/warnings.ts'
-import { MESSAGES } from '../src/messages.ts'
+import { canWarn, warningOf, warningsOf } from '../src/engine/kernel/warnings.ts'
+import { MESSAGES } from '../src/engine/messages.ts'
+import { sameApiNumber } from '../src/engine/values/api-numbers.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
-import { sameApiNumber } from '../src/values/api-numbers.ts'
 
 const { aboveWhole } = MESSAGES
 
@@ -57,7 +58,7 @@ describe('the warnings of a record', () => {
     const owners = (...fractions: string[]) =>
       fractions.map((surfaceFraction, index) => ({ id: `t.${index}`, surfaceFraction }))
     expect(warningsOf(tract, { surfaceOwned: owners('1/2', '3/4') })).toEqual([
-      { path: 'surfaceOwned', message: MESSAGES.tract.ownershipExceedsWhole },
+      { path: 'surfaceOwned', message: TRACT_MESSAGES.ownershipExceedsWhole },
     ])
     expect(warningsOf(tract, { surfaceOwned: owners('1/2', '1/2') })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { AccessToken } from '../src/credentials/access-tokens.ts'
-import type { Credentials } from '../src/credentials/port.ts'
+import type { AccessToken } from '../src/engine/credentials/access-tokens.ts'
+import type { Credentials } from '../src/engine/credentials/port.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { Metrics } from '../src/observability/metrics.ts'
+import { Metrics } from '../src/engine/observability/metrics.ts'
 import { read } from './deployment.ts'
 
 it('the alerting rules are valid, and of metrics that there are', () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { catalogue, recordOf } from '@landbook/contracts/records/index'
+import { catalogue, recordOf } from '@landbook/contracts/catalogue/index'
 import { Aggregator } from 'mingo'
 import { Decimal128, MongoClient } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { analystViewName, analystViews, recordsForAnalysts } from '../src/views/analyst-views.ts'
-import { openMongoViews } from '../src/views/mongo.ts'
-import { type Listed, viewCommands } from '../src/views/mongo-analyst-views.ts'
-import type { AnalystView } from '../src/views/port.ts'
+import { analystViewName, analystViews, recordsForAnalysts } from '../src/engine/views/analyst-views.ts'
+import { openMongoViews } from '../src/engine/views/mongo.ts'
+import { type Listed, viewCommands } from '../src/engine/views/mongo-analyst-views.ts'
+import type { AnalystView } from '../src/engine/views/port.ts'
 
 const viewOf = (type: 'well' | 'lease' | 'row', generation = 1): AnalystView => {
   const name = analystViewName(recordOf(type))

@@ -1,7 +1,7 @@
 /** A process of its own that appends to a land's stream of a shared log, trying again at each conflict. */
-import { streamOf } from '@landbook/contracts/kernel/record'
-import { RevisionConflict } from '../src/log/port.ts'
-import { openSqliteLog } from '../src/log/sqlite.ts'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
+import { RevisionConflict } from '../src/engine/log/port.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { newEvent } from './events.ts'
 
 const [file = '', id = '', count = ''] = process.argv.slice(2)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DatedDocument, ReaderAsOf } from '../src/views/as-of.ts'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
-import { openMongoViews } from '../src/views/mongo.ts'
-import type { Group, ViewStore } from '../src/views/port.ts'
+import { type DatedDocument, ReaderAsOf } from '../src/engine/views/as-of.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
+import { openMongoViews } from '../src/engine/views/mongo.ts'
+import type { Group, ViewStore } from '../src/engine/views/port.ts'
 import { condition, filter, record, sort } from './queries.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL

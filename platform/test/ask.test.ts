@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { addressOf, closeServer, listen } from '../src/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process.ts'
 
-const ASK = fileURLToPath(new URL('../src/observability/ask.ts', import.meta.url))
+const ASK = fileURLToPath(new URL('../src/engine/observability/ask.ts', import.meta.url))
 
 const ask = (url: string, env: NodeJS.ProcessEnv = {}) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) => {

@@ -1,6 +1,6 @@
-import type { StreamName } from '@landbook/contracts/streams'
-import { GENESIS, sealed, type UnsealedEvent } from '../src/log/chain.ts'
-import type { EventLog, NewEvent } from '../src/log/port.ts'
+import type { StreamName } from '@landbook/contracts/catalogue/streams'
+import { GENESIS, sealed, type UnsealedEvent } from '../src/engine/log/chain.ts'
+import type { EventLog, NewEvent } from '../src/engine/log/port.ts'
 import { unsealedEvent } from './events.ts'
 
 /** The events of a stream from its beginning, with right hashes. */

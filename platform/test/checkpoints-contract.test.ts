@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { START } from '../src/log/port.ts'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
+import { START } from '../src/engine/log/port.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import {
   changeGenerations,
   dropGeneration,
@@ -9,9 +9,9 @@ import {
   newestOf,
   readGenerations,
   withNext,
-} from '../src/views/generations.ts'
-import { openMongoViews } from '../src/views/mongo.ts'
-import { type Checkpoint, CheckpointMoved, LockLost, type ViewStore } from '../src/views/port.ts'
+} from '../src/engine/views/generations.ts'
+import { openMongoViews } from '../src/engine/views/mongo.ts'
+import { type Checkpoint, CheckpointMoved, LockLost, type ViewStore } from '../src/engine/views/port.ts'
 import { putCheckpoint } from './checkpoints.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL

@@ -1,4 +1,4 @@
-import type { Checkpoint, ProjectorStore } from '../src/views/port.ts'
+import type { Checkpoint, ProjectorStore } from '../src/engine/views/port.ts'
 
 const TEST = 'a test'
 

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expect, it, onTestFinished } from 'vitest'
-import { HttpCommands } from '../src/commands/http.ts'
-import { addressOf, closeServer } from '../src/process.ts'
+import { HttpCommands } from '../src/engine/commands/http.ts'
+import { addressOf, closeServer } from '../src/engine/process.ts'
 
 const REQUEST = {
   operation: 'UpdateTract',

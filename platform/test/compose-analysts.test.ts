@@ -1,6 +1,6 @@
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { describe, expect, it } from 'vitest'
-import { analystViewName, recordsForAnalysts } from '../src/views/analyst-views.ts'
+import { analystViewName, recordsForAnalysts } from '../src/engine/views/analyst-views.ts'
 import { callsOf, configs, given, services, substitute } from './deployment.ts'
 
 const FILE = 'deploy/analysts.js'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/config.ts'
-import { createLogger } from '../src/logging.ts'
+import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/config.ts'
+import { createLogger } from '../src/engine/logging.ts'
 import { problem } from './config-problem.ts'
 
 const SECRET = 's'.repeat(32)

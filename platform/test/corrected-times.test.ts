@@ -1,8 +1,8 @@
-import { createdEvent } from '@landbook/contracts/kernel/events'
-import { logNote } from '@landbook/contracts/records/log-note/declaration'
+import { createdEvent } from '@landbook/contracts/engine/kernel/events'
+import { logNote } from '@landbook/contracts/engine/system/log-note/declaration'
 import { expect, it } from 'vitest'
 import { logged, positionOf } from '../../projection-service/test/world.ts'
-import { CorrectedTimes, isCorrection } from '../src/log/corrected-times.ts'
+import { CorrectedTimes, isCorrection } from '../src/engine/log/corrected-times.ts'
 
 const eventAt = (number: number, recordedAt: string) => {
   const event = logged('TractCreated', {}, { stream: 'tract-1', revision: 0, position: positionOf(number) })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { MongoClient } from 'mongodb'
 import { expect } from 'vitest'
-import type { MongoAddress } from '../src/mongo.ts'
-import { ViewsUnavailable } from '../src/views/port.ts'
+import type { MongoAddress } from '../src/engine/mongo.ts'
+import { ViewsUnavailable } from '../src/engine/views/port.ts'
 
 type Direction = 'requests' | 'answers'
 

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
-import { Shortages } from '../src/derived/shortages.ts'
-import type { EventLog, StreamFault } from '../src/log/port.ts'
-import { degradation } from '../src/observability/degradation.ts'
-import { Metrics } from '../src/observability/metrics.ts'
-import type { SetAside } from '../src/views/port.ts'
+import { Shortages } from '../src/engine/derived/shortages.ts'
+import type { EventLog, StreamFault } from '../src/engine/log/port.ts'
+import { degradation } from '../src/engine/observability/degradation.ts'
+import { Metrics } from '../src/engine/observability/metrics.ts'
+import type { SetAside } from '../src/engine/views/port.ts'
 
 const FAULT: StreamFault = { stream: 'tract-1', revision: 0, reason: 'it was limited', remedy: 'repair' }
 

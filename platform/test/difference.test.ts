@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyDifference, differenceOf } from '../src/views/difference.ts'
+import { applyDifference, differenceOf } from '../src/engine/views/difference.ts'
 
 const name = fc.constantFrom('name', 'acres', '_sort', 'owners')
 const value = fc.letrec((tie) => ({

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HttpDrillingData } from '../src/drilling-data/http.ts'
-import { PermitFile } from '../src/drilling-data/permit-file.ts'
-import type { DrillingData } from '../src/drilling-data/port.ts'
+import { HttpDrillingData } from '../src/records/well/drilling-data/http.ts'
+import { PermitFile } from '../src/records/well/drilling-data/permit-file.ts'
+import type { DrillingData } from '../src/records/well/drilling-data/port.ts'
 import { permitsCsv } from './permits.ts'
 
 /** One well as both kinds of source say it. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDrillingData } from '@landbook/platform/records/well/drilling-data/open'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../src/config.ts'
-import { PermitFile } from '../src/drilling-data/permit-file.ts'
-import { DrillingDataFailure } from '../src/drilling-data/port.ts'
-import { openDrillingData } from '../src/open.ts'
+import { ConfigError, readConfig } from '../src/engine/config.ts'
+import { PermitFile } from '../src/records/well/drilling-data/permit-file.ts'
+import { DrillingDataFailure } from '../src/records/well/drilling-data/port.ts'
 import { permitsCsv } from './permits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-permits-'))

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { HttpDrillingData, type HttpDrillingDataOptions } from '../src/drilling-data/http.ts'
-import { DrillingDataFailure } from '../src/drilling-data/port.ts'
+import { HttpDrillingData, type HttpDrillingDataOptions } from '../src/records/well/drilling-data/http.ts'
+import { DrillingDataFailure } from '../src/records/well/drilling-data/port.ts'
 
 const WELL = '4238937012'
 const servers: Server[] = []

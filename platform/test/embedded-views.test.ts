@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
-import type { FindOptions, ViewFilter, ViewWrite } from '../src/views/port.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
+import type { FindOptions, ViewFilter, ViewWrite } from '../src/engine/views/port.ts'
 
 const position = (n: number) => String(n).padStart(16, '0')
 const document = fc.record({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { UnsealedEvent } from '../src/log/chain.ts'
-import type { NewEvent } from '../src/log/port.ts'
+import type { UnsealedEvent } from '../src/engine/log/chain.ts'
+import type { NewEvent } from '../src/engine/log/port.ts'
 
 /** An event as any other, to be sealed. */
 export function unsealedEvent(data: Record<string, unknown> = {}, id: string = randomUUID()): UnsealedEvent {

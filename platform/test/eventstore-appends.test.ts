@@ -12,8 +12,8 @@ import { type ClientDuplexStream, status as grpc, Metadata } from '@grpc/grpc-js
 import anyValue from 'google-protobuf/google/protobuf/any_pb.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answer, appendAnswer } from '../../tools/eventstore-test-server/messages.ts'
-import { AppendStream, MessageTooLarge } from '../src/log/eventstore-appends.ts'
-import { LogUnavailable } from '../src/log/port.ts'
+import { AppendStream, MessageTooLarge } from '../src/engine/log/eventstore-appends.ts'
+import { LogUnavailable } from '../src/engine/log/port.ts'
 
 /** A call as grpc-js makes it: its ends leave the side that is written open. */
 class FakeCall extends Duplex {

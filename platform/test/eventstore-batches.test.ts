@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { StreamNotFoundError } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { batches } from '../src/log/eventstore-batches.ts'
-import type { Resolved } from '../src/log/eventstore-event.ts'
-import { DamagedEvent } from '../src/log/port.ts'
+import { batches } from '../src/engine/log/eventstore-batches.ts'
+import type { Resolved } from '../src/engine/log/eventstore-event.ts'
+import { DamagedEvent } from '../src/engine/log/port.ts'
 
 const FOREIGN = 'foreign'
 const DAMAGED = 'damaged'

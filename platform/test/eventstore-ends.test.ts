@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { type EventLog, type NewEvent, START } from '../src/log/port.ts'
+import { type EventLog, type NewEvent, START } from '../src/engine/log/port.ts'
 import { hashed } from './events.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
 

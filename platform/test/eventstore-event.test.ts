@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { positionIn, type Resolved, toEvent } from '../src/log/eventstore-event.ts'
-import { streamNames } from '../src/log/eventstore-names.ts'
-import { DamagedEvent, LogUnavailable } from '../src/log/port.ts'
+import { positionIn, type Resolved, toEvent } from '../src/engine/log/eventstore-event.ts'
+import { streamNames } from '../src/engine/log/eventstore-names.ts'
+import { DamagedEvent, LogUnavailable } from '../src/engine/log/port.ts'
 import { newEvent } from './events.ts'
 
 const names = streamNames({ prefix: '', types: ['tract'] })

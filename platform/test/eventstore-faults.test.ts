@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
-import type { StreamName } from '@landbook/contracts/streams'
+import type { StreamName } from '@landbook/contracts/catalogue/streams'
+import { recordOfStream, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import {
@@ -11,8 +11,8 @@ import {
   LogUnavailable,
   RevisionConflict,
   START,
-} from '../src/log/port.ts'
-import { TIMEOUT_MS } from '../src/process.ts'
+} from '../src/engine/log/port.ts'
+import { TIMEOUT_MS } from '../src/engine/process.ts'
 import { newEvent } from './events.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
 

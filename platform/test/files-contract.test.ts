@@ -7,9 +7,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Binary, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openFolderFiles } from '../src/files/folder.ts'
-import { openGridFsFiles } from '../src/files/gridfs.ts'
-import { CorruptUpload, FileExists, type FileStore } from '../src/files/port.ts'
+import { openFolderFiles } from '../src/engine/files/folder.ts'
+import { openGridFsFiles } from '../src/engine/files/gridfs.ts'
+import { CorruptUpload, FileExists, type FileStore } from '../src/engine/files/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openFolderFiles } from '../src/files/folder.ts'
-import { type FileStore, NoRoom } from '../src/files/port.ts'
+import { openFolderFiles } from '../src/engine/files/folder.ts'
+import { type FileStore, NoRoom } from '../src/engine/files/port.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 /** 16 of them are kept free. */

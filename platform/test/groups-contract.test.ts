@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
-import { openMongoViews } from '../src/views/mongo.ts'
-import type { Group, GroupBy, ViewCollection, ViewStore, ViewWrite } from '../src/views/port.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
+import { openMongoViews } from '../src/engine/views/mongo.ts'
+import type { Group, GroupBy, ViewCollection, ViewStore, ViewWrite } from '../src/engine/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const position = (n: number) => String(n).padStart(16, '0')

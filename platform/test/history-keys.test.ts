@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idKeyOf, idOf, keyOf, positionOf } from '../src/history/sqlite-keys.ts'
-import { START } from '../src/log/port.ts'
+import { idKeyOf, idOf, keyOf, positionOf } from '../src/engine/history/sqlite-keys.ts'
+import { START } from '../src/engine/log/port.ts'
 
 const anyNumber = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const ofSqlite = anyNumber.map((number) => String(number).padStart(16, '0'))

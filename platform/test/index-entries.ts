@@ -1,4 +1,4 @@
-import type { IndexEntry, IndexedEvent, LinkChange } from '../src/history/port.ts'
+import type { IndexEntry, IndexedEvent, LinkChange } from '../src/engine/history/port.ts'
 
 export const position = (n: number) => String(n).padStart(16, '0')
 export const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}`

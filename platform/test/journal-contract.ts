@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Note } from '../src/credentials/journal.ts'
-import type { Credentials } from '../src/credentials/port.ts'
+import type { Note } from '../src/engine/credentials/journal.ts'
+import type { Credentials } from '../src/engine/credentials/port.ts'
 
 /** Two connections to one credentials store. */
 export function journalContract(connections: () => { credentials: Credentials; other: Credentials }): void {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { LiveFeed } from '../src/log/live-feed.ts'
-import { type EventLog, type LoggedEvent, LogUnavailable, START } from '../src/log/port.ts'
-import { openSqliteLog } from '../src/log/sqlite.ts'
+import { LiveFeed } from '../src/engine/log/live-feed.ts'
+import { type EventLog, type LoggedEvent, LogUnavailable, START } from '../src/engine/log/port.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { newEvent } from './events.ts'
 
 /** A log whose subscriptions are counted, and end with an error at a word. */

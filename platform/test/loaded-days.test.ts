@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { LoadedDays } from '../src/views/loaded-days.ts'
-import type { ViewDocument } from '../src/views/port.ts'
+import { LoadedDays } from '../src/engine/views/loaded-days.ts'
+import type { ViewDocument } from '../src/engine/views/port.ts'
 
 const document = (id: string): ViewDocument => ({ _id: id, _position: '1' })
 const many = (day: string, count: number) => Array.from({ length: count }, (_, n) => document(`${day} ${n}`))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { streamOf } from '@landbook/contracts/kernel/record'
-import type { StreamName } from '@landbook/contracts/streams'
+import type { StreamName } from '@landbook/contracts/catalogue/streams'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type EventLog, type LoggedEvent, type NewEvent, RevisionConflict, START } from '../src/log/port.ts'
+import type { EventLog, LoggedEvent, NewEvent } from '../src/engine/log/port.ts'
+import { RevisionConflict, START } from '../src/engine/log/port.ts'
 import { hashed, newEvent } from './events.ts'
 
 export const event = (n = 0, data: Record<string, unknown> = { n }): NewEvent => newEvent(data)

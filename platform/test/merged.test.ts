@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { merged, mergedStreams } from '../src/views/merged.ts'
+import { merged, mergedStreams } from '../src/engine/views/merged.ts'
 
 const ascending = (a: number, b: number) => a - b
 const lists = fc.tuple(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inclusionProof, leafHash, merkleRoot, rootBy } from '../src/log/merkle.ts'
+import { inclusionProof, leafHash, merkleRoot, rootBy } from '../src/engine/log/merkle.ts'
 
 const leavesOf = (size: number) => Array.from({ length: size }, (_, n) => leafHash(`leaf ${n}`))
 const someTree = fc

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type Collection, MongoBulkWriteError, MongoNetworkTimeoutError, MongoServerError } from 'mongodb'
 import { describe, expect, it, vi } from 'vitest'
-import { housekeeping } from '../src/mongo-indexes.ts'
-import { isFree, upserting, upsertMany } from '../src/mongo-writes.ts'
-import { ViewsUnavailable } from '../src/views/port.ts'
+import { housekeeping } from '../src/engine/mongo-indexes.ts'
+import { isFree, upserting, upsertMany } from '../src/engine/mongo-writes.ts'
+import { ViewsUnavailable } from '../src/engine/views/port.ts'
 
 interface Stored {
   _id: string
@@ -107,7 +107,7 @@ describe('an upsert', () => {
     const found = globSync('**/*.ts', { cwd: folder }).filter((file) =>
       /upsert: (?!\{)|\.bulkWrite\(|initialize\w+BulkOp/.test(readFileSync(new URL(file, folder), 'utf8')),
     )
-    expect(found).toEqual(['mongo-writes.ts'])
+    expect(found).toEqual(['engine/mongo-writes.ts'])
   })
 })
 
@@ -132,6 +132,10 @@ describe('an index that only speeds up reads or removes what has expired', () =>
     const found = globSync('**/*.ts', { cwd: folder }).filter((file) =>
       /\.createIndex(es)?\(/.test(readFileSync(new URL(file, folder), 'utf8')),
     )
-    expect(found.toSorted()).toEqual(['files/gridfs.ts', 'mongo-indexes.ts', 'views/mongo.ts'])
+    expect(found.toSorted()).toEqual([
+      'engine/files/gridfs.ts',
+      'engine/mongo-indexes.ts',
+      'engine/views/mongo.ts',
+    ])
   })
 })

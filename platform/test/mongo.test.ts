@@ -1,7 +1,7 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoNetworkTimeoutError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { duplicateKeysIn, isPassing, isTimeout, mongoAdapter, mongoClient } from '../src/mongo.ts'
-import { ViewsUnavailable } from '../src/views/port.ts'
+import { duplicateKeysIn, isPassing, isTimeout, mongoAdapter, mongoClient } from '../src/engine/mongo.ts'
+import { ViewsUnavailable } from '../src/engine/views/port.ts'
 
 const DUPLICATE_KEY = 11_000
 const NOT_PRIMARY = 10_107

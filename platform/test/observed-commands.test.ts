@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { invalid } from '@landbook/contracts/kernel/errors'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { SYSTEM } from '../src/commands/port.ts'
-import { AppendTooLarge } from '../src/log/port.ts'
-import { observedCommands } from '../src/observability/commands.ts'
-import { observerOf } from '../src/observability/observer.ts'
+import { SYSTEM } from '../src/engine/commands/port.ts'
+import { AppendTooLarge } from '../src/engine/log/port.ts'
+import { observedCommands } from '../src/engine/observability/commands.ts'
+import { observerOf } from '../src/engine/observability/observer.ts'
 
 /** The log lines of one command that is refused with an error. */
 async function linesOf(error: Error) {

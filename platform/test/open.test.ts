@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../src/config.ts'
-import { openSqliteLog } from '../src/log/sqlite.ts'
-import { createLogger } from '../src/logging.ts'
+import { ConfigError, readConfig } from '../src/engine/config.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
+import { createLogger } from '../src/engine/logging.ts'
 import {
   lockDataFolder,
   openCredentials,
@@ -25,9 +25,9 @@ import {
   openSeals,
   openViews,
   withBeside,
-} from '../src/open.ts'
-import { openSealKey } from '../src/seals/key.ts'
-import { databaseFiles } from '../src/sqlite.ts'
+} from '../src/engine/open.ts'
+import { openSealKey } from '../src/engine/seals/key.ts'
+import { databaseFiles } from '../src/engine/sqlite.ts'
 import { problem } from './config-problem.ts'
 import { newEvent } from './events.ts'
 

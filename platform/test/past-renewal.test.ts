@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { TEMPORARY } from '../src/sqlite.ts'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
-import { PastFile } from '../src/views/past-file.ts'
-import { PastRows } from '../src/views/past-rows.ts'
+import { TEMPORARY } from '../src/engine/sqlite.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
+import { PastFile } from '../src/engine/views/past-file.ts'
+import { PastRows } from '../src/engine/views/past-rows.ts'
 
 const PAST = {
   document: { _id: 'a', _position: '1' },

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { START } from '../src/log/port.ts'
-import { PastRows, ROWS } from '../src/views/past-rows.ts'
-import type { PastDocument, ViewDocument } from '../src/views/port.ts'
+import { START } from '../src/engine/log/port.ts'
+import { PastRows, ROWS } from '../src/engine/views/past-rows.ts'
+import type { PastDocument, ViewDocument } from '../src/engine/views/port.ts'
 
 const position = (n: number) => String(n).padStart(16, '0')
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}`

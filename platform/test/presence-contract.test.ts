@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryPresence } from '../src/presence/memory.ts'
-import { openMongoPresence } from '../src/presence/mongo.ts'
-import type { PresenceStore } from '../src/presence/port.ts'
+import { createMemoryPresence } from '../src/engine/presence/memory.ts'
+import { openMongoPresence } from '../src/engine/presence/mongo.ts'
+import type { PresenceStore } from '../src/engine/presence/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 /** What holds longer than a test runs, so that nothing is cleared away under it. */

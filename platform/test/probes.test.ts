@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LogUnavailable } from '../src/log/port.ts'
-import { openSqliteLog } from '../src/log/sqlite.ts'
-import { Metrics } from '../src/observability/metrics.ts'
-import { logReachable, type Probes, probes } from '../src/observability/probes.ts'
-import { addressOf, closeServer, listen } from '../src/process.ts'
+import { LogUnavailable } from '../src/engine/log/port.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
+import { Metrics } from '../src/engine/observability/metrics.ts'
+import { logReachable, type Probes, probes } from '../src/engine/observability/probes.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process.ts'
 
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded']
 

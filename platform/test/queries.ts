@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ViewFilter } from '../src/views/port.ts'
-import type { Sort } from '../src/views/sort.ts'
+import type { ViewFilter } from '../src/engine/views/port.ts'
+import type { Sort } from '../src/engine/views/sort.ts'
 
 const value = fc.constantFrom(null, 1, 2, 3.5, 'a', 'b', 'B', '', true, false)
 export const record = fc.record(

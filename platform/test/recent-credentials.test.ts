@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { Credentials, Session } from '../src/credentials/port.ts'
-import { withRecent } from '../src/credentials/recent.ts'
-import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
+import type { Credentials, Session } from '../src/engine/credentials/port.ts'
+import { withRecent } from '../src/engine/credentials/recent.ts'
+import { openSqliteCredentials } from '../src/engine/credentials/sqlite.ts'
 
 const ANN = { userId: 'ann', passwordHash: 'hash', sessionsValidFrom: 1 }
 const SESSION: Session = {

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { idOf } from '../src/commands/ids.ts'
-import { markOf } from '../src/log/mark.ts'
-import type { EventLog, LoggedEvent } from '../src/log/port.ts'
-import { lossesOf, lossText, type Memory } from '../src/log/remembered.ts'
-import { openSqliteLog } from '../src/log/sqlite.ts'
+import { idOf } from '../src/engine/commands/ids.ts'
+import { markOf } from '../src/engine/log/mark.ts'
+import type { EventLog, LoggedEvent } from '../src/engine/log/port.ts'
+import { lossesOf, lossText, type Memory } from '../src/engine/log/remembered.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { newEvent } from './events.ts'
 
 /** The same names give the same events. */

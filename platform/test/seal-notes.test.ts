@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { EventLog } from '../src/log/port.ts'
-import { type Seal, sealHash } from '../src/log/seal.ts'
-import { sealDaily } from '../src/seals/daily.ts'
-import { Sealer } from '../src/seals/sealer.ts'
+import type { EventLog } from '../src/engine/log/port.ts'
+import { type Seal, sealHash } from '../src/engine/log/seal.ts'
+import { sealDaily } from '../src/engine/seals/daily.ts'
+import { Sealer } from '../src/engine/seals/sealer.ts'
 import { addTo } from './chains.ts'
 import { newSealer, privateKey } from './sealers.ts'
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { openSqliteLog } from '../src/log/sqlite.ts'
-import { Sealer } from '../src/seals/sealer.ts'
-import { openSqliteSeals } from '../src/seals/sqlite.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
+import { Sealer } from '../src/engine/seals/sealer.ts'
+import { openSqliteSeals } from '../src/engine/seals/sqlite.ts'
 
 export const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 

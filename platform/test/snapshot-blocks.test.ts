@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { Shortages } from '../src/derived/shortages.ts'
-import type { Contents, Kept } from '../src/views/embedded-collection.ts'
-import { PastFile } from '../src/views/past-file.ts'
-import { BLOCKS, SnapshotBlocks } from '../src/views/snapshot-blocks.ts'
-import { SnapshotFile } from '../src/views/snapshot-file.ts'
-import { SnapshotKeeper } from '../src/views/snapshot-keeper.ts'
+import { Shortages } from '../src/engine/derived/shortages.ts'
+import type { Contents, Kept } from '../src/engine/views/embedded-collection.ts'
+import { PastFile } from '../src/engine/views/past-file.ts'
+import { BLOCKS, SnapshotBlocks } from '../src/engine/views/snapshot-blocks.ts'
+import { SnapshotFile } from '../src/engine/views/snapshot-file.ts'
+import { SnapshotKeeper } from '../src/engine/views/snapshot-keeper.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-blocks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

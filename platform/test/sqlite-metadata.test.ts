@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EventMetadata } from '../src/log/port.ts'
-import { packMetadata, unpackMetadata } from '../src/log/sqlite-metadata.ts'
+import type { EventMetadata } from '../src/engine/log/port.ts'
+import { packMetadata, unpackMetadata } from '../src/engine/log/sqlite-metadata.ts'
 
 const id = randomUUID()
 const hash = 'a1'.repeat(32)

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { EventStoreTestServer, urlOf } from '../../tools/eventstore-test-server/server.ts'
-import { openEventStoreLog } from '../src/log/eventstore.ts'
-import type { EventLog } from '../src/log/port.ts'
+import { openEventStoreLog } from '../src/engine/log/eventstore.ts'
+import type { EventLog } from '../src/engine/log/port.ts'
 
 export interface StandIn {
   server: EventStoreTestServer

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream'
 import { AccessDeniedError, WrongExpectedVersionError } from '@eventstore/db-client'
 import { Metadata, status } from '@grpc/grpc-js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { SteadyClient } from '../src/log/eventstore-client.ts'
-import { StreamFaults } from '../src/log/eventstore-faults.ts'
-import { mayUse } from '../src/log/eventstore-looks.ts'
-import { streamNames } from '../src/log/eventstore-names.ts'
-import { LogUnavailable } from '../src/log/port.ts'
+import type { SteadyClient } from '../src/engine/log/eventstore-client.ts'
+import { StreamFaults } from '../src/engine/log/eventstore-faults.ts'
+import { mayUse } from '../src/engine/log/eventstore-looks.ts'
+import { streamNames } from '../src/engine/log/eventstore-names.ts'
+import { LogUnavailable } from '../src/engine/log/port.ts'
 
 /** A server that looks through its log at a test's word. */
 function slowServer() {

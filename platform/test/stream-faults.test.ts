@@ -1,14 +1,14 @@
-import type { StreamName } from '@landbook/contracts/streams'
+import type { StreamName } from '@landbook/contracts/catalogue/streams'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { compareWithLog, markOf } from '../src/log/mark.ts'
+import { compareWithLog, markOf } from '../src/engine/log/mark.ts'
 import {
   DamagedEvent,
   DamagedStream,
   type EventLog,
   type LoggedEvent,
   RevisionConflict,
-} from '../src/log/port.ts'
+} from '../src/engine/log/port.ts'
 import { newEvent } from './events.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
 

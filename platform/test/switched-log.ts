@@ -1,4 +1,4 @@
-import { type EventLog, LogUnavailable } from '../src/log/port.ts'
+import { type EventLog, LogUnavailable } from '../src/engine/log/port.ts'
 
 /** A log that is another one from one moment to the next, as when its server comes back with another copy of it. */
 export function switchedLog(first: EventLog): { log: EventLog; switchTo(next: EventLog): void } {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addressOf, closeServer, listen } from '../src/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process.ts'
 
 /** What the application was given of a body, and in the end. */
 let [chunks, came] = [0, [] as string[]]

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Note } from '../src/credentials/journal.ts'
-import { ATTEMPTS_SCHEMA, sqliteAttempts } from '../src/credentials/sqlite-attempts.ts'
-import { JOURNAL_SCHEMA, sqliteJournal } from '../src/credentials/sqlite-journal.ts'
-import { openDatabase, unsynced } from '../src/sqlite.ts'
+import type { Note } from '../src/engine/credentials/journal.ts'
+import { ATTEMPTS_SCHEMA, sqliteAttempts } from '../src/engine/credentials/sqlite-attempts.ts'
+import { JOURNAL_SCHEMA, sqliteJournal } from '../src/engine/credentials/sqlite-journal.ts'
+import { openDatabase, unsynced } from '../src/engine/sqlite.ts'
 
 /** 'PRAGMA synchronous': after a write, 2 waits for the disk and 1 does not. */
 const FULL = 2

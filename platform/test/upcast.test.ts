@@ -1,12 +1,18 @@
-import { streamOf } from '@landbook/contracts/kernel/record'
-import { upcasterOf } from '@landbook/contracts/kernel/upcasting'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
+import { upcasterOf } from '@landbook/contracts/engine/kernel/upcasting'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LATER_ROADS, writtenEvents } from '../../contracts/test/former-roads.ts'
-import { GENESIS, sealed } from '../src/log/chain.ts'
-import { DamagedEvent, type EventLog, type LoggedEvent, type NewEvent, START } from '../src/log/port.ts'
-import { openSqliteLog } from '../src/log/sqlite.ts'
-import { upcastingLog } from '../src/log/upcast.ts'
-import { verifyLog } from '../src/log/verify.ts'
+import { GENESIS, sealed } from '../src/engine/log/chain.ts'
+import {
+  DamagedEvent,
+  type EventLog,
+  type LoggedEvent,
+  type NewEvent,
+  START,
+} from '../src/engine/log/port.ts'
+import { openSqliteLog } from '../src/engine/log/sqlite.ts'
+import { upcastingLog } from '../src/engine/log/upcast.ts'
+import { verifyLog } from '../src/engine/log/verify.ts'
 import { unsealedEvent } from './events.ts'
 
 let written: EventLog

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { Query } from 'mingo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
-import { UnknownOperator } from '../src/views/filter.ts'
-import { openMongoViews } from '../src/views/mongo.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
+import { UnknownOperator } from '../src/engine/views/filter.ts'
+import { openMongoViews } from '../src/engine/views/mongo.ts'
 import {
   type ViewCollection,
   type ViewDocument,
   type ViewStore,
   ViewsUnavailable,
   type ViewWrite,
-} from '../src/views/port.ts'
-import { comparator } from '../src/views/sort.ts'
+} from '../src/engine/views/port.ts'
+import { comparator } from '../src/engine/views/sort.ts'
 import { condition, filter, record, sort } from './queries.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BATCH } from '../src/views/batches.ts'
-import { createEmbeddedViews } from '../src/views/embedded.ts'
-import { UnknownOperator } from '../src/views/filter.ts'
-import { openMongoViews } from '../src/views/mongo.ts'
-import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '../src/views/port.ts'
+import { BATCH } from '../src/engine/views/batches.ts'
+import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
+import { UnknownOperator } from '../src/engine/views/filter.ts'
+import { openMongoViews } from '../src/engine/views/mongo.ts'
+import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '../src/engine/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const position = (n: number) => String(n).padStart(16, '0')

@@ -1,6 +1,7 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/kernel/record'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/engine/kernel/record'
 import type { States } from './world.ts'
 
 type ShownRecord = Record<string, unknown>

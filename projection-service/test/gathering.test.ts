@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openToDamage } from '../../platform/test/damaging.ts'
-import { Projector } from '../src/projector.ts'
+import { Projector } from '../src/engine/projector.ts'
 import { file, happens, log, logger, projectEachTest, running, store } from './projecting.ts'
 
 projectEachTest()

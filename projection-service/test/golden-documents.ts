@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
-import type { LoggedEvent } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
+import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import pino from 'pino'
-import { buildReadModels } from '../src/read-models.ts'
+import { buildReadModels } from '../src/engine/read-models.ts'
 import { documentsIn } from './stores.ts'
 
 /** A program that prints a message, and every document that is made of the golden logs. */

@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs'
-import { catalogue } from '@landbook/contracts/records/index'
-import { Shortages } from '@landbook/platform/derived/shortages'
-import { HISTORY, type HistoryIndex } from '@landbook/platform/history/port'
-import { openSqliteHistory } from '@landbook/platform/history/sqlite'
-import { AnotherLog } from '@landbook/platform/log/mark'
-import type { EventLog } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { Shortages } from '@landbook/platform/engine/derived/shortages'
+import { HISTORY, type HistoryIndex } from '@landbook/platform/engine/history/port'
+import { openSqliteHistory } from '@landbook/platform/engine/history/sqlite'
+import { AnotherLog } from '@landbook/platform/engine/log/mark'
+import type { EventLog } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import {
   changeGenerations,
   liveGeneration,
@@ -13,16 +13,16 @@ import {
   projectorName,
   spoilGeneration,
   withNext,
-} from '@landbook/platform/views/generations'
-import { CatchingUp } from '@landbook/platform/views/port'
-import { Readiness } from '@landbook/platform/views/readiness'
+} from '@landbook/platform/engine/views/generations'
+import { CatchingUp } from '@landbook/platform/engine/views/port'
+import { Readiness } from '@landbook/platform/engine/views/readiness'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { switchedLog } from '../../platform/test/switched-log.ts'
-import { GenerationFollower } from '../src/generations.ts'
-import { HistoryKeeper, rebuildHistory } from '../src/history/keeper.ts'
-import { notReady } from '../src/projector.ts'
-import { buildReadModels } from '../src/read-models.ts'
-import { readModelsVersion } from '../src/version.ts'
+import { GenerationFollower } from '../src/engine/generations.ts'
+import { HistoryKeeper, rebuildHistory } from '../src/engine/history/keeper.ts'
+import { notReady } from '../src/engine/projector.ts'
+import { buildReadModels } from '../src/engine/read-models.ts'
+import { readModelsVersion } from '../src/engine/version.ts'
 import {
   file,
   happens,

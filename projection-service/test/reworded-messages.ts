@@ -14,7 +14,7 @@ reword(MESSAGES)`
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    if (!url.endsWith('/contracts/src/messages.ts')) return loaded
+    if (!url.endsWith('/contracts/src/engine/messages.ts')) return loaded
     return {
       format: 'module',
       source: stripTypeScriptTypes(String(loaded.source)) + REWORDED,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { projectorName } from '@landbook/platform/views/generations'
+import { projectorName } from '@landbook/platform/engine/views/generations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { streamOf } from '@landbook/contracts/kernel/record'
-import { partForPeople } from '@landbook/contracts/kernel/shown'
-import { catalogue } from '@landbook/contracts/records/index'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
+import { partForPeople } from '@landbook/contracts/engine/kernel/shown'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
 import {
   daysCollectionName,
   dayViews,
   recordCollectionName,
   recordViews,
-} from '@landbook/platform/views/collections'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import type { Generation } from '@landbook/platform/views/generations'
-import { openMongoViews } from '@landbook/platform/views/mongo'
-import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '@landbook/platform/views/port'
-import type { Projection } from '../src/projections/projection.ts'
-import { recordsProjection } from '../src/projections/records.ts'
-import { talliesProjection } from '../src/projections/tallies.ts'
+} from '@landbook/platform/engine/views/collections'
+import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
+import type { Generation } from '@landbook/platform/engine/views/generations'
+import { openMongoViews } from '@landbook/platform/engine/views/mongo'
+import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '@landbook/platform/engine/views/port'
+import type { Projection } from '../src/engine/projections/projection.ts'
+import { recordsProjection } from '../src/engine/projections/records.ts'
+import { talliesProjection } from '../src/engine/projections/tallies.ts'
 
 export const MONGODB_URL = process.env.MONGODB_URL
 

@@ -1,10 +1,11 @@
-import { acresOf, summarise } from '@landbook/contracts/calculations/acreage'
-import { evolve } from '@landbook/contracts/kernel/events'
-import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { Moments } from '@landbook/platform/history/moments'
-import type { LoggedEvent } from '@landbook/platform/log/port'
-import type { DayView } from '@landbook/platform/views/collections'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { evolve } from '@landbook/contracts/engine/kernel/events'
+import { type RecordState, recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import { acresOf, summarise } from '@landbook/contracts/records/dashboard/acreage'
+import { Moments } from '@landbook/platform/engine/history/moments'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
+import type { DayView } from '@landbook/platform/engine/views/collections'
 import type { Documents } from './stores.ts'
 
 /** Day → the dashboard at its end. */

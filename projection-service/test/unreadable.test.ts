@@ -1,7 +1,7 @@
-import { projectorName } from '@landbook/platform/views/generations'
+import { projectorName } from '@landbook/platform/engine/views/generations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openToDamage } from '../../platform/test/damaging.ts'
-import { notReady } from '../src/projector.ts'
+import { notReady } from '../src/engine/projector.ts'
 import { file, happens, log, projectEachTest, projectorOver, shown, store } from './projecting.ts'
 
 projectEachTest()

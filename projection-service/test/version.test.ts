@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { text } from '@landbook/contracts/kernel/fields'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { text } from '@landbook/contracts/engine/kernel/fields'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readModelsVersion, sourcesHash } from '../src/version.ts'
+import { readModelsVersion, sourcesHash } from '../src/engine/version.ts'
 
 const version = (records = catalogue.records, timeZone = 'UTC') =>
   readModelsVersion({ catalogue: { ...catalogue, records }, timeZone })
@@ -48,29 +48,29 @@ describe('the sources that read models are built by', () => {
   const hash = sourcesHash(root)
 
   it.each([
-    ['what an event does', 'contracts/src/kernel/events.ts'],
-    ['how former versions are read', 'contracts/src/kernel/upcasting.ts'],
+    ['what an event does', 'contracts/src/engine/kernel/events.ts'],
+    ['how former versions are read', 'contracts/src/engine/kernel/upcasting.ts'],
     ['a declaration', 'contracts/src/records/tract/declaration.ts'],
-    ['what declarations share', 'contracts/src/records/shared/title.ts'],
+    ['what declarations share', 'contracts/src/records/title/chain.ts'],
     ['a tally', 'contracts/src/records/well/tallies.ts'],
-    ['a calculation', 'contracts/src/calculations/acreage.ts'],
-    ['a format of values', 'contracts/src/values/texts.ts'],
-    ['a document', 'projection-service/src/kernel/view.ts'],
-    ['a projection', 'projection-service/src/projections/counts.ts'],
+    ['a calculation', 'contracts/src/records/dashboard/acreage.ts'],
+    ['a format of values', 'contracts/src/engine/values/texts.ts'],
+    ['a document', 'projection-service/src/engine/kernel/view.ts'],
+    ['a projection', 'projection-service/src/engine/projections/counts.ts'],
   ])('are others when this is: %s', (_, file) => {
     expect(changed(file)).not.toBe(hash)
     expect(sourcesHash(root)).toBe(hash)
   })
 
   it.each([
-    ['a message', 'contracts/src/messages.ts'],
-    ['the messages of an area', 'contracts/src/messages/live.ts'],
+    ['a message', 'contracts/src/engine/messages.ts'],
+    ['the messages of an area', 'contracts/src/engine/messages/live.ts'],
     ['an operation', 'contracts/src/records/tract/operations.ts'],
-    ['what operations have in common', 'contracts/src/kernel/operations.ts'],
-    ['a calculation of the screens', 'contracts/src/calculations/division-order.ts'],
-    ['how history is shown', 'contracts/src/kernel/diff.ts'],
-    ['how files are imported', 'contracts/src/import/guess.ts'],
-    ['the history index', 'projection-service/src/history/projection.ts'],
+    ['what operations have in common', 'contracts/src/engine/kernel/operations.ts'],
+    ['a calculation of the screens', 'contracts/src/records/division-orders/check.ts'],
+    ['how history is shown', 'contracts/src/engine/kernel/diff.ts'],
+    ['how files are imported', 'contracts/src/engine/import/guess.ts'],
+    ['the history index', 'projection-service/src/engine/history/projection.ts'],
   ])('are the same when this changes: %s', (_, file) => {
     expect(changed(file)).toBe(hash)
   })

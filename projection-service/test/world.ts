@@ -1,15 +1,16 @@
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import {
   createdEvent,
   deletedEvent,
   evolve,
   fencedEvent,
   updatedEvent,
-} from '@landbook/contracts/kernel/events'
-import { itemIdOf } from '@landbook/contracts/kernel/operations'
-import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { idOf } from '@landbook/platform/commands/ids'
-import type { LoggedEvent, LogPlace, Position } from '@landbook/platform/log/port'
+} from '@landbook/contracts/engine/kernel/events'
+import { itemIdOf } from '@landbook/contracts/engine/kernel/operations'
+import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
+import { idOf } from '@landbook/platform/engine/commands/ids'
+import type { LoggedEvent, LogPlace, Position } from '@landbook/platform/engine/log/port'
 import fc from 'fast-check'
 import { type Happening, happening } from './event-arbitraries.ts'
 

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogue } from '@landbook/contracts/records/index'
-import { HttpCommands } from '@landbook/platform/commands/http'
-import { ConfigError, readConfig } from '@landbook/platform/config'
-import { Shortages } from '@landbook/platform/derived/shortages'
-import { HISTORY } from '@landbook/platform/history/port'
-import { createLogger } from '@landbook/platform/logging'
-import { degradation } from '@landbook/platform/observability/degradation'
-import { openObserver } from '@landbook/platform/observability/observer'
-import { projectorHealth, statesOf } from '@landbook/platform/observability/projector-health'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { HttpCommands } from '@landbook/platform/engine/commands/http'
+import { ConfigError, readConfig } from '@landbook/platform/engine/config'
+import { Shortages } from '@landbook/platform/engine/derived/shortages'
+import { HISTORY } from '@landbook/platform/engine/history/port'
+import { createLogger } from '@landbook/platform/engine/logging'
+import { degradation } from '@landbook/platform/engine/observability/degradation'
+import { openObserver } from '@landbook/platform/engine/observability/observer'
+import { projectorHealth, statesOf } from '@landbook/platform/engine/observability/projector-health'
 import {
   openCredentials,
-  openDrillingData,
   openFiles,
   openHistory,
   openJwtSecret,
@@ -20,20 +19,21 @@ import {
   openPresence,
   openSealing,
   openViews,
-} from '@landbook/platform/open'
-import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
-import { noteSeal } from '@landbook/platform/seals/notes'
-import { Readiness } from '@landbook/platform/views/readiness'
+} from '@landbook/platform/engine/open'
+import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/engine/process'
+import { noteSeal } from '@landbook/platform/engine/seals/notes'
+import { Readiness } from '@landbook/platform/engine/views/readiness'
+import { openDrillingData } from '@landbook/platform/records/well/drilling-data/open'
 import { createApp } from './app.ts'
-import { watchClock } from './history/clock-watch.ts'
-import { Imports } from './import/imports.ts'
-import { LiveHub } from './live/hub.ts'
-import { LiveViews } from './live-views.ts'
-import { Processes } from './process/processes.ts'
-import { resumes } from './process/resumes.ts'
-import { keepAdminPassword } from './session/first-admin.ts'
-import { Passwords } from './session/passwords.ts'
-import { People } from './session/people.ts'
+import { watchClock } from './engine/history/clock-watch.ts'
+import { Imports } from './engine/import/imports.ts'
+import { LiveHub } from './engine/live/hub.ts'
+import { LiveViews } from './engine/live-views.ts'
+import { Processes } from './engine/process/processes.ts'
+import { keepAdminPassword } from './engine/session/first-admin.ts'
+import { Passwords } from './engine/session/passwords.ts'
+import { People } from './engine/session/people.ts'
+import { resumes } from './resumes.ts'
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 

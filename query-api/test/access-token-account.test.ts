@@ -1,6 +1,10 @@
-import { DEFAULT_TOKEN_DAYS, LONGEST_TOKEN_NAME, MOST_TOKEN_DAYS } from '@landbook/contracts/access-tokens'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { SecurityEntry } from '@landbook/contracts/security'
+import {
+  DEFAULT_TOKEN_DAYS,
+  LONGEST_TOKEN_NAME,
+  MOST_TOKEN_DAYS,
+} from '@landbook/contracts/catalogue/access-tokens'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { SecurityEntry } from '@landbook/contracts/engine/security'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessTokenOf, adminOf, basic, bearer, exporting, tokensOf } from './access-tokens.ts'
 import { ADMIN, type Answer, type Rig, startRig, type TestUser } from './rig.ts'

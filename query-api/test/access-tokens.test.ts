@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accessTokenOf, basic, bearer, exporting, tokensOf } from './access-tokens.ts'
 import { resetTokenOf } from './mails.ts'

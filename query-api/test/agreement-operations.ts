@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
-import type { Role } from '@landbook/contracts/roles'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import type { Role } from '@landbook/contracts/engine/roles'
 import type { Rig } from './rig.ts'
 
 type Agreement = 'row' | 'lease' | 'otherLease' | 'unit' | 'finance'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Make, maker } from './operations.ts'

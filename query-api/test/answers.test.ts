@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { LogUnavailable } from '@landbook/platform/log/port'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LogUnavailable } from '@landbook/platform/engine/log/port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'

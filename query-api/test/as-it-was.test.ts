@@ -1,4 +1,4 @@
-import type { Args } from '@landbook/contracts/kernel/operations'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 

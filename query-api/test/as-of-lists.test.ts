@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { dayIn } from '@landbook/contracts/values/days'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { dayIn } from '@landbook/contracts/engine/values/days'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN, type Rig, startRig } from './rig.ts'
 

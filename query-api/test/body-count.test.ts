@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsIn } from '../src/body/count.ts'
-import { LARGE, SMALL } from '../src/body/limits.ts'
-import { parseJson } from '../src/body/parse.ts'
+import { countsIn } from '../src/engine/body/count.ts'
+import { LARGE, SMALL } from '../src/engine/body/limits.ts'
+import { parseJson } from '../src/engine/body/parse.ts'
 
 const ALL = { depth: Infinity, parts: Infinity, values: Infinity }
 

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LARGE, SMALL } from '../src/body/limits.ts'
+import { LARGE, SMALL } from '../src/engine/body/limits.ts'
 import { maker } from './operations.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 

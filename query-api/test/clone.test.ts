@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atEveryDeath, mortalLog } from './interrupted.ts'
 import { type Make, maker } from './operations.ts'

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it, vi } from 'vitest'
-import { Hashing } from '../src/session/hashing.ts'
+import { Hashing } from '../src/engine/session/hashing.ts'
 import { ann, behindProxyEachTest, cookieOf, type From, HOURS, MINUTES, post, rig } from './logins.ts'
 import { resetTokenOf } from './mails.ts'
 import { askAccount, codeOf, later, STEP, setUpSecondFactor } from './second-factors.ts'

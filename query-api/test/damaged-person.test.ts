@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seedAdmin } from '@landbook/command-service/seed'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { verifyLog } from '@landbook/platform/log/verify'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { verifyLog } from '@landbook/platform/engine/log/verify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   accept,

@@ -1,6 +1,6 @@
-import { dictionary } from '@landbook/contracts/dictionary/entries'
-import { recordOf } from '@landbook/contracts/records/index'
-import { ROLES, type Role } from '@landbook/contracts/roles'
+import { dictionary } from '@landbook/contracts/catalogue/dictionary/entries'
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { ROLES, type Role } from '@landbook/contracts/engine/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { downloadName } from '../src/files/download-name.ts'
+import { downloadName } from '../src/engine/files/download-name.ts'
 
 const stored = (extension: string) => `tract-1/countyMap/0b9d0f5e-6c0b-4a43-9d3a-0a8c6e1d2f10.${extension}`
 const saved = (name: string, extension = 'pdf') => downloadName({ name, fileName: stored(extension) })

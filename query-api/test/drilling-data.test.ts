@@ -3,15 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { HttpDrillingData } from '@landbook/platform/drilling-data/http'
-import { PermitFile } from '@landbook/platform/drilling-data/permit-file'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { HttpDrillingData } from '@landbook/platform/records/well/drilling-data/http'
+import { PermitFile } from '@landbook/platform/records/well/drilling-data/permit-file'
 import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitsCsv } from '../../platform/test/permits.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 
-const { drillingData: messages } = MESSAGES
+const messages = DRILLING_DATA_MESSAGES
 const WELL = '4238937012'
 /** Spec part 1, section 7, with 'coordinates' and 'depths' spelt out. */
 const LISTED = `type drillType rrcLeaseNumber abstract inService spudDate completionDate producingFormation

@@ -1,12 +1,12 @@
-import { recordOfStream } from '@landbook/contracts/kernel/record'
-import { catalogue } from '@landbook/contracts/records/index'
-import { entryIfAny } from '@landbook/platform/history/entry'
-import { HISTORY } from '@landbook/platform/history/port'
-import { openSqliteHistory } from '@landbook/platform/history/sqlite'
-import { type EventLog, type LoggedEvent, START } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import { entryIfAny } from '@landbook/platform/engine/history/entry'
+import { HISTORY } from '@landbook/platform/engine/history/port'
+import { openSqliteHistory } from '@landbook/platform/engine/history/sqlite'
+import { type EventLog, type LoggedEvent, START } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { putCheckpoint } from '../../platform/test/checkpoints.ts'
-import type { HistorySource } from '../src/history/history.ts'
+import type { HistorySource } from '../src/engine/history/history.ts'
 
 /** A log of exactly these events, with their recording times. */
 export const logOf = (events: readonly LoggedEvent[]): EventLog => ({

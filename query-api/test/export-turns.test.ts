@@ -1,9 +1,9 @@
-import { EXPORT_FILES } from '@landbook/contracts/exports'
+import { EXPORT_FILES } from '@landbook/contracts/catalogue/exports'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { FORMATS } from '../src/export/formats.ts'
-import type { Column, Row } from '../src/export/values.ts'
-import { Turns } from '../src/turns/turns.ts'
+import { FORMATS } from '../src/engine/export/formats.ts'
+import type { Column, Row } from '../src/engine/export/values.ts'
+import { Turns } from '../src/engine/turns/turns.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
 import { docx, PNG, pdf } from './uploads.ts'

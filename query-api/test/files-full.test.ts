@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { mountSmallDisk } from '../../platform/test/small-disk.ts'
 import { startFilesRig } from './files-rig.ts'

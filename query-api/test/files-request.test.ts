@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
 import { fileOf, ofKind, PNG, pdf, UPLOAD } from './uploads.ts'

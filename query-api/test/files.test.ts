@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
 import { docx, GIF, HTML, JPEG, PNG, pdf, SVG, WEBP, xlsx } from './uploads.ts'

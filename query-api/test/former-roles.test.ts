@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { write } from '@landbook/command-service/writer'
-import { SYSTEM } from '@landbook/platform/commands/port'
+import { write } from '@landbook/command-service/engine/writer'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
-import { SYSTEM } from '@landbook/platform/commands/port'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { FIRST_ADMIN } from '@landbook/contracts/engine/system/user/declaration'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { QUERY_LIMITS } from '../src/limits.ts'
-import { ensureAdminPassword } from '../src/session/first-admin.ts'
-import { Hashing } from '../src/session/hashing.ts'
+import { QUERY_LIMITS } from '../src/engine/limits.ts'
+import { ensureAdminPassword } from '../src/engine/session/first-admin.ts'
+import { Hashing } from '../src/engine/session/hashing.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openGridFsFiles } from '@landbook/platform/files/gridfs'
+import { openGridFsFiles } from '@landbook/platform/engine/files/gridfs'
 import { MongoClient } from 'mongodb'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { brokenOff, type Leaving } from './broken-off.ts'

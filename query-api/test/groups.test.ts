@@ -1,5 +1,5 @@
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 
@@ -79,7 +79,7 @@ describe('the groups of a record type', () => {
       'count',
     )
     expect(four.error?.extensions.problems).toEqual([
-      { path: 'by', message: MESSAGES.reports.custom.groupKeys(3) },
+      { path: 'by', message: REPORT_MESSAGES.custom.groupKeys(3) },
     ])
     expect(await ask({ by: ['drilledOn'] })).toBe('VALIDATION')
     expect(await ask({ by: ['county'], sums: ['mesDOI'] })).toBe('VALIDATION')

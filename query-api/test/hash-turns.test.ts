@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HashTurns } from '../src/session/hash-turns.ts'
-import type { Lane } from '../src/turns/waiting-room.ts'
+import { HashTurns } from '../src/engine/session/hash-turns.ts'
+import type { Lane } from '../src/engine/turns/waiting-room.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import bcrypt from 'bcryptjs'
 import { describe, expect, it, vi } from 'vitest'
-import { COST, Hashing } from '../src/session/hashing.ts'
+import { COST, Hashing } from '../src/engine/session/hashing.ts'
 import { hashing as cheap } from './rig.ts'
 
 const digest = (password: string) => createHash('sha256').update(password).digest('base64')
@@ -79,13 +79,15 @@ describe('the main thread', async () => {
   it('computes no slow hash', () => {
     expect(names.length).toBeGreaterThan(100)
     expect(containing(/\b(scrypt|pbkdf2|argon2|compare|hash|genSalt)Sync\b/)).toEqual([])
-    expect(containing(/\b(bcrypt|bcryptjs)['"]/)).toEqual(['query-api/src/session/bcrypt-worker.ts'])
-    expect(containing(/bcrypt-worker\.ts['"]/)).toEqual(['query-api/src/session/bcrypt.ts'])
-    expect(containing(/\b(scrypt|pbkdf2|argon2)\b/)).toEqual(['query-api/src/session/hashing.ts'])
+    expect(containing(/\b(bcrypt|bcryptjs)['"]/)).toEqual(['query-api/src/engine/session/bcrypt-worker.ts'])
+    expect(containing(/bcrypt-worker\.ts['"]/)).toEqual(['query-api/src/engine/session/bcrypt.ts'])
+    expect(containing(/\b(scrypt|pbkdf2|argon2)\b/)).toEqual(['query-api/src/engine/session/hashing.ts'])
   })
 
   it('begins slow hashes in turns only', () => {
-    expect(containing(/from '.*\/hashing(\.ts)?'/)).toEqual(['query-api/src/session/passwords.ts'])
-    expect(containing(/import \{.*from '.*\/bcrypt(\.ts)?'/)).toEqual(['query-api/src/session/hashing.ts'])
+    expect(containing(/from '.*\/hashing(\.ts)?'/)).toEqual(['query-api/src/engine/session/passwords.ts'])
+    expect(containing(/import \{.*from '.*\/bcrypt(\.ts)?'/)).toEqual([
+      'query-api/src/engine/session/hashing.ts',
+    ])
   })
 })

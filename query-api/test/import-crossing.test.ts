@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Imports } from '../src/import/imports.ts'
+import { Imports } from '../src/engine/import/imports.ts'
 import { ended, given, plan, STATE, stateOf } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
-import { readTable } from '../src/import/tables/read.ts'
-import type { ReadingOptions, Table } from '../src/import/tables/table.ts'
+import { readTable } from '../src/engine/import/tables/read.ts'
+import type { ReadingOptions, Table } from '../src/engine/import/tables/table.ts'
 import { book, collection, feature, type Sheets } from './import-tables.ts'
 
 const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> =>

@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '@landbook/contracts/import/limits'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, fileOf, given, plan, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'

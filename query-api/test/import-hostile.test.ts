@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { checkArchive } from '@landbook/contracts/values/archives'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { checkArchive } from '@landbook/contracts/engine/values/archives'
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../src/import/tables/read.ts'
+import { readTable } from '../src/engine/import/tables/read.ts'
 
 const read = (content: string, extension: string) =>
   readTable(new Uint8Array(Buffer.from(content)), extension, {})

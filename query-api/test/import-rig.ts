@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { FileReading, ImportRow, ImportState, PlanAnswer } from '@landbook/contracts/import/report'
+import type {
+  FileReading,
+  ImportRow,
+  ImportState,
+  PlanAnswer,
+} from '@landbook/contracts/engine/import/report'
 import { expect, vi } from 'vitest'
 import type { GraphqlAnswer, Rig } from './rig.ts'
 import { UPLOAD } from './uploads.ts'

@@ -1,8 +1,8 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import type { RecordView } from '@landbook/platform/views/collections'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { expect, it } from 'vitest'
-import type { Context } from '../src/context.ts'
-import { AT_A_TIME, targetsHere } from '../src/import/here.ts'
+import type { Context } from '../src/engine/context.ts'
+import { AT_A_TIME, targetsHere } from '../src/engine/import/here.ts'
 
 it.each([
   ['one name', () => 'Señor Oil'],

@@ -1,7 +1,13 @@
-import { importable, importOperations, type Member, membersOf } from '@landbook/contracts/import/members'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { showValue } from '@landbook/contracts/kernel/show'
-import { catalogue, operationNamed, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import {
+  importable,
+  importOperations,
+  type Member,
+  membersOf,
+} from '@landbook/contracts/engine/import/members'
+import { operationNamed, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brought, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'

@@ -1,5 +1,5 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brought } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'

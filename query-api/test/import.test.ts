@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Imports } from '../src/import/imports.ts'
+import { Imports } from '../src/engine/import/imports.ts'
 import {
   atRecord,
   brought,

@@ -1,7 +1,7 @@
-import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
-import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
-import type { Argument } from '@landbook/contracts/kernel/operations'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
+import { type Field, type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { Argument } from '@landbook/contracts/engine/kernel/operations'
 import fc from 'fast-check'
 
 /** A field of the schema with arguments, or a body for a path. */

@@ -1,5 +1,5 @@
-import type { EventLog } from '@landbook/platform/log/port'
-import { LogUnavailable } from '@landbook/platform/log/port'
+import type { EventLog } from '@landbook/platform/engine/log/port'
+import { LogUnavailable } from '@landbook/platform/engine/log/port'
 import { watchedLog } from './watched-log.ts'
 
 /** Where a server crashes: at its n-th append, before it is in the log or right after, before its acknowledgement. */

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
-const { warnings } = MESSAGES.lease
+const { warnings } = LEASE_MESSAGES
 
 let rig: Rig
 let make: Make

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { ROLES } from '@landbook/contracts/roles'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import { ROLES } from '@landbook/contracts/engine/roles'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
-const messages = MESSAGES.lease.wells
+const messages = LEASE_MESSAGES.wells
 
 let rig: Rig
 let make: Make

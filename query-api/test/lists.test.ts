@@ -1,8 +1,8 @@
-import { isSortable } from '@landbook/contracts/kernel/sorting'
+import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toViewFilter } from '../src/schema/filters.ts'
+import { toViewFilter } from '../src/engine/schema/filters.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig

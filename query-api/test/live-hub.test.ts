@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveMessage } from '@landbook/contracts/live'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { LiveMessage } from '@landbook/contracts/engine/live'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { DamagedEvent, type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { createMemoryPresence } from '@landbook/platform/presence/memory'
-import { LocalProgress } from '@landbook/platform/views/progress'
+import {
+  DamagedEvent,
+  type EventLog,
+  LogUnavailable,
+  type NewEvent,
+} from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
+import { createMemoryPresence } from '@landbook/platform/engine/presence/memory'
+import { LocalProgress } from '@landbook/platform/engine/views/progress'
 import pino from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
-import { LiveHub } from '../src/live/hub.ts'
+import { LiveHub } from '../src/engine/live/hub.ts'
 
 const admin = { id: 'admin', roles: ['ADMIN'] as const, session: 'one', mustSetUp: false }
 const closing: (() => void)[] = []

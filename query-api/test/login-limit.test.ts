@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import jwt from 'jsonwebtoken'
 import { describe, expect, it, vi } from 'vitest'
-import { laneOf } from '../src/session/hash-turns.ts'
-import { LoginLimit } from '../src/session/login-limit.ts'
+import { laneOf } from '../src/engine/session/hash-turns.ts'
+import { LoginLimit } from '../src/engine/session/login-limit.ts'
 import {
   ann,
   behindProxyEachTest,

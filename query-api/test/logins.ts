@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Hashing } from '../src/session/hashing.ts'
+import { Hashing } from '../src/engine/session/hashing.ts'
 import { type Answer, type Rig, startRig, type TestUser } from './rig.ts'
 
 export const MINUTES = 60_000

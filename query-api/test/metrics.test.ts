@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { RevisionConflict } from '@landbook/platform/log/port'
-import { Metrics } from '@landbook/platform/observability/metrics'
+import { RevisionConflict } from '@landbook/platform/engine/log/port'
+import { Metrics } from '@landbook/platform/engine/observability/metrics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 

@@ -1,12 +1,12 @@
-import type { HistoryEvent } from '@landbook/contracts/history'
-import { choices, plainOptions } from '@landbook/contracts/kernel/fields'
-import { interests } from '@landbook/contracts/kernel/reference-fields'
+import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import { choices, plainOptions } from '@landbook/contracts/engine/kernel/fields'
+import { interests } from '@landbook/contracts/engine/kernel/reference-fields'
+import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { user } from '@landbook/contracts/records/user/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import type { aroundUsers } from '../src/records/user.ts'
-import type { Api } from '../src/schema/api.ts'
-import { particularFields } from '../src/schema/types.ts'
+import type { Api } from '../src/engine/schema/api.ts'
+import { particularFields } from '../src/engine/schema/types.ts'
+import type { aroundUsers } from '../src/engine/system/user.ts'
 
 /** Mistakes that the compiler rejects in hand-written parts of the API. Nothing here is executed. */
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { FairQueue } from '../src/turns/fair-queue.ts'
-import { oneATurn } from '../src/turns/one-a-turn.ts'
+import { FairQueue } from '../src/engine/turns/fair-queue.ts'
+import { oneATurn } from '../src/engine/turns/one-a-turn.ts'
 import { type Rig, startRig } from './rig.ts'
 
 describe('requests', () => {

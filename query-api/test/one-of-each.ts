@@ -1,4 +1,4 @@
-import type { Role } from '@landbook/contracts/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import type { Make } from './operations.ts'
 import type { Rig } from './rig.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import type { Role } from '@landbook/contracts/roles'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import type { Role } from '@landbook/contracts/engine/roles'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
 

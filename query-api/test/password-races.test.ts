@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Hashing } from '../src/session/hashing.ts'
-import { Passwords } from '../src/session/passwords.ts'
+import { Hashing } from '../src/engine/session/hashing.ts'
+import { Passwords } from '../src/engine/session/passwords.ts'
 import { resetTokenOf } from './mails.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 

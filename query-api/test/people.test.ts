@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { seedAdmin } from '@landbook/command-service/seed'
-import { streamOf } from '@landbook/contracts/kernel/record'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
-import { SYSTEM } from '@landbook/platform/commands/port'
-import type { EventLog } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
+import { FIRST_ADMIN } from '@landbook/contracts/engine/system/user/declaration'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
+import type { EventLog } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newLogFile } from '../../command-service/test/files.ts'
 import { openToDamage } from '../../platform/test/damaging.ts'
 import { commandsOn } from '../../standalone/test/damaged-logs.ts'
-import { People } from '../src/session/people.ts'
+import { People } from '../src/engine/session/people.ts'
 
 const STREAM = streamOf('user', FIRST_ADMIN)
 

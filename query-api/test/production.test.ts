@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, given, plan, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -126,7 +127,7 @@ describe('a file of volumes', () => {
     const rows =
       '42-161-30030,2026-01,1,,\n42-161-30030,2999-01,1,,\n42-161-30030,0202-05,1,,\n42-161-30030,2026-02,,,\n'
     const { counts, rows: planned } = await plan(rig, await given(rig, 'volumes.csv', FILE(rows)))
-    const { notYet, tooEarly, noVolume } = MESSAGES.production
+    const { notYet, tooEarly, noVolume } = PRODUCTION_MESSAGES
     expect(planned.map(({ kind, column, why }) => [kind, column, why])).toEqual([
       ['add', null, null],
       ['out', 'Month', notYet('2999-01')],

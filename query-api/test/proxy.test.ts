@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { Hashing } from '../src/session/hashing.ts'
+import { Hashing } from '../src/engine/session/hashing.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig

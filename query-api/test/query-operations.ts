@@ -1,4 +1,4 @@
-import type { Role } from '@landbook/contracts/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import { FINDING_QUERIES } from './finding-operations.ts'
 import { IMPORT_QUERIES } from './import-operations.ts'
 import type { AccessCase, Make } from './operations.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessTokenOf } from './access-tokens.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'

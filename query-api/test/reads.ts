@@ -1,4 +1,4 @@
-import type { Role } from '@landbook/contracts/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import type { AccessCase } from './operations.ts'
 
 /** The list of a record type, the number of its records, and their groups by a member, where there are any. */

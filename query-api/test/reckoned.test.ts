@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { COST_OF_DAY, costOf, LONG_LIST } from '../src/cost.ts'
+import { COST_OF_DAY, costOf, LONG_LIST } from '../src/engine/cost.ts'
 import { schema } from './rig.ts'
 
 const RECORDS = 100

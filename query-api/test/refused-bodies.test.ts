@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it, vi } from 'vitest'
-import { SMALL } from '../src/body/limits.ts'
+import { SMALL } from '../src/engine/body/limits.ts'
 import { startFilesRig } from './files-rig.ts'
 import { UPLOAD } from './uploads.ts'
 

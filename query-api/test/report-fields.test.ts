@@ -1,10 +1,10 @@
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { getNamedType, isLeafType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listQuery } from '../../admin-ui/src/data/documents.ts'
-import { PAGE_ROWS } from '../../admin-ui/src/data/readPages.ts'
-import { costOf } from '../src/cost.ts'
-import { MOST_VALUES } from '../src/schema/budget.ts'
+import { listQuery } from '../../admin-ui/src/engine/data/documents.ts'
+import { PAGE_ROWS } from '../../admin-ui/src/engine/data/readPages.ts'
+import { costOf } from '../src/engine/cost.ts'
+import { MOST_VALUES } from '../src/engine/schema/budget.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Args } from '@landbook/contracts/kernel/operations'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { catalogue } from '@landbook/contracts/records/index'
-import type { Role } from '@landbook/contracts/roles'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import type { Role } from '@landbook/contracts/engine/roles'
 import type { MakeAgreements } from './agreement-operations.ts'
 import type { Rig } from './rig.ts'
 

@@ -1,6 +1,6 @@
-import { LandbookError, lasting } from '@landbook/contracts/kernel/errors'
+import { LandbookError, lasting } from '@landbook/contracts/engine/kernel/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { retryUnavailable } from '../src/import/run.ts'
+import { retryUnavailable } from '../src/engine/import/run.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/catalogue/report/definition'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 

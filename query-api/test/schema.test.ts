@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { isObjectType } from 'graphql'
 import { expect, it } from 'vitest'
-import { buildSchema } from '../src/schema/build.ts'
-import { printedSchema } from '../src/schema/printed.ts'
+import { printedSchema } from '../src/engine/schema/printed.ts'
+import { buildSchema } from '../src/schema.ts'
 
 const schema = buildSchema(catalogue)
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogue, recordOf } from '@landbook/contracts/records/index'
-import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
-import { REPORT_FILTERS } from '@landbook/contracts/records/report/filters'
-import { groupKeysOf, summablesOf } from '@landbook/contracts/records/report/grouping'
+import { catalogue, recordOf } from '@landbook/contracts/catalogue/index'
+import { REPORTED_TYPES } from '@landbook/contracts/catalogue/report/declaration'
+import { REPORT_FILTERS } from '@landbook/contracts/catalogue/report/filters'
+import { groupKeysOf, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { type DocumentNode, parse, print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,11 +13,11 @@ import {
   manyMutationOf,
   mutationOf,
   recordQuery,
-} from '../../admin-ui/src/data/documents.ts'
-import { LARGE, mostCharacters, SMALL } from '../src/body/limits.ts'
-import { costOf, LONG_LIST } from '../src/cost.ts'
-import { problemOf, QUERY_LIMITS } from '../src/limits.ts'
-import { MOST_VALUES } from '../src/schema/budget.ts'
+} from '../../admin-ui/src/engine/data/documents.ts'
+import { LARGE, mostCharacters, SMALL } from '../src/engine/body/limits.ts'
+import { costOf, LONG_LIST } from '../src/engine/cost.ts'
+import { problemOf, QUERY_LIMITS } from '../src/engine/limits.ts'
+import { MOST_VALUES } from '../src/engine/schema/budget.ts'
 import { schema } from './rig.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SecretBox } from '../src/session/secret-box.ts'
+import { SecretBox } from '../src/engine/session/secret-box.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 import { askAccount, codeOf, later, STEP, setUpSecondFactor } from './second-factors.ts'
 

@@ -1,5 +1,5 @@
-import type { SecurityEntry } from '@landbook/contracts/security'
-import { ViewsUnavailable } from '@landbook/platform/views/port'
+import type { SecurityEntry } from '@landbook/contracts/engine/security'
+import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resetTokenOf } from './mails.ts'
 import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { ViewsUnavailable } from '@landbook/platform/views/port'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Hashing } from '../src/session/hashing.ts'
+import { Hashing } from '../src/engine/session/hashing.ts'
 import { mailsOf, nextMailTo, resetTokenOf } from './mails.ts'
 import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'
 

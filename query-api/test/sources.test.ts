@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { verifyLog } from '@landbook/platform/log/verify'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { verifyLog } from '@landbook/platform/engine/log/verify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 

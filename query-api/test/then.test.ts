@@ -1,9 +1,9 @@
-import { catalogue } from '@landbook/contracts/records/index'
-import { openSqliteHistory } from '@landbook/platform/history/sqlite'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { openSqliteHistory } from '@landbook/platform/engine/history/sqlite'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { addTo } from '../../platform/test/chains.ts'
-import { Then } from '../src/history/then.ts'
+import { Then } from '../src/engine/history/then.ts'
 
 it('300 linked records are shown as of then, and all others by their current names', async () => {
   const log = openSqliteLog({ file: ':memory:' })

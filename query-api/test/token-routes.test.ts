@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { ILayer, IRoute } from 'express-serve-static-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokenOf, adminOf, basic, bearer } from './access-tokens.ts'

@@ -1,6 +1,6 @@
-import { catalogue, type RecordType, recordOf } from '@landbook/contracts/records/index'
+import { catalogue, type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { expect, it } from 'vitest'
-import { touchedBy } from '../src/live/touched.ts'
+import { touchedBy } from '../src/engine/live/touched.ts'
 
 const touched = (type: RecordType, members: readonly string[], deleted = false) =>
   touchedBy(catalogue, { record: recordOf(type), members, deleted }).map(({ type }) => type)

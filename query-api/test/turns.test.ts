@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { Clock } from '../src/turns/allowance.ts'
-import { Pace } from '../src/turns/pace.ts'
-import { Turns } from '../src/turns/turns.ts'
+import type { Clock } from '../src/engine/turns/allowance.ts'
+import { Pace } from '../src/engine/turns/pace.ts'
+import { Turns } from '../src/engine/turns/turns.ts'
 
 /** As a request does whose body was read. */
 async function run<T>(turns: Turns, person: string, cost: number, work: () => T | Promise<T>): Promise<T> {

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { DOCUMENT_FILES, type FileType, MAP_FILES, TABLE_FILES } from '@landbook/contracts/values/files'
+import {
+  DOCUMENT_FILES,
+  type FileType,
+  MAP_FILES,
+  TABLE_FILES,
+} from '@landbook/contracts/engine/values/files'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { officeTypeOf } from '../src/files/office-type.ts'
-import { TypeCheck } from '../src/files/type-check.ts'
+import { officeTypeOf } from '../src/engine/files/office-type.ts'
+import { TypeCheck } from '../src/engine/files/type-check.ts'
 import { archive, contentTypes, type Packed, packed } from './archives.ts'
 import { docx, ofKind, xlsx } from './uploads.ts'
 

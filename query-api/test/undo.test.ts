@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { ADMIN, type Rig, startRig } from './rig.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Args } from '@landbook/contracts/kernel/operations'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DOCUMENT_FILES, TABLE_FILES } from '@landbook/contracts/values/files'
+import { DOCUMENT_FILES, TABLE_FILES } from '@landbook/contracts/engine/values/files'
 import { describe, expect, it } from 'vitest'
 import { archive, contentTypes, packed } from './archives.ts'
 import { startFilesRig } from './files-rig.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@landbook/contracts/values/days'
+import { dayIn } from '@landbook/contracts/engine/values/days'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { maker } from './operations.ts'
 import { ADMIN, startRig } from './rig.ts'

@@ -1,5 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from './import-rig.ts'
 import { type Make, maker } from './operations.ts'
@@ -38,7 +40,7 @@ describe('warnings of a saved record', () => {
     await rig.done('AddOwnerSurface', { from: 'MPI', to: id, data: { surfaceFraction: '1/8' } })
     expect(await shown('Tract', id)).toContainEqual({
       path: 'surfaceOwned',
-      message: MESSAGES.tract.ownershipExceedsWhole,
+      message: TRACT_MESSAGES.ownershipExceedsWhole,
     })
   })
 
@@ -53,7 +55,7 @@ describe('warnings of a saved record', () => {
     const second = await make.well({ name: 'Second 1', apiNumber: '4212345678' })
     const hole = await make.well({ name: 'Third 1ST', apiNumber: '42-123-45678-01-00' })
     await make.well({ name: 'Elsewhere', apiNumber: '30-123-45678' })
-    const told = (...names: string[]) => [{ path: 'apiNumber', message: MESSAGES.well.sameApiNumber(names) }]
+    const told = (...names: string[]) => [{ path: 'apiNumber', message: WELL_MESSAGES.sameApiNumber(names) }]
     expect(await shown('Well', first)).toEqual(told('Second 1', 'Third 1ST'))
     expect(await shown('Well', hole)).toEqual(told('First 1', 'Second 1'))
     await rig.done('DeleteWell', { id: hole })

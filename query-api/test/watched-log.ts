@@ -1,4 +1,4 @@
-import type { EventLog } from '@landbook/platform/log/port'
+import type { EventLog } from '@landbook/platform/engine/log/port'
 
 /** A log whose appends first await `before`, and fail if it fails. */
 export function watchedLog(

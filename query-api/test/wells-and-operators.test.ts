@@ -1,5 +1,5 @@
-import { type FieldMeta, metaOf } from '@landbook/contracts/kernel/fields'
-import type { Args } from '@landbook/contracts/kernel/operations'
+import { type FieldMeta, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Operation } from '@landbook/contracts/kernel/operations'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
-import { ROLES, type Role } from '@landbook/contracts/roles'
-import { SECURITY_KINDS, type SecurityKind } from '@landbook/contracts/security'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import type { Operation } from '@landbook/contracts/engine/kernel/operations'
+import { ROLES, type Role } from '@landbook/contracts/engine/roles'
+import { SECURITY_KINDS, type SecurityKind } from '@landbook/contracts/engine/security'
 import {
   type GraphQLField,
   type GraphQLInputType,
@@ -16,7 +17,7 @@ import {
   isScalarType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALLOWANCES } from '../src/rates.ts'
+import { ALLOWANCES } from '../src/engine/rates.ts'
 import { type Rig, schema, startRig, type TestUser } from './rig.ts'
 
 /** Everything that reads, and nothing that writes. */
@@ -101,22 +102,22 @@ const CHANGING = /\b(app|router)\s*\.(all|delete|patch|post|put)\(\s*'([^']*)'/g
 
 /** What needs no role is counted where it makes something, or ends what was counted; logins and resets by LoginLimit. */
 const COUNTED = [
-  'session/routes.ts: router.post /login',
-  'session/routes.ts: router.post /public/forgotPassword',
-  'session/routes.ts: router.post /public/resetPassword',
-  'session/account.ts: router.delete /sessions/this',
-  'session/account.ts: router.delete /sessions',
-  'session/account.ts: router.delete /sessions/:id',
-  'session/account.ts: router.delete /users/:id/sessions',
-  'session/account.ts: router.post /password',
-  'session/access-token-routes.ts: router.post /',
+  'engine/session/routes.ts: router.post /login',
+  'engine/session/routes.ts: router.post /public/forgotPassword',
+  'engine/session/routes.ts: router.post /public/resetPassword',
+  'engine/session/account.ts: router.delete /sessions/this',
+  'engine/session/account.ts: router.delete /sessions',
+  'engine/session/account.ts: router.delete /sessions/:id',
+  'engine/session/account.ts: router.delete /users/:id/sessions',
+  'engine/session/account.ts: router.post /password',
+  'engine/session/access-token-routes.ts: router.post /',
   // Of oneself, and of others by admins.
-  ...Array(2).fill('session/access-token-routes.ts: router.delete /:id'),
-  'session/second-factor-routes.ts: router.post /',
-  'session/second-factor-routes.ts: router.post /confirm',
-  'session/second-factor-routes.ts: router.post /disable',
-  'session/second-factor-routes.ts: router.put /demand',
-  'session/second-factor-routes.ts: router.delete /:id',
+  ...Array(2).fill('engine/session/access-token-routes.ts: router.delete /:id'),
+  'engine/session/second-factor-routes.ts: router.post /',
+  'engine/session/second-factor-routes.ts: router.post /confirm',
+  'engine/session/second-factor-routes.ts: router.post /disable',
+  'engine/session/second-factor-routes.ts: router.put /demand',
+  'engine/session/second-factor-routes.ts: router.delete /:id',
 ]
 
 type RootField = GraphQLField<unknown, unknown>

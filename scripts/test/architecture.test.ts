@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -21,7 +21,7 @@ const PACKAGES: Record<string, string[]> = {
 
 interface Import {
   file: string
-  /** As in the source, e.g. './a.ts', 'node:fs', '@landbook/contracts/roles'. */
+  /** As in the source, e.g. './a.ts', 'node:fs', '@landbook/contracts/engine/roles'. */
   target: string
   typeOnly: boolean
 }
@@ -108,20 +108,47 @@ describe.each(Object.keys(PACKAGES))('%s', (packageName) => {
   })
 })
 
-describe('the folders of admin-ui', () => {
-  const folderOf = (path: string) => relative('admin-ui/src', path).split('/')[0] ?? ''
-  const imports = importsOf('admin-ui')
-    .filter(({ target }) => target.startsWith('.'))
-    .map(({ file, target }) => ({ file, target: join(dirname(file), target) }))
+/**
+ * What may not be imported by the files of a kind of folder, in every package: the engine knows no record, and a record
+ * knows neither pages nor what follows from all records.
+ */
+const ABOVE: Record<string, RegExp> = {
+  'contracts/src/engine': /^contracts\/src\/(?:records|catalogue)\//,
+  'contracts/src/records': /^contracts\/src\/catalogue\//,
+  '*/src/engine': /^[\w-]+\/src\/(?:records|pages|app|cli|demo|sources)\//,
+  '*/src/records': /^[\w-]+\/src\/(?:pages|app|cli|demo|sources)\//,
+  '*/src/pages': /^[\w-]+\/src\/app\//,
+}
 
-  it.each([
-    ['kit', ['records', 'pages', 'app']],
-    ['records', ['pages', 'app']],
-    ['pages', ['app']],
-  ])('%s imports nothing of %s', (folder, above) => {
-    const own = imports.filter(({ file }) => folderOf(file) === folder)
+/** The file that an import of Landbook's own leads to, from the root of the repository; without an ending, of a package. */
+const leadsTo = ({ file, target }: Import): string =>
+  target.startsWith('.') ? join(dirname(file), target) : target.replace(/^@landbook\/([^/]+)\//, '$1/src/')
+
+describe('the folders of all packages', () => {
+  it.each(Object.entries(ABOVE))('%s imports nothing of what is above it', (folder, above) => {
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    const imports = Object.keys(PACKAGES).flatMap(importsOf)
+    const own = imports.filter(({ file }) => files.includes(file))
     expect(own).not.toEqual([])
-    expect(own.filter(({ target }) => above.includes(folderOf(target)))).toEqual([])
+    expect(
+      own.filter((one) => above.test(leadsTo(one))).map((one) => `${one.file} → ${leadsTo(one)}`),
+    ).toEqual([])
+  })
+
+  it('are of these kinds, beside the files that put a package together', () => {
+    const kinds = new Set(
+      globSync('*/src/*/', { cwd: root, exclude: ['bench/**'] }).map((path) => path.split('/')[2]),
+    )
+    expect([...kinds].sort()).toEqual([
+      'app',
+      'catalogue',
+      'cli',
+      'demo',
+      'engine',
+      'pages',
+      'records',
+      'sources',
+    ])
   })
 })
 
@@ -217,8 +244,8 @@ describe('the repository', () => {
         ...readFileSync(join(root, file), 'utf8').matchAll(/iframe|<(?:embed|frame)\b|="(?:embed|object)"/g),
       ].map(() => file),
     )
-    expect(frames).toEqual(['admin-ui/src/kit/file/WebPreview.tsx'])
-    expect(readFileSync(join(root, 'admin-ui/src/kit/file/WebPreview.tsx'), 'utf8')).toContain(
+    expect(frames).toEqual(['admin-ui/src/engine/file/WebPreview.tsx'])
+    expect(readFileSync(join(root, 'admin-ui/src/engine/file/WebPreview.tsx'), 'utf8')).toContain(
       'sandbox="allow-scripts"',
     )
   })
@@ -239,7 +266,7 @@ describe('the repository', () => {
 
   it('renders every map in the component that inserts map texts as text', () => {
     const imports = importsOf('admin-ui')
-    const frame = 'admin-ui/src/kit/map/MapFrame.tsx'
+    const frame = 'admin-ui/src/engine/map/MapFrame.tsx'
     const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
     const drawsMaps = screens.filter((file) =>
       /\bMapContainer\b/.test(readFileSync(join(root, file), 'utf8')),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { describe, expect, it } from 'vitest'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,16 +12,26 @@ const SOURCES = globSync(
   },
 ).map((file) => ({ file, text: readFileSync(`${REPOSITORY}/${file}`, 'utf8') }))
 
-/** The messages that a function is called with, by their names in MESSAGES. */
+/** The messages of the engine and of all records, by the names of their constants. */
+const ALL: Record<string, unknown> = Object.assign(
+  {},
+  ...(await Promise.all(
+    globSync('contracts/src/**/*messages.ts', { cwd: REPOSITORY }).map(
+      (file) => import(`${REPOSITORY}/${file}`),
+    ),
+  )),
+)
+
+/** The messages that a function is called with: 'MESSAGES.unavailable', 'LEASE_MESSAGES.notPlanned'. */
 const givenTo = (name: 'passing' | 'lasting') =>
   SOURCES.flatMap(({ text }) =>
-    [...text.matchAll(new RegExp(`\\b${name}\\(\\s*\`?(?:\\$\\{)?MESSAGES\\.([\\w.]+)`, 'g'))].map((found) =>
-      String(found[1]),
+    [...text.matchAll(new RegExp(`\\b${name}\\(\\s*\`?(?:\\$\\{)?(\\w*MESSAGES\\.[\\w.]+)`, 'g'))].map(
+      (found) => String(found[1]),
     ),
   )
 
 function textOf(path: string): string {
-  const found = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], MESSAGES)
+  const found = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], ALL)
   return typeof found === 'function' ? found('1', '2') : String(found)
 }
 
@@ -29,14 +40,14 @@ const AGAIN = /try again|shortly|please wait|close some/i
 describe('a refusal', () => {
   it('is declared to be passing or lasting wherever something is unavailable', () => {
     const undeclared = SOURCES.filter(({ text }) => text.includes("new LandbookError('UNAVAILABLE'"))
-    expect(undeclared.map(({ file }) => file)).toEqual(['contracts/src/kernel/errors.ts'])
+    expect(undeclared.map(({ file }) => file)).toEqual(['contracts/src/engine/kernel/errors.ts'])
   })
 
   it.each([...new Set(givenTo('lasting'))])('that lasts does not say that trying again helps: %s', (path) => {
     expect(textOf(path)).not.toMatch(AGAIN)
   })
 
-  it.each([...new Set(givenTo('passing'))].filter((path) => path !== 'unexpected'))(
+  it.each([...new Set(givenTo('passing'))].filter((path) => path !== 'MESSAGES.unexpected'))(
     'that passes says what to do until then: %s',
     (path) => {
       expect(textOf(path)).toMatch(AGAIN)
@@ -45,15 +56,22 @@ describe('a refusal', () => {
 
   it('of each kind was found', () => {
     expect(givenTo('lasting')).toEqual(
-      expect.arrayContaining(['diskFull', 'anotherLog', 'seals.off', 'files.noRoom']),
+      expect.arrayContaining([
+        'MESSAGES.diskFull',
+        'MESSAGES.anotherLog',
+        'MESSAGES.seals.off',
+        'MESSAGES.files.noRoom',
+      ]),
     )
-    expect(givenTo('passing')).toEqual(expect.arrayContaining(['unavailable', 'tooManyAtOnce', 'unexpected']))
+    expect(givenTo('passing')).toEqual(
+      expect.arrayContaining(['MESSAGES.unavailable', 'MESSAGES.tooManyAtOnce', 'MESSAGES.unexpected']),
+    )
   })
 
   it.each(['slow', 'down', 'refused', 'nonsense', 'notSetUp'] as const)(
     'of the drilling data says to try again only where that helps: %s',
     (kind) => {
-      expect(AGAIN.test(MESSAGES.drillingData[kind]('HTTP 401'))).toBe(['slow', 'down'].includes(kind))
+      expect(AGAIN.test(DRILLING_DATA_MESSAGES[kind]('HTTP 401'))).toBe(['slow', 'down'].includes(kind))
     },
   )
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@landbook/contracts/kernel/operations'
+import type { Operation } from '@landbook/contracts/engine/kernel/operations'
 
 /** What an id among an operation's arguments is the id of: a record of a type, or a part of one of its lists. */
 export type Aim =

@@ -17,9 +17,9 @@ export interface BuiltIn {
 /** True once in so many times. */
 const every = (times: number): string => `(globalThis.soaked = (globalThis.soaked ?? 0) + 1) % ${times} === 0`
 
-const WRITER = 'command-service/src/writer.ts'
+const WRITER = 'command-service/src/engine/writer.ts'
 const APPEND = 'const position = await log.append(stream, at.expected, events)'
-const APPENDS = 'platform/src/log/sqlite-appends.ts'
+const APPENDS = 'platform/src/engine/log/sqlite-appends.ts'
 const INSERT = 'position = this.#insert(stream, revision, row)'
 const HEAD = "let revision = expected === 'none' ? -1 : expected"
 
@@ -58,7 +58,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'drops every 15th edit',
     seenAs: /changed nothing, by its answer/,
-    file: 'command-service/src/handler.ts',
+    file: 'command-service/src/engine/handler.ts',
     code: 'return withSources(record, decided, sources)',
     by: `return verb === 'update' && ${every(15)} ? [] : withSources(record, decided, sources)`,
   },
@@ -73,7 +73,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'leaves out every 7th batch of tallies',
     seenAs: /^dashboard/,
-    file: 'projection-service/src/projections/tallies.ts',
+    file: 'projection-service/src/engine/projections/tallies.ts',
     code: 'async apply(events) {',
     by: `async apply(events) {
       if (${every(7)}) return`,
@@ -81,21 +81,21 @@ export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'leaves out every third past document',
     seenAs: /as of \d/,
-    file: 'platform/src/views/past-rows.ts',
+    file: 'platform/src/engine/views/past-rows.ts',
     code: 'past.map(({ document, ...times })',
     by: `past.filter(() => !(${every(3)})).map(({ document, ...times })`,
   },
   {
     name: 'leaves out every 40th entry of the history',
     seenAs: /^(audit|history)/,
-    file: 'platform/src/history/sqlite-tables.ts',
+    file: 'platform/src/engine/history/sqlite-tables.ts',
     code: 'for (const event of events) insert(event)',
     by: `for (const event of events) if (!(${every(40)})) insert(event)`,
   },
   {
     name: 'keeps a snapshot without deletions',
     seenAs: /: at .*shown/,
-    file: 'platform/src/views/embedded-collection.ts',
+    file: 'platform/src/engine/views/embedded-collection.ts',
     code: 'this.#changes?.set(write.id, write.position)',
     // Their number is checked at the start.
     by: 'this.#changes?.set(write.id, before ?? write.position)',
@@ -103,7 +103,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'lets a withdrawn role be of use for ten seconds',
     seenAs: /A role was of use/,
-    file: 'query-api/src/session/people.ts',
+    file: 'query-api/src/engine/session/people.ts',
     code: 'const RECENT_MS = 500',
     by: 'const RECENT_MS = 10_000',
     // The server that withdraws it forgets it at once.
@@ -112,28 +112,28 @@ export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'takes only the first field back',
     seenAs: /took .* back to/,
-    file: 'query-api/src/history/undo.ts',
+    file: 'query-api/src/engine/history/undo.ts',
     code: '[...new Set(own.flatMap((event) => pathsIn(record, event)))]',
     by: '[...new Set(own.flatMap((event) => pathsIn(record, event)))].slice(0, 1)',
   },
   {
     name: 'leaves every 50th record out of the groups',
     seenAs: / by .*: at /,
-    file: 'platform/src/views/embedded-collection.ts',
+    file: 'platform/src/engine/views/embedded-collection.ts',
     code: 'groups.add(document)',
     by: `${every(50)} || groups.add(document)`,
   },
   {
     name: 'gives files back without their first byte',
     seenAs: /is not what was uploaded|cannot be read/,
-    file: 'platform/src/files/folder.ts',
+    file: 'platform/src/engine/files/folder.ts',
     code: 'createReadStream(range)',
     by: 'createReadStream({ ...range, start: 1 })',
   },
   {
     name: 'forgets every 2nd seal',
     seenAs: /is no longer as it was answered|is verified with/,
-    file: 'platform/src/seals/sqlite.ts',
+    file: 'platform/src/engine/seals/sqlite.ts',
     code: 'if (insert.run(seal.number, JSON.stringify(seal), links).changes === 0)',
     by: `if (!(${every(2)}) && insert.run(seal.number, JSON.stringify(seal), links).changes === 0)`,
   },

@@ -1,7 +1,7 @@
-import { readConfig } from '@landbook/platform/config'
-import { GENESIS, sealed } from '@landbook/platform/log/chain'
-import type { LoggedEvent } from '@landbook/platform/log/port'
-import { openLog } from '@landbook/platform/open'
+import { readConfig } from '@landbook/platform/engine/config'
+import { GENESIS, sealed } from '@landbook/platform/engine/log/chain'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
+import { openLog } from '@landbook/platform/engine/open'
 
 /** Copies a log into an empty one, with other metadata: no store lets its events be changed. */
 export async function copyLog(

@@ -1,6 +1,6 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { catalogue } from '@landbook/contracts/records/index'
-import { buildSchema } from '@landbook/query-api/schema/build'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { buildSchema } from '@landbook/query-api/schema'
 import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql'
 
 const schema = buildSchema(catalogue)

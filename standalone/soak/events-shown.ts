@@ -1,4 +1,4 @@
-import { recordOfStream } from '@landbook/contracts/kernel/record'
+import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { lastDifference } from './difference.ts'
 import type { Happened } from './ledger.ts'
 import type { Endpoint } from './service.ts'

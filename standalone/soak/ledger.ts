@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { evolve, shapeOf } from '@landbook/contracts/kernel/events'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
-import { catalogue, isRecordType, operationNamed, recordNamed } from '@landbook/contracts/records/index'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import { catalogue, isRecordType } from '@landbook/contracts/catalogue/index'
+import { operationNamed, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { evolve, shapeOf } from '@landbook/contracts/engine/kernel/events'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/engine/kernel/record'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
 import type { Sent, Workload } from './workload.ts'
 
 /** An event with its moment: the latest time up to it (docs/decisions/0026-moments.md). */

@@ -1,13 +1,18 @@
+import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import { COUNTED } from '@landbook/contracts/catalogue/tallies'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import {
+  type RecordDeclaration,
+  type RecordState,
+  recordOfStream,
+} from '@landbook/contracts/engine/kernel/record'
+import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import {
   type Contribution,
   NO_TALLIES,
   type Tallies,
   TallySheet,
-} from '@landbook/contracts/calculations/tallies'
-import { type RecordDeclaration, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import { catalogue, type RecordType, recordNamed } from '@landbook/contracts/records/index'
-import { COUNTED } from '@landbook/contracts/records/tallies'
-import { naturalKey } from '@landbook/contracts/values/texts'
+} from '@landbook/contracts/records/dashboard/tallies'
 import { expectedDocuments } from '../../projection-service/test/expected.ts'
 import type { Replayed } from './ledger.ts'
 import { byId } from './shown.ts'

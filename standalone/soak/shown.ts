@@ -1,7 +1,7 @@
-import { COUNTS } from '@landbook/contracts/calculations/tallies'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { type GroupKey, summablesOf } from '@landbook/contracts/records/report/grouping'
-import { order } from '@landbook/contracts/values/sorted'
+import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { order } from '@landbook/contracts/engine/values/sorted'
+import { COUNTS } from '@landbook/contracts/records/dashboard/tallies'
 import { type Shape, selected, wholeOf } from './documents.ts'
 import { type Answer, ask, type Endpoint } from './service.ts'
 

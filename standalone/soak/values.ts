@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
-import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
+import { type Field, type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { World } from './world.ts'
 
 export const oneOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(list.length, 1))]

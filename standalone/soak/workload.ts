@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { nextCommand } from './commands.ts'
 import { bulkEdit } from './jobs/bulk-edit.ts'
 import { commandJob } from './jobs/command-job.ts'

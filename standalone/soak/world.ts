@@ -1,4 +1,5 @@
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { oneOf } from './values.ts'
 
 /** What clients know of a record. */

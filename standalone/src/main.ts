@@ -1,21 +1,20 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { CommandHandler } from '@landbook/command-service/handler'
-import { guards } from '@landbook/command-service/records/index'
+import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { guards } from '@landbook/command-service/guards'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
-import { catalogue } from '@landbook/contracts/records/index'
-import { dayIn } from '@landbook/contracts/values/days'
-import { refuseLoss } from '@landbook/platform/beside-log'
-import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
-import { Shortages } from '@landbook/platform/derived/shortages'
-import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
-import { createLogger } from '@landbook/platform/logging'
-import { openObserver } from '@landbook/platform/observability/observer'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { dayIn } from '@landbook/contracts/engine/values/days'
+import { refuseLoss } from '@landbook/platform/engine/beside-log'
+import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/engine/config'
+import { Shortages } from '@landbook/platform/engine/derived/shortages'
+import { ACCEPT_SHORTER_LOG } from '@landbook/platform/engine/log/mark'
+import { createLogger } from '@landbook/platform/engine/logging'
+import { openObserver } from '@landbook/platform/engine/observability/observer'
 import {
   lockDataFolder,
   openCredentials,
-  openDrillingData,
   openFiles,
   openHistory,
   openJwtSecret,
@@ -24,17 +23,18 @@ import {
   openSealing,
   openViews,
   withBeside,
-} from '@landbook/platform/open'
-import { addressOf, closeServer, drained, runService, type Stop } from '@landbook/platform/process'
-import { noteSeal } from '@landbook/platform/seals/notes'
-import { CatchingUp } from '@landbook/platform/views/port'
-import { readModelsVersion } from '@landbook/projection-service/version'
-import { keepAdminPassword } from '@landbook/query-api/session/first-admin'
+} from '@landbook/platform/engine/open'
+import { addressOf, closeServer, drained, runService, type Stop } from '@landbook/platform/engine/process'
+import { noteSeal } from '@landbook/platform/engine/seals/notes'
+import { CatchingUp } from '@landbook/platform/engine/views/port'
+import { openDrillingData } from '@landbook/platform/records/well/drilling-data/open'
+import { readModelsVersion } from '@landbook/projection-service/engine/version'
+import { keepAdminPassword } from '@landbook/query-api/engine/session/first-admin'
 import { destination, type Logger } from 'pino'
-import { collectEarlySoon } from './collect-early.ts'
-import { fillDemo } from './demo.ts'
+import { fillDemo } from './demo/demo.ts'
+import { collectEarlySoon } from './engine/collect-early.ts'
+import { acceptShorterLog } from './engine/shorter-log.ts'
 import { type Landbook, startLandbook } from './landbook.ts'
-import { acceptShorterLog } from './shorter-log.ts'
 
 const HELP = `npm start [-- --demo | --accept-shorter-log]
 

@@ -11,9 +11,9 @@ import {
 import { join, relative } from 'node:path'
 import { create, extract, list } from 'tar'
 import { describe, expect, it } from 'vitest'
-import { makeBackup } from '../src/backup/make.ts'
-import type { Manifest } from '../src/backup/manifest.ts'
-import { restoreBackup } from '../src/backup/restore.ts'
+import { makeBackup } from '../src/engine/backup/make.ts'
+import type { Manifest } from '../src/engine/backup/manifest.ts'
+import { restoreBackup } from '../src/engine/backup/restore.ts'
 import { newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import {
   type Certificate,
   certificateOf,
@@ -8,9 +9,9 @@ import {
   InvalidCertificate,
   keyOf,
   readCertificate,
-} from '@landbook/platform/log/certificate'
-import { Sealer } from '@landbook/platform/seals/sealer'
-import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
+} from '@landbook/platform/engine/log/certificate'
+import { Sealer } from '@landbook/platform/engine/seals/sealer'
+import { openSqliteSeals } from '@landbook/platform/engine/seals/sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newCompany } from './company.ts'
 import { surveys } from './tools.ts'

@@ -1,25 +1,25 @@
+import { sum } from '@landbook/contracts/engine/values/decimals'
+import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/declaration'
 import {
   endOf,
   isProducing,
   producesSince,
   producingSince,
   termEnd,
-} from '@landbook/contracts/calculations/lease-end'
-import { standingOf } from '@landbook/contracts/calculations/standing'
-import { cdcDate, daysAfter } from '@landbook/contracts/calculations/terms'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/declaration'
+} from '@landbook/contracts/records/lease/end'
 import { CLAUSE_NAMES } from '@landbook/contracts/records/lease/lists'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { standingOf } from '@landbook/contracts/records/lease/standing'
+import { cdcDate, daysAfter } from '@landbook/contracts/records/lease/terms'
 import type { Well } from '@landbook/contracts/records/well/declaration'
-import { sum } from '@landbook/contracts/values/decimals'
 import { describe, expect, it, vi } from 'vitest'
-import { fillDemo } from '../src/demo.ts'
+import { fillDemo } from '../src/demo/demo.ts'
 import { newCompany } from './company.ts'
 import { recordsIn, TODAY } from './demo-records.ts'
 
 // A whole company is made, for one test twice, whatever else the machine has to do.
 
-const { standing: messages } = MESSAGES.lease
+const { standing: messages } = LEASE_MESSAGES
 const RECORDED = ['Oil and Gas Lease', 'Memorandum of Oil and Gas Lease']
 
 /** The templates of the demo company, and its leases with where they stand on the day it is made. */

@@ -1,7 +1,7 @@
-import { evolve } from '@landbook/contracts/kernel/events'
-import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import { catalogue } from '@landbook/contracts/records/index'
-import type { EventLog } from '@landbook/platform/log/port'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { evolve } from '@landbook/contracts/engine/kernel/events'
+import { type RecordState, recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import type { EventLog } from '@landbook/platform/engine/log/port'
 import { eventsOf } from './company.ts'
 
 /** The day on which the demo company is made. */

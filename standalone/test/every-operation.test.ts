@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { recordOfStream } from '@landbook/contracts/kernel/record'
-import { catalogue, isRecordType } from '@landbook/contracts/records/index'
+import { catalogue, isRecordType } from '@landbook/contracts/catalogue/index'
+import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { owner } from '@landbook/contracts/records/owner/declaration'
-import { readConfig } from '@landbook/platform/config'
-import type { LoggedEvent } from '@landbook/platform/log/port'
-import { verifyLog } from '@landbook/platform/log/verify'
+import { readConfig } from '@landbook/platform/engine/config'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
+import { verifyLog } from '@landbook/platform/engine/log/verify'
 import {
   openCredentials,
   openFiles,
@@ -12,12 +12,12 @@ import {
   openLog,
   openSeals,
   openViews,
-} from '@landbook/platform/open'
-import { noteSeal } from '@landbook/platform/seals/notes'
-import { Sealer } from '@landbook/platform/seals/sealer'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import { liveGeneration } from '@landbook/platform/views/generations'
-import { buildReadModels } from '@landbook/projection-service/read-models'
+} from '@landbook/platform/engine/open'
+import { noteSeal } from '@landbook/platform/engine/seals/notes'
+import { Sealer } from '@landbook/platform/engine/seals/sealer'
+import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
+import { liveGeneration } from '@landbook/platform/engine/views/generations'
+import { buildReadModels } from '@landbook/projection-service/engine/read-models'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { documentsIn } from '../../projection-service/test/stores.ts'

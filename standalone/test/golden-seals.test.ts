@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { LoggedEvent } from '@landbook/platform/log/port'
-import { headsOf, type Seal, type SealFile } from '@landbook/platform/log/seal'
-import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { verifyLog } from '@landbook/platform/log/verify'
+import type { LoggedEvent } from '@landbook/platform/engine/log/port'
+import { headsOf, type Seal, type SealFile } from '@landbook/platform/engine/log/seal'
+import { keptSeals, sealInFile } from '@landbook/platform/engine/log/seal-checks'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
+import { verifyLog } from '@landbook/platform/engine/log/verify'
 import { expect, it, onTestFinished } from 'vitest'
 
 /** A log, the seals that a past version stored of it, and the last of them as exported. Never regenerated. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../src/import/plans.ts'
-import { UserError } from '../src/user-error.ts'
+import { UserError } from '../src/engine/user-error.ts'
+import { PLANS } from '../src/sources/plans.ts'
 import { eventsOf, geoJson, newCompany, newFile, survey, wellAt } from './company.ts'
 
 const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(features))

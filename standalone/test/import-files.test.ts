@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
-import { verifyLog } from '@landbook/platform/log/verify'
+import { itemsOf, recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import { verifyLog } from '@landbook/platform/engine/log/verify'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../src/import/plans.ts'
-import { UserError } from '../src/user-error.ts'
+import { UserError } from '../src/engine/user-error.ts'
+import { PLANS } from '../src/sources/plans.ts'
 import { eventsOf, geoJson, newCompany, newFile, newFolder, survey, wellAt } from './company.ts'
 
 describe('files of another kind', () => {

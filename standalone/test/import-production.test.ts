@@ -1,5 +1,6 @@
-import { itemsOf } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { itemsOf } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import { expect, it } from 'vitest'
 import { eventsOf, newCompany, newFile } from './company.ts'
 
@@ -59,9 +60,9 @@ it('unknown wells, months that are there twice or have not begun, and missing an
       { number: 3, reason: 'there is no well 42-161-39999' },
       { number: 4, reason: 'the month is already in row 2' },
       { number: 5, reason: 'oil: is less than 0' },
-      { number: 6, reason: `month: ${MESSAGES.production.notYet('2999-01')}` },
-      { number: 7, reason: `month: ${MESSAGES.production.tooEarly('0202-05', '1859-01')}` },
-      { number: 8, reason: `month: ${MESSAGES.production.noVolume('2026-02')}` },
+      { number: 6, reason: `month: ${PRODUCTION_MESSAGES.notYet('2999-01')}` },
+      { number: 7, reason: `month: ${PRODUCTION_MESSAGES.tooEarly('0202-05', '1859-01')}` },
+      { number: 8, reason: `month: ${PRODUCTION_MESSAGES.noVolume('2026-02')}` },
     ],
   })
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { seedCompany } from '@landbook/command-service/seed'
-import { catalogue } from '@landbook/contracts/records/index'
-import { readConfig } from '@landbook/platform/config'
-import type { EventLog } from '@landbook/platform/log/port'
-import { openLog } from '@landbook/platform/open'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { readConfig } from '@landbook/platform/engine/config'
+import type { EventLog } from '@landbook/platform/engine/log/port'
+import { openLog } from '@landbook/platform/engine/open'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
 import { streamsOf, withCommands } from '../src/cli/tool.ts'
-import { PLANS } from '../src/import/plans.ts'
+import { PLANS } from '../src/sources/plans.ts'
 import { geoJson, newFile, newFolder, survey, wellAt } from './company.ts'
 
 const LANDS = 3

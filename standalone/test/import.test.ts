@@ -1,7 +1,7 @@
-import { itemsOf } from '@landbook/contracts/kernel/record'
-import type { StreamName } from '@landbook/contracts/streams'
+import type { StreamName } from '@landbook/contracts/catalogue/streams'
+import { itemsOf } from '@landbook/contracts/engine/kernel/record'
 import { describe, expect, it } from 'vitest'
-import { scratchLog } from '../src/import/scratch-log.ts'
+import { scratchLog } from '../src/engine/import/scratch-log.ts'
 import { eventsOf, geoJson, newCompany, newFile, survey, wellAt } from './company.ts'
 
 const surveys = (...features: unknown[]) => newFile('surveys.geojson', geoJson(features))

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { Sealer } from '@landbook/platform/seals/sealer'
-import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
+import { Sealer } from '@landbook/platform/engine/seals/sealer'
+import { openSqliteSeals } from '@landbook/platform/engine/seals/sqlite'
 import { expect, it, vi } from 'vitest'
 import { startRig } from '../../query-api/test/rig.ts'
 import { JOB_KINDS } from '../soak/jobs/job.ts'

@@ -1,4 +1,4 @@
-import { idOf } from '@landbook/platform/commands/ids'
+import { idOf } from '@landbook/platform/engine/commands/ids'
 import { expect, it } from 'vitest'
 import { logged, positionOf } from '../../projection-service/test/world.ts'
 import { operationCalled } from '../soak/commands.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { INHERITED } from '../soak/service.ts'
 import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
 

@@ -1,19 +1,19 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { streamOf } from '@landbook/contracts/kernel/record'
-import { ordinary } from '@landbook/contracts/kernel/record-operations'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
+import { ordinary } from '@landbook/contracts/engine/kernel/record-operations'
 import {
   certificateOf,
   checkCertificate,
   InvalidCertificate,
   keyOf,
   readCertificate,
-} from '@landbook/platform/log/certificate'
-import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { upcastingLog } from '@landbook/platform/log/upcast'
-import { Sealer } from '@landbook/platform/seals/sealer'
-import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
+} from '@landbook/platform/engine/log/certificate'
+import type { EventLog, LoggedEvent } from '@landbook/platform/engine/log/port'
+import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
+import { upcastingLog } from '@landbook/platform/engine/log/upcast'
+import { Sealer } from '@landbook/platform/engine/seals/sealer'
+import { openSqliteSeals } from '@landbook/platform/engine/seals/sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LATER_ROADS, writtenEvents } from '../../contracts/test/former-roads.ts'
 import { type Rig, startRig } from '../../query-api/test/rig.ts'

@@ -1,9 +1,9 @@
 /** What is changed by default, of which one file after the other can be named instead. */
 export default {
   mutate: [
-    'contracts/src/kernel/**/*.ts',
-    'contracts/src/calculations/**/*.ts',
-    'command-service/src/kernel/**/*.ts',
+    'contracts/src/engine/kernel/**/*.ts',
+    'contracts/src/records/**/*.ts',
+    'command-service/src/engine/kernel/**/*.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },

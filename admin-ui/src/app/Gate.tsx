@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { PageSkeleton } from '../kit/page/PageSkeleton.tsx'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../engine/navigation/paths.ts'
+import { PageSkeleton } from '../engine/page/PageSkeleton.tsx'
+import { useSession } from '../engine/session/session.ts'
 import { Login } from '../pages/login/Login.tsx'
-import { useSession } from '../session/session.ts'
 import { Shell } from './layout/Shell.tsx'
 
 // Few see it.

@@ -1,9 +1,9 @@
-import { memberLabel } from '@landbook/contracts/kernel/record'
-import { type AnyRecord, catalogue } from '@landbook/contracts/records/index'
-import { plural } from '@landbook/contracts/values/texts'
+import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
+import { memberLabel } from '@landbook/contracts/engine/kernel/record'
+import { plural } from '@landbook/contracts/engine/values/texts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
-import { resourceOf } from '../navigation/resources.ts'
+import { resourceOf } from '../engine/navigation/resources.ts'
 import { resourceFor } from '../records/index.ts'
 
 const labelsOf = (record: AnyRecord): Record<string, string> =>

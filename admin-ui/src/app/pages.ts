@@ -1,5 +1,5 @@
-import { NotFound } from '../kit/page/NotFound.tsx'
-import { lazyPage } from '../navigation/lazyPage.ts'
+import { lazyPage } from '../engine/navigation/lazyPage.ts'
+import { NotFound } from '../engine/page/NotFound.tsx'
 
 export const dashboard = lazyPage(async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard)
 export const admin = lazyPage(async () => (await import('../pages/admin/Admin.tsx')).Admin)

@@ -1,9 +1,9 @@
-import { catalogue } from '@landbook/contracts/records/index'
-import { hasPages } from '../navigation/resources.ts'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { type RecordResource, recordResource } from '../engine/derived/recordResource.tsx'
+import { hasPages } from '../engine/navigation/resources.ts'
 import { leases } from './lease/index.tsx'
 import { operators } from './operator/index.tsx'
 import { otherLeases } from './other-lease/index.tsx'
-import { type RecordResource, recordResource } from './recordResource.tsx'
 import { rightsOfWay } from './right-of-way/index.tsx'
 import { lands } from './tract/index.tsx'
 import { units } from './unit/index.tsx'
@@ -16,10 +16,13 @@ const withoutModule = catalogue.records.filter(
   ({ type }) => hasPages(type) && !own.some(({ record }) => record.type === type),
 )
 
+/** Chains of title have an editor of their own. */
+const lists = async () => (await import('./title/listEditors.ts')).listEditors
+
 /** The resources of the front end. Of a record type without a module, all screens are derived. */
 export const resources: readonly RecordResource[] = [
   ...own,
-  ...withoutModule.map(({ type }) => recordResource(type)),
+  ...withoutModule.map(({ type }) => recordResource(type, { lists })),
 ]
 
 /** What react-admin knows of them, by their names. */

@@ -1,4 +1,4 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { Command } from '../commands.ts'
 import { mutationOf } from '../documents.ts'
 import { ask } from '../service.ts'

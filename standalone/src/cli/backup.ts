@@ -1,7 +1,7 @@
-import { isEmbedded, readConfig } from '@landbook/platform/config'
-import { makeBackup } from '../backup/make.ts'
-import { contentsOf } from '../backup/manifest.ts'
-import { UserError } from '../user-error.ts'
+import { isEmbedded, readConfig } from '@landbook/platform/engine/config'
+import { makeBackup } from '../engine/backup/make.ts'
+import { contentsOf } from '../engine/backup/manifest.ts'
+import { UserError } from '../engine/user-error.ts'
 import { readArguments, runTool } from './tool.ts'
 
 const USAGE = `npm run backup -- <file>

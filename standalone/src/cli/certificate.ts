@@ -1,19 +1,20 @@
 import type { KeyObject } from 'node:crypto'
-import { diff } from '@landbook/contracts/kernel/diff'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { replay } from '@landbook/contracts/kernel/replay'
-import { showValue } from '@landbook/contracts/kernel/show'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { diff } from '@landbook/contracts/engine/kernel/diff'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { replay } from '@landbook/contracts/engine/kernel/replay'
+import { showValue } from '@landbook/contracts/engine/kernel/show'
 import {
   type Certificate,
   checkCertificate,
   InvalidCertificate,
   keyOf,
   readCertificate,
-} from '@landbook/platform/log/certificate'
-import { fingerprint } from '@landbook/platform/log/seal'
-import { UserError } from '../user-error.ts'
+} from '@landbook/platform/engine/log/certificate'
+import { fingerprint } from '@landbook/platform/engine/log/seal'
+import { UserError } from '../engine/user-error.ts'
 import { readText } from './files.ts'
 
 interface Options {

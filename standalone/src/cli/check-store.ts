@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '@landbook/platform/config'
-import { openMongo } from '@landbook/platform/mongo'
-import { UserError } from '../user-error.ts'
+import { readConfig } from '@landbook/platform/engine/config'
+import { openMongo } from '@landbook/platform/engine/mongo'
+import { UserError } from '../engine/user-error.ts'
 import { MONGO_CHECKS, problemOf } from './check-mongo.ts'
 import { readArguments, runTool } from './tool.ts'
 

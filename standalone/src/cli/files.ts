@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../engine/user-error.ts'
 
 /** The error code, such as 'ENOENT'. */
 export const reasonOf = (error: unknown): unknown =>

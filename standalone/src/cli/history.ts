@@ -1,24 +1,24 @@
-import type { HistoryEntry } from '@landbook/contracts/history'
-import { isEmpty } from '@landbook/contracts/kernel/fields'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { HistoryEntry } from '@landbook/contracts/engine/history'
+import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import {
   type RecordDeclaration,
   type RecordState,
   recordOfStream,
   streamOf,
-} from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
-import { momentOf } from '@landbook/contracts/values/moments'
-import { Moments } from '@landbook/platform/history/moments'
-import { HISTORY } from '@landbook/platform/history/port'
-import { openSqliteHistory } from '@landbook/platform/history/sqlite'
-import { correctedTimes } from '@landbook/platform/log/corrected-times'
-import { type EventLog, START } from '@landbook/platform/log/port'
-import { historyProjection } from '@landbook/projection-service/history/projection'
-import { history } from '@landbook/query-api/history/history'
-import { placeInLog } from '@landbook/query-api/history/place'
-import { stateAsOf } from '@landbook/query-api/history/replay'
-import { UserError } from '../user-error.ts'
+} from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { momentOf } from '@landbook/contracts/engine/values/moments'
+import { Moments } from '@landbook/platform/engine/history/moments'
+import { HISTORY } from '@landbook/platform/engine/history/port'
+import { openSqliteHistory } from '@landbook/platform/engine/history/sqlite'
+import { correctedTimes } from '@landbook/platform/engine/log/corrected-times'
+import { type EventLog, START } from '@landbook/platform/engine/log/port'
+import { historyProjection } from '@landbook/projection-service/engine/history/projection'
+import { history } from '@landbook/query-api/engine/history/history'
+import { placeInLog } from '@landbook/query-api/engine/history/place'
+import { stateAsOf } from '@landbook/query-api/engine/history/replay'
+import { UserError } from '../engine/user-error.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
 const types: readonly string[] = catalogue.records.map(({ type }) => type)

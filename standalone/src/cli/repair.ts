@@ -1,9 +1,9 @@
-import { CommandHandler } from '@landbook/command-service/handler'
-import { guards } from '@landbook/command-service/records/index'
-import { catalogue } from '@landbook/contracts/records/index'
-import { remedyOf } from '@landbook/platform/log/damage'
-import { repairStreams } from '../repair.ts'
-import { UserError } from '../user-error.ts'
+import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { guards } from '@landbook/command-service/guards'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { remedyOf } from '@landbook/platform/engine/log/damage'
+import { repairStreams } from '../engine/repair.ts'
+import { UserError } from '../engine/user-error.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
 const USAGE = `npm run repair -- --streams [--dry-run | --accept]

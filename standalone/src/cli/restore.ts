@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { type Config, readConfig } from '@landbook/platform/config'
-import { openLog } from '@landbook/platform/open'
-import { contentsOf, LOG } from '../backup/manifest.ts'
-import { restoreBackup } from '../backup/restore.ts'
+import { type Config, readConfig } from '@landbook/platform/engine/config'
+import { openLog } from '@landbook/platform/engine/open'
+import { contentsOf, LOG } from '../engine/backup/manifest.ts'
+import { restoreBackup } from '../engine/backup/restore.ts'
 import { readArguments, runTool } from './tool.ts'
 import { againstKept, ownKey } from './verify-log.ts'
 

@@ -1,5 +1,5 @@
+import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
 import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
-import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import type { Addition, DemoRecord } from './demo-record.ts'
 import { across, padOn } from './lines.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import { checkDivisionOrder, DOI_FIELDS } from '@landbook/contracts/calculations/division-order'
-import type { LandOfWell, StatedOrder } from '@landbook/contracts/calculations/division-order-inputs'
+import { checkDivisionOrder, DOI_FIELDS } from '@landbook/contracts/records/division-orders/check'
+import type { LandOfWell, StatedOrder } from '@landbook/contracts/records/division-orders/inputs'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import type { Random } from './random.ts'
 import type { DemoTract } from './tracts.ts'

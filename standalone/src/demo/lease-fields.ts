@@ -1,4 +1,4 @@
-import { bonusAmount } from '@landbook/contracts/calculations/terms'
+import { bonusAmount } from '@landbook/contracts/records/lease/terms'
 import { monthsFrom } from './days.ts'
 import type { LeaseCase } from './lease-cases.ts'
 import type { Random } from './random.ts'

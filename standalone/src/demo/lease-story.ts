@@ -1,5 +1,5 @@
-import { bonusAmount } from '@landbook/contracts/calculations/terms'
-import { sum } from '@landbook/contracts/values/decimals'
+import { sum } from '@landbook/contracts/engine/values/decimals'
+import { bonusAmount } from '@landbook/contracts/records/lease/terms'
 import type { Party } from './agreements.ts'
 import { daysFrom, monthsFrom } from './days.ts'
 import type { Execute } from './demo-record.ts'

@@ -1,5 +1,5 @@
-import { Exact, rounded } from '@landbook/contracts/values/decimals'
-import { partOf } from '@landbook/contracts/values/fractions'
+import { Exact, rounded } from '@landbook/contracts/engine/values/decimals'
+import { partOf } from '@landbook/contracts/engine/values/fractions'
 import type { Land } from './tracts.ts'
 
 /** A land as it is leased. */

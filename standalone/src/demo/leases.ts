@@ -1,4 +1,4 @@
-import { Exact, rounded, sum } from '@landbook/contracts/values/decimals'
+import { Exact, rounded, sum } from '@landbook/contracts/engine/values/decimals'
 import type { ClauseName } from './clause-texts.ts'
 import { daysFrom } from './days.ts'
 import type { Addition, DemoRecord, DrilledWell } from './demo-record.ts'

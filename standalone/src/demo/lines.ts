@@ -1,5 +1,5 @@
-import { lineLength } from '@landbook/contracts/values/lengths'
-import { lineOf } from '@landbook/contracts/values/shapes'
+import { lineLength } from '@landbook/contracts/engine/values/lengths'
+import { lineOf } from '@landbook/contracts/engine/values/shapes'
 import type { LineString, MultiLineString, Polygon } from 'geojson'
 import { type Corner, square, within } from './places.ts'
 import type { DemoTract } from './tracts.ts'

@@ -1,4 +1,4 @@
-import { permitColumns } from '@landbook/platform/drilling-data/texas-permits'
+import { permitColumns } from '@landbook/platform/records/well/drilling-data/texas-permits'
 import type { Random } from './random.ts'
 
 type Args = Record<string, unknown>

@@ -1,6 +1,6 @@
+import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { DOCUMENT_TYPES } from '@landbook/contracts/records/tract/declaration'
-import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import { type Corner, cornerOf, type DemoCounty, square } from './places.ts'
 import type { Random } from './random.ts'
 import { LAST_NAMES, SURVEYS } from './words.ts'

@@ -19,8 +19,8 @@ import {
 import { useState } from 'react'
 import { useGetIdentity, useTheme } from 'react-admin'
 import { Link } from 'react-router'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useHolds } from '../../engine/session/session.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

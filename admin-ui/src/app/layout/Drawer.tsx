@@ -1,8 +1,8 @@
-import { holds } from '@landbook/contracts/roles'
+import { holds } from '@landbook/contracts/engine/roles'
 import { List, ListItemButton, ListItemIcon, ListItemText, Drawer as MuiDrawer, Toolbar } from '@mui/material'
 import { Link, useLocation } from 'react-router'
-import { useRouteHandle } from '../../navigation/handle.ts'
-import { useRoles } from '../../session/session.ts'
+import { useRouteHandle } from '../../engine/navigation/handle.ts'
+import { useRoles } from '../../engine/session/session.ts'
 import { menu } from './menu.tsx'
 
 /** Spec part 1, section 9. */

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { lookForNewVersion } from '../../data/newVersion.ts'
+import { lookForNewVersion } from '../../engine/data/newVersion.ts'
 
 /** Shown for errors in rendering a page, or loading its code. */
 export function RouteError() {

@@ -1,9 +1,9 @@
-import type { Role } from '@landbook/contracts/roles'
-import { inTextOrder } from '@landbook/contracts/values/texts'
+import type { Role } from '@landbook/contracts/engine/roles'
+import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import type { ReactNode } from 'react'
-import { paths } from '../../navigation/paths.ts'
+import { paths } from '../../engine/navigation/paths.ts'
 import { resources } from '../../records/index.ts'
 
 export interface MenuEntry {

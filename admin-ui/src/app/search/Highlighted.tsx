@@ -1,5 +1,5 @@
-import { foldedWithPlaces } from '@landbook/contracts/values/folded'
-import { searchWords, wordPattern } from '@landbook/contracts/values/search'
+import { foldedWithPlaces } from '@landbook/contracts/engine/values/folded'
+import { searchWords, wordPattern } from '@landbook/contracts/engine/values/search'
 import { Box } from '@mui/material'
 
 interface Part {

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Button, useMediaQuery } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useIsLoggedIn } from '../../session/session.ts'
+import { useIsLoggedIn } from '../../engine/session/session.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 import { useRecent } from './useRecent.ts'
 

@@ -1,5 +1,5 @@
-import { isRecordType, type RecordType } from '@landbook/contracts/records/index'
-import { currentUser } from '../../session/session.ts'
+import { isRecordType, type RecordType } from '@landbook/contracts/catalogue/index'
+import { currentUser } from '../../engine/session/session.ts'
 
 /** A recently opened record. */
 export interface RecentRecord {

@@ -3,7 +3,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { PARAMETERS } from '../../navigation/parameters.ts'
+import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { rememberRecord } from './recent.ts'
 
 const PAGES = [

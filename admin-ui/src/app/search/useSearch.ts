@@ -1,8 +1,8 @@
-import type { RecordType } from '@landbook/contracts/records/index'
+import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../../data/dataProvider.ts'
-import { type ApiError, apiErrorOf } from '../../data/errors.ts'
-import { useDebounced } from '../../kit/useDebounced.ts'
+import { ask } from '../../engine/data/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../../engine/data/errors.ts'
+import { useDebounced } from '../../engine/ui/useDebounced.ts'
 
 export interface SearchHit {
   type: RecordType

@@ -1,8 +1,8 @@
-import { exportableBy } from '@landbook/contracts/exports'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { exportableBy } from '@landbook/contracts/catalogue/exports'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useRoles } from '../../session/session.ts'
+import { useRoles } from '../../engine/session/session.ts'
 import { AccessTokenList } from './AccessTokenList.tsx'
 import { NewAccessToken } from './NewAccessToken.tsx'
 

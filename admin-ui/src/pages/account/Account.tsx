@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import { AccessTokens } from './AccessTokens.tsx'
 import { useSecondFactor, useSessions } from './accountQueries.ts'
 import { ChangePassword } from './ChangePassword.tsx'

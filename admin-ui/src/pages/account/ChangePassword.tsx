@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
-import { messageOf } from '../../data/errors.ts'
-import { useToast } from '../../notifications/toasts.ts'
-import { changePassword, type PasswordField } from '../../session/accountCalls.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { changePassword, type PasswordField } from '../../engine/session/accountCalls.ts'
 
 type Values = Record<PasswordField, string>
 

@@ -1,6 +1,6 @@
-import { EXPORT_FILES, type ExportFile, exportPathOf } from '@landbook/contracts/exports'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { EXPORT_FILES, type ExportFile, exportPathOf } from '@landbook/contracts/catalogue/exports'
+import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import {
   Alert,
   Box,
@@ -13,8 +13,8 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { CopyButton } from '../../kit/CopyButton.tsx'
-import type { CreatedToken } from '../../session/accessTokenCalls.ts'
+import type { CreatedToken } from '../../engine/session/accessTokenCalls.ts'
+import { CopyButton } from '../../engine/ui/CopyButton.tsx'
 
 /** A new token, which is not shown again, and how programs use it. */
 export function CreatedAccessToken({

@@ -3,11 +3,11 @@ import {
   LONGEST_TOKEN_NAME,
   OFFERED_TOKEN_DAYS,
   problemsOfToken,
-} from '@landbook/contracts/access-tokens'
-import type { Problem } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { AnyRecord } from '@landbook/contracts/records/index'
-import { formatDate } from '@landbook/contracts/values/dates'
+} from '@landbook/contracts/catalogue/access-tokens'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import type { Problem } from '@landbook/contracts/engine/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
 import {
   Alert,
   Button,
@@ -23,11 +23,15 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { dayOf } from '../../data/companyTime.ts'
-import { messageOf } from '../../data/errors.ts'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { type CreatedToken, createAccessToken, type TokenForm } from '../../session/accessTokenCalls.ts'
-import { useRoles } from '../../session/session.ts'
+import { dayOf } from '../../engine/data/companyTime.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import {
+  type CreatedToken,
+  createAccessToken,
+  type TokenForm,
+} from '../../engine/session/accessTokenCalls.ts'
+import { useRoles } from '../../engine/session/session.ts'
 import { ACCESS_TOKENS_KEY } from './AccessTokenList.tsx'
 import { useSecondFactor } from './accountQueries.ts'
 import { CreatedAccessToken } from './CreatedAccessToken.tsx'

@@ -1,17 +1,17 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiErrorOf } from '../../data/errors.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
-import { useToast } from '../../notifications/toasts.ts'
+import { apiErrorOf } from '../../engine/data/errors.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import {
   beginSecondFactor,
   disableSecondFactor,
   type NewFactor,
   type SecondFactorState,
-} from '../../session/secondFactorCalls.ts'
+} from '../../engine/session/secondFactorCalls.ts'
 import { SECOND_FACTOR_KEY, useSecondFactor } from './accountQueries.ts'
 import { PasswordAnd } from './PasswordAnd.tsx'
 import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'

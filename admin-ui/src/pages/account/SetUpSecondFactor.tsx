@@ -1,11 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from '../../data/errors.ts'
-import { CopyButton } from '../../kit/CopyButton.tsx'
-import { saveAs } from '../../kit/file/spreadsheet.ts'
-import { type Confirmed, confirmSecondFactor, type NewFactor } from '../../session/secondFactorCalls.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import {
+  type Confirmed,
+  confirmSecondFactor,
+  type NewFactor,
+} from '../../engine/session/secondFactorCalls.ts'
+import { CopyButton } from '../../engine/ui/CopyButton.tsx'
+import { saveAs } from '../../records/title/spreadsheet.ts'
 
 interface Props {
   factor: NewFactor

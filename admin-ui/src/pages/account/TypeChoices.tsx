@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@landbook/contracts/records/index'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
 import type { Ref } from 'react'
 

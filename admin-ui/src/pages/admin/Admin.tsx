@@ -1,4 +1,4 @@
-import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
 import { Imports } from '../import/Imports.tsx'
 import { CreateUser } from './CreateUser.tsx'
 import { SecondFactors } from './SecondFactors.tsx'

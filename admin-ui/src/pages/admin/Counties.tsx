@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import { Chip, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useToast } from '../../notifications/toasts.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import { AddCounty } from './AddCounty.tsx'
 import { useDeletePlace } from './DeletePlace.tsx'
 import type { NamedState } from './namedState.ts'
@@ -11,12 +11,12 @@ import { useStateCall } from './useStateCall.ts'
 export function Counties({ state }: { state: NamedState }) {
   const [name, setName] = useState('')
   const addition = useStateCall('updateState')
-  const deletion = useDeletePlace('deleteCountyByIdentity', MESSAGES.states.confirmDeleteCounty)
+  const deletion = useDeletePlace('deleteCountyByIdentity', STATE_MESSAGES.confirmDeleteCounty)
   const toast = useToast()
 
   const add = async () => {
     const wanted = name.trim()
-    if (wanted === '') return toast(MESSAGES.states.countyNameRequired, 'error')
+    if (wanted === '') return toast(STATE_MESSAGES.countyNameRequired, 'error')
     const counties = [...state.counties.map((county) => county.name), wanted]
     if (await addition.call({ id: state.id, counties }, state.revision)) setName('')
   }

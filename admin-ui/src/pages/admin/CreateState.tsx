@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import { Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useToast } from '../../notifications/toasts.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import { AddCounty } from './AddCounty.tsx'
 import { useStateCall } from './useStateCall.ts'
 
@@ -16,7 +16,7 @@ export function CreateState() {
   const withTyped = [...new Set([...counties, county.trim()])].filter((name) => name !== '')
 
   const addCounty = () => {
-    if (county.trim() === '') return toast(MESSAGES.states.countyNameRequired, 'error')
+    if (county.trim() === '') return toast(STATE_MESSAGES.countyNameRequired, 'error')
     setCounties(withTyped)
     setCounty('')
   }
@@ -24,7 +24,7 @@ export function CreateState() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = stateName.trim()
-    setProblem(wanted === '' ? MESSAGES.states.nameRequired : undefined)
+    setProblem(wanted === '' ? STATE_MESSAGES.nameRequired : undefined)
     if (wanted === '' || !(await call({ stateName: wanted, counties: withTyped }))) return
     setStateName('')
     setCounties([])

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { isStrongPassword, user } from '@landbook/contracts/engine/system/user/declaration'
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { FormProvider, useForm } from 'react-hook-form'
-import { apiErrorOf } from '../../data/errors.ts'
-import { useOperation } from '../../data/operations.ts'
-import { FieldInput } from '../../kit/inputs/FieldInput.tsx'
-import { useToast } from '../../notifications/toasts.ts'
+import { apiErrorOf } from '../../engine/data/errors.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { FieldInput } from '../../engine/inputs/FieldInput.tsx'
+import { useToast } from '../../engine/notifications/toasts.ts'
 
 interface Values {
   email: string

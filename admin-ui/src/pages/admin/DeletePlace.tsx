@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
 import { PlaceUses } from './PlaceUses.tsx'
 import type { NamedPlace } from './placeUse.ts'
 import { useStateCall } from './useStateCall.ts'

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { useOperation } from '../../data/operations.ts'
-import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { useOperation } from '../../engine/data/operations.ts'
+import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
 import { useAgreement } from './useAgreement.ts'
 import type { UserRow } from './userRow.ts'
 

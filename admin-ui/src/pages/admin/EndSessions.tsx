@@ -1,6 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
-import { endSessionsOf } from '../../session/accountCalls.ts'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
+import { endSessionsOf } from '../../engine/session/accountCalls.ts'
 import { useAgreement } from './useAgreement.ts'
 import type { UserRow } from './userRow.ts'
 

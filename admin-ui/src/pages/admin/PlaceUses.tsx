@@ -1,9 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { counted } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { counted } from '@landbook/contracts/values/texts'
-import { useRecords } from '../../data/records.ts'
+import { useRecords } from '../../engine/data/records.ts'
 import { type NamedPlace, usesOf } from './placeUse.ts'
 
 const PLACE = { fields: ['state', 'county'] } as const
@@ -21,19 +22,19 @@ export function PlaceUses({ place }: { place: NamedPlace }) {
   ].filter(({ record }) => isCounty || record !== lease)
 
   const error = answers.map(({ answer }) => answer.error).find((error) => error !== undefined)
-  if (error) return MESSAGES.because(MESSAGES.states.notCounted(name), error.message)
-  if (answers.some(({ answer }) => answer.data === undefined)) return MESSAGES.states.counting(name)
+  if (error) return MESSAGES.because(STATE_MESSAGES.notCounted(name), error.message)
+  if (answers.some(({ answer }) => answer.data === undefined)) return STATE_MESSAGES.counting(name)
   const uses = usesOf(
     place,
     answers.map(({ record, answer }) => ({ what: record.title.toLowerCase(), rows: answer.data ?? [] })),
   )
   const used = uses.filter(({ count }) => count > 0)
   return used.length > 0
-    ? MESSAGES.states.used(
+    ? STATE_MESSAGES.used(
         name,
         used.map(({ what, count }) => counted(count, what)),
       )
-    : MESSAGES.states.unused(
+    : STATE_MESSAGES.unused(
         name,
         uses.map(({ what }) => `${what}s`),
       )

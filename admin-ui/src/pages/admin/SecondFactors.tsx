@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import {
   Box,
@@ -14,20 +14,20 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { apiErrorOf, messageOf } from '../../data/errors.ts'
-import { useRecords } from '../../data/records.ts'
-import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
-import { Email } from '../../kit/format.tsx'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { useToast } from '../../notifications/toasts.ts'
+import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import {
   demandSecondFactor,
   resetSecondFactor,
   type SecondFactors as State,
   secondFactors,
-} from '../../session/secondFactorCalls.ts'
-import { useSession } from '../../session/session.ts'
+} from '../../engine/session/secondFactorCalls.ts'
+import { useSession } from '../../engine/session/session.ts'
+import { Email } from '../../engine/ui/format.tsx'
 import { useAgreement } from './useAgreement.ts'
 
 const KEY = ['account', 'second-factors']

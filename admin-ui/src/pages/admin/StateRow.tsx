@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Stack, TableCell, TableRow, TextField, Tooltip, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useToast } from '../../notifications/toasts.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import { Counties } from './Counties.tsx'
 import { useDeletePlace } from './DeletePlace.tsx'
 import type { NamedState } from './namedState.ts'
@@ -12,7 +12,7 @@ import { useStateCall } from './useStateCall.ts'
 
 export function StateRow({ state }: { state: NamedState }) {
   const [isEditing, setEditing] = useState(false)
-  const deletion = useDeletePlace('deleteStateByIdentity', MESSAGES.states.confirmDelete)
+  const deletion = useDeletePlace('deleteStateByIdentity', STATE_MESSAGES.confirmDelete)
 
   return (
     <TableRow>
@@ -56,7 +56,7 @@ function RenameForm({ state, onDone }: { state: NamedState; onDone: () => void }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
-    if (wanted === '') return toast(MESSAGES.states.nameRequired, 'error')
+    if (wanted === '') return toast(STATE_MESSAGES.nameRequired, 'error')
     if (wanted === state.stateName || (await call({ id: state.id, stateName: wanted }, state.revision)))
       onDone()
   }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import {
   Paper,
   Stack,
@@ -10,8 +10,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useRecords } from '../../data/records.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useRecords } from '../../engine/data/records.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import { CreateState } from './CreateState.tsx'
 import { NAMED_STATE } from './namedState.ts'
 import { StateRow } from './StateRow.tsx'
@@ -23,13 +23,13 @@ export function States() {
     orderBy: ['stateName_asc'],
   })
   if (error)
-    return <LoadError error={{ message: MESSAGES.states.notLoaded(error.message) }} onRetry={refetch} />
+    return <LoadError error={{ message: STATE_MESSAGES.notLoaded(error.message) }} onRetry={refetch} />
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1000 }}>
       <CreateState />
       {isPending ? (
         <Typography color="textSecondary" role="status">
-          {MESSAGES.states.loading}
+          {STATE_MESSAGES.loading}
         </Typography>
       ) : (
         <TableContainer component={Paper} variant="outlined">

@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { AccessTokenList } from '../account/AccessTokenList.tsx'
 import type { UserRow } from './userRow.ts'
 

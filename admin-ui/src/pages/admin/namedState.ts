@@ -1,4 +1,4 @@
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 
 export const NAMED_STATE = { fields: ['stateName'], select: [{ counties: ['id', 'name'] }] } as const
 

@@ -1,4 +1,11 @@
-import { expandRoles, isRole, ROLE_GROUPS, ROLES, type Role, type RoleGroup } from '@landbook/contracts/roles'
+import {
+  expandRoles,
+  isRole,
+  ROLE_GROUPS,
+  ROLES,
+  type Role,
+  type RoleGroup,
+} from '@landbook/contracts/engine/roles'
 
 /** The options: groups, then single roles. */
 export const GROUPS = Object.keys(ROLE_GROUPS) as RoleGroup[]

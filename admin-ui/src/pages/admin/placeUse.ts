@@ -1,5 +1,5 @@
-import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
-import { foldedName } from '@landbook/contracts/values/folded'
+import { foldedName } from '@landbook/contracts/engine/values/folded'
+import { normalCounty, normalState } from '@landbook/contracts/engine/values/places'
 
 /** A state, or a county in it. */
 export interface NamedPlace {

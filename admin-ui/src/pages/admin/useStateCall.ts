@@ -1,8 +1,8 @@
-import type { ArgsOf } from '@landbook/contracts/records/index'
+import type { ArgsOf } from '@landbook/contracts/catalogue/index'
 import { useState } from 'react'
-import { messageOf } from '../../data/errors.ts'
-import { useOperation } from '../../data/operations.ts'
-import { useToast } from '../../notifications/toasts.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 
 type StateOperation = 'addState' | 'updateState' | 'deleteStateByIdentity' | 'deleteCountyByIdentity'
 

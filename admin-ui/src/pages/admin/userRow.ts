@@ -1,4 +1,4 @@
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 
 /** `formerRoles` are roles that no longer exist. */
 export const USER_ROW = { fields: ['email', 'username', 'roles'], select: ['formerRoles'] } as const

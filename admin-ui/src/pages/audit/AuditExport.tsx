@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '../../notifications/toasts.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import {
   type AuditFile,
   type AuditFormat,

@@ -1,4 +1,4 @@
-import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
 import { AuditEvents } from './AuditEvents.tsx'
 import { LogDamage } from './LogDamage.tsx'
 import { Seals } from './Seals.tsx'

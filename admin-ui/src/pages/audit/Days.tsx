@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { TextField } from '@mui/material'
 
 /** The width of a filter: two side by side on a phone. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../kit/format.tsx'
+import { formatMoment } from '../../engine/ui/format.tsx'
 
 interface Props {
   at: string

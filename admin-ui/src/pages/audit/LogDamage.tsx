@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useQuery } from '@tanstack/react-query'
-import { apiErrorOf } from '../../data/errors.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { apiErrorOf } from '../../engine/data/errors.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import { Finding } from './Finding.tsx'
 import { askDamage, type LogFault } from './sealCalls.ts'
 

@@ -1,8 +1,8 @@
-import type { LiveChange, LiveMessage } from '@landbook/contracts/live'
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/live'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Chip } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onMessage } from '../../live/store.ts'
+import { onMessage } from '../../engine/live/store.ts'
 import type { AuditFilter } from './useJournalPlace.ts'
 
 interface Props {

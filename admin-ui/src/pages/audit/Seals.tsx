@@ -1,15 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { apiErrorOf, messageOf } from '../../data/errors.ts'
-import { RecordTable } from '../../kit/list/RecordTable.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { useToast } from '../../notifications/toasts.ts'
-import { useHolds } from '../../session/session.ts'
+import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
+import { RecordTable } from '../../engine/list/RecordTable.tsx'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 import {
   askSeals,
   askVerification,

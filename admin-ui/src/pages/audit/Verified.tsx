@@ -1,5 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { formatMoment } from '../../kit/format.tsx'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatMoment } from '../../engine/ui/format.tsx'
 import { Finding } from './Finding.tsx'
 import { faultLine } from './LogDamage.tsx'
 import type { LogVerification } from './sealCalls.ts'

@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { today } from '../../data/companyTime.ts'
-import { saveAs } from '../../kit/file/spreadsheet.ts'
-import { accessToken } from '../../session/session.ts'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { today } from '../../engine/data/companyTime.ts'
+import { accessToken } from '../../engine/session/session.ts'
+import { saveAs } from '../../records/title/spreadsheet.ts'
 
 export type AuditFormat = 'csv' | 'json'
 

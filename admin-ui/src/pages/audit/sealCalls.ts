@@ -1,5 +1,5 @@
-import { ask, change } from '../../data/dataProvider.ts'
-import { saveAs } from '../../kit/file/spreadsheet.ts'
+import { ask, change } from '../../engine/data/dataProvider.ts'
+import { saveAs } from '../../records/title/spreadsheet.ts'
 
 export interface SealRow {
   number: number

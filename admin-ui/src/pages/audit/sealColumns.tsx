@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
-import { formatMoment } from '../../kit/format.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { formatMoment } from '../../engine/ui/format.tsx'
 import type { SealRow } from './sealCalls.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')

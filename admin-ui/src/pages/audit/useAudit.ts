@@ -1,9 +1,9 @@
-import type { HistoryEvent } from '@landbook/contracts/history'
+import type { HistoryEvent } from '@landbook/contracts/engine/history'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ask } from '../../data/dataProvider.ts'
-import { asPages, type Pages } from '../../data/pages.ts'
-import { EVENT_SELECTION } from '../../data/useHistory.ts'
+import { ask } from '../../engine/data/dataProvider.ts'
+import { asPages, type Pages } from '../../engine/data/pages.ts'
+import { EVENT_SELECTION } from '../../engine/data/useHistory.ts'
 import type { AuditFilter } from './useJournalPlace.ts'
 
 const PAGE = 100

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useAsk } from '../../data/operations.ts'
-import { type ChoiceOption, optionsOf } from '../../kit/inputs/Choice.tsx'
+import { useAsk } from '../../engine/data/operations.ts'
+import { type ChoiceOption, optionsOf } from '../../engine/inputs/Choice.tsx'
 
 interface Person {
   id: string

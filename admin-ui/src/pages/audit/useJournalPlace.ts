@@ -1,6 +1,6 @@
-import { beginningOf, momentOf } from '@landbook/contracts/values/moments'
-import { companyTimeZone } from '../../data/companyTime.ts'
-import { usePlace } from '../../navigation/usePlace.ts'
+import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
+import { companyTimeZone } from '../../engine/data/companyTime.ts'
+import { usePlace } from '../../engine/navigation/usePlace.ts'
 
 /** The filters in the address of the audit or the security journal, which can be shared. */
 export interface JournalPlace {

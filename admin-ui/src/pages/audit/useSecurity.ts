@@ -1,8 +1,8 @@
-import { isSecurityKind, type SecurityEntry } from '@landbook/contracts/security'
+import { isSecurityKind, type SecurityEntry } from '@landbook/contracts/engine/security'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ask } from '../../data/dataProvider.ts'
-import { asPages, type Pages } from '../../data/pages.ts'
+import { ask } from '../../engine/data/dataProvider.ts'
+import { asPages, type Pages } from '../../engine/data/pages.ts'
 import { dayFilterOf, type JournalPlace } from './useJournalPlace.ts'
 
 const PAGE = 100

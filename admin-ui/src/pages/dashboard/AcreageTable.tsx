@@ -1,6 +1,6 @@
-import type { Acres } from '@landbook/contracts/calculations/acreage'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
+import type { Acres } from '@landbook/contracts/records/dashboard/acreage'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
 import {
   Box,
   Link,
@@ -15,8 +15,8 @@ import {
   Typography,
 } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import { Change } from './Change.tsx'
 import { type AcreageLine, linesOf, totalOf } from './changes.ts'
 import type { DashboardDay } from './useDashboard.ts'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 
 /** The difference of a figure since the displayed day: '+640.00'. Nothing if unchanged. */
 export function Change({ text }: { text: string }) {

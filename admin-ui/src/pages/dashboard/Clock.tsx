@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
-import { foreignZone } from '../../data/companyTime.ts'
-import { useSettings } from '../../data/settings.ts'
+import { foreignZone } from '../../engine/data/companyTime.ts'
+import { useSettings } from '../../engine/data/settings.ts'
 
 /** Spec part 1, section 9. */
 const REFRESH_MS = 1000

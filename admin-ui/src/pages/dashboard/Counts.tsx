@@ -1,15 +1,15 @@
-import type { CountName } from '@landbook/contracts/calculations/tallies'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { holds, type Role } from '@landbook/contracts/engine/roles'
+import type { CountName } from '@landbook/contracts/records/dashboard/tallies'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { WELLS_BY_STATUS } from '@landbook/contracts/records/well/tallies'
-import { holds, type Role } from '@landbook/contracts/roles'
 import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { type ListQuery, paths } from '../../navigation/paths.ts'
-import { useRoles } from '../../session/session.ts'
+import { type ListQuery, paths } from '../../engine/navigation/paths.ts'
+import { useRoles } from '../../engine/session/session.ts'
+import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { Change } from './Change.tsx'
 import type { Totals } from './useDashboard.ts'
 
@@ -47,7 +47,7 @@ function totalOf({ counts, without }: Figure, totals: Totals): number | null {
   return all === null || less === null ? null : all - less
 }
 
-const { noStatus } = MESSAGES.well
+const { noStatus } = WELL_MESSAGES
 
 /** Counted like the linked lists: inactive wells have a separate list. */
 const TILES: readonly Tile[] = [

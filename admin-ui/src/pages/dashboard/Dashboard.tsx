@@ -1,11 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDate } from '@landbook/contracts/values/dates'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { AsOf } from '../../kit/day/AsOf.tsx'
-import { useAddressedDay } from '../../kit/day/useAddressedDay.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { useHolds } from '../../session/session.ts'
+import { AsOf } from '../../engine/day/AsOf.tsx'
+import { useAddressedDay } from '../../engine/day/useAddressedDay.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 import { AcreageTable } from './AcreageTable.tsx'
 import { Clock } from './Clock.tsx'
 import { Counts } from './Counts.tsx'
@@ -45,7 +46,7 @@ export function Dashboard() {
               <AsOf day={day ? (asOf ?? today.asOf) : today.asOf} today={today.asOf} onChange={setAsOf} />
             )}
             <Typography variant="body2" color="textSecondary" role="status">
-              {day && asOf && !isBeforeAll && MESSAGES.dashboard.asOf(formatDate(asOf))}
+              {day && asOf && !isBeforeAll && DASHBOARD_MESSAGES.asOf(formatDate(asOf))}
             </Typography>
           </Stack>
           {isBeforeAll ? (

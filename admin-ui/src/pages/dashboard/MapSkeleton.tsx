@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { mapHeight } from '../../kit/map/map.ts'
+import { mapHeight } from '../../engine/map/map.ts'
 
 export const MAP_HEIGHT = mapHeight(480)
 

@@ -1,8 +1,8 @@
-import { isLine } from '@landbook/contracts/values/shapes'
+import { isLine } from '@landbook/contracts/engine/values/shapes'
 import { canvas, DomEvent, geoJSON, type LatLng } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import type { MapShape } from '../../kit/map/map.ts'
+import type { MapShape } from '../../engine/map/map.ts'
 
 interface Props {
   /** The last one is on top. */

@@ -1,4 +1,4 @@
-import { type Boundary, partsOf } from '@landbook/contracts/values/boundaries'
+import { type Boundary, partsOf } from '@landbook/contracts/engine/values/boundaries'
 import { Box } from '@mui/material'
 import type { LatLng } from 'leaflet'
 import { useMapEvents } from 'react-leaflet'

@@ -1,6 +1,6 @@
 import { Paper, Typography } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { WithoutMap } from '../../kit/map/BoundaryMap.tsx'
+import { WithoutMap } from '../../engine/map/BoundaryMap.tsx'
 import { MapSkeleton } from './MapSkeleton.tsx'
 
 const TractsMapView = lazy(async () => ({ default: (await import('./TractsMapView.tsx')).TractsMapView }))

@@ -1,20 +1,20 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messages'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
-import { parseBoundary } from '@landbook/contracts/values/boundaries'
 import { Box, Typography, useTheme } from '@mui/material'
 import { type LatLng, latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { Popup } from 'react-leaflet'
-import { useRecords } from '../../data/records.ts'
-import { cornersOf } from '../../kit/map/BoundaryMapView.tsx'
-import { MapFrame } from '../../kit/map/MapFrame.tsx'
-import type { MapShape } from '../../kit/map/map.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useRecords } from '../../engine/data/records.ts'
+import { cornersOf } from '../../engine/map/BoundaryMapView.tsx'
+import { MapFrame } from '../../engine/map/MapFrame.tsx'
+import type { MapShape } from '../../engine/map/map.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 import { ROWS_ON_MAP, useRowShapes } from '../../records/right-of-way/rowsOnMap.ts'
 import { TYPE_COLORS, TypeName } from '../../records/tract/TypeMark.tsx'
-import { useHolds } from '../../session/session.ts'
 import { MAP_HEIGHT, MapSkeleton } from './MapSkeleton.tsx'
 import type { MappedTract } from './mappedTract.ts'
 import { ShapesLayer } from './ShapesLayer.tsx'
@@ -37,7 +37,7 @@ export function TractsMapView() {
   if (tracts.length === 0 && rows.length === 0)
     return (
       <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-        {MESSAGES.dashboard.noBoundaries}
+        {DASHBOARD_MESSAGES.noBoundaries}
       </Typography>
     )
   return (

@@ -1,5 +1,5 @@
-import { type AcreageSummary, type Acres, byName } from '@landbook/contracts/calculations/acreage'
-import { difference } from '@landbook/contracts/values/decimals'
+import { difference } from '@landbook/contracts/engine/values/decimals'
+import { type AcreageSummary, type Acres, byName } from '@landbook/contracts/records/dashboard/acreage'
 
 /** A line of the acreage table. */
 export interface AcreageLine extends Acres {

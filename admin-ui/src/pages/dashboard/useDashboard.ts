@@ -1,8 +1,8 @@
-import type { AcreageSummary } from '@landbook/contracts/calculations/acreage'
-import { COUNTS, type CountName } from '@landbook/contracts/calculations/tallies'
+import type { AcreageSummary } from '@landbook/contracts/records/dashboard/acreage'
+import { COUNTS, type CountName } from '@landbook/contracts/records/dashboard/tallies'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../data/dataProvider.ts'
-import { type ApiError, apiErrorOf } from '../../data/errors.ts'
+import { ask } from '../../engine/data/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../../engine/data/errors.ts'
 
 /** Null: not counted, by read models of an earlier release. */
 export type Totals = Readonly<Record<CountName, number | null>>

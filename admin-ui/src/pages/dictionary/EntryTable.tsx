@@ -1,5 +1,5 @@
-import type { DictionaryEntry } from '@landbook/contracts/dictionary/entries'
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { DictionaryEntry } from '@landbook/contracts/catalogue/dictionary/entries'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, type SxProps, type Theme } from '@mui/material'
 
 const messages = MESSAGES.dictionary

@@ -1,7 +1,7 @@
-import type { DictionaryEntry, DictionaryType } from '@landbook/contracts/dictionary/entries'
-import { holds, type Role } from '@landbook/contracts/roles'
-import { folded } from '@landbook/contracts/values/folded'
-import { searchWords, wordPattern } from '@landbook/contracts/values/search'
+import type { DictionaryEntry, DictionaryType } from '@landbook/contracts/catalogue/dictionary/entries'
+import { holds, type Role } from '@landbook/contracts/engine/roles'
+import { folded } from '@landbook/contracts/engine/values/folded'
+import { searchWords, wordPattern } from '@landbook/contracts/engine/values/search'
 
 interface Asked {
   search: string

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { Button, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { messageOf } from '../../data/errors.ts'
-import { useToast } from '../../notifications/toasts.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import { saveCertificate } from '../audit/sealCalls.ts'
 
 interface Props {

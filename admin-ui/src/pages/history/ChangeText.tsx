@@ -1,9 +1,9 @@
-import type { HistoryChange } from '@landbook/contracts/history'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { isWebAddress } from '@landbook/contracts/values/addresses'
+import type { HistoryChange } from '@landbook/contracts/engine/history'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { isWebAddress } from '@landbook/contracts/engine/values/addresses'
 import { Box, Link } from '@mui/material'
-import { useOpenFile } from '../../kit/file/useOpenFile.ts'
-import { Dash, formatMoment } from '../../kit/format.tsx'
+import { useOpenFile } from '../../engine/file/useOpenFile.ts'
+import { Dash, formatMoment } from '../../engine/ui/format.tsx'
 
 /** One side of a change, formatted; files can be opened, including replaced ones. */
 export function ChangeText({ change, side }: { change: HistoryChange; side: 'from' | 'to' }) {

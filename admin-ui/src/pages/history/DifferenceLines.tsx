@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Dash } from '../../kit/format.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { ChangeText } from './ChangeText.tsx'
 import { type Difference, fieldOf } from './differences.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import {
   IconButton,
@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { type Line, linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
 

@@ -1,13 +1,14 @@
-import type { LinkedThen as Linked } from '@landbook/contracts/history'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed, typeNamed } from '@landbook/contracts/records/index'
-import { mayReadHistory } from '@landbook/contracts/roles'
-import { counted } from '@landbook/contracts/values/texts'
+import { catalogue, typeNamed } from '@landbook/contracts/catalogue/index'
+import type { LinkedThen as Linked } from '@landbook/contracts/engine/history'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { mayReadHistory } from '@landbook/contracts/engine/roles'
+import { counted } from '@landbook/contracts/engine/values/texts'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { Fragment, useId, useState } from 'react'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
-import { useRoles } from '../../session/session.ts'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { useRoles } from '../../engine/session/session.ts'
 
 interface Props {
   record: RecordDeclaration

@@ -1,15 +1,15 @@
-import type { HistoryMoment } from '@landbook/contracts/history'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { formatDate } from '@landbook/contracts/values/dates'
-import { endOfDayIn } from '@landbook/contracts/values/days'
+import type { HistoryMoment } from '@landbook/contracts/engine/history'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { endOfDayIn } from '@landbook/contracts/engine/values/days'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Paper, Slider, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { companyTimeZone, dayOf, today } from '../../data/companyTime.ts'
-import { useFirstDay } from '../../data/firstDay.ts'
-import { DayField } from '../../kit/day/DayField.tsx'
-import { formatMoment } from '../../kit/format.tsx'
+import { companyTimeZone, dayOf, today } from '../../engine/data/companyTime.ts'
+import { useFirstDay } from '../../engine/data/firstDay.ts'
+import { DayField } from '../../engine/day/DayField.tsx'
+import { formatMoment } from '../../engine/ui/format.tsx'
 
 interface Props {
   moments: readonly HistoryMoment[]

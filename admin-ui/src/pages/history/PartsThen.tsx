@@ -1,8 +1,8 @@
-import type { HistoryChange } from '@landbook/contracts/history'
-import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import type { ListDeclaration } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { typeNamed } from '@landbook/contracts/records/index'
+import { typeNamed } from '@landbook/contracts/catalogue/index'
+import type { HistoryChange } from '@landbook/contracts/engine/history'
+import { type Field, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { ListDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import HistoryIcon from '@mui/icons-material/History'
 import {
   Button,
@@ -17,10 +17,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import type { Row } from '../../data/dataProvider.ts'
-import { isRow, nameIn } from '../../data/named.ts'
-import { Dash, formatValue, isFigure } from '../../kit/format.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import { isRow, nameIn } from '../../engine/data/named.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { Dash, formatValue, isFigure } from '../../engine/ui/format.tsx'
 
 interface Props {
   list: ListDeclaration

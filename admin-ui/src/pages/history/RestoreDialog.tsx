@@ -1,10 +1,6 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import {
-  type AnyRecord,
-  catalogue,
-  type OperationName,
-  operationNamed,
-} from '@landbook/contracts/records/index'
+import { type AnyRecord, catalogue, type OperationName } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import {
   Alert,
   Box,
@@ -16,10 +12,10 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { messageOf } from '../../data/errors.ts'
-import { useOperation } from '../../data/operations.ts'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { useToast } from '../../notifications/toasts.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import { linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
 

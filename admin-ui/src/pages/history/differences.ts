@@ -1,6 +1,6 @@
-import type { HistoryChange } from '@landbook/contracts/history'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { HistoryChange } from '@landbook/contracts/engine/history'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 
 /** Differences that are restored together: one field, a merge group, or a part with all its fields. */
 export interface Difference {

@@ -1,8 +1,8 @@
-import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/engine/history'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask } from '../../data/dataProvider.ts'
-import { type Answer, asAnswer } from '../../data/operations.ts'
+import { ask } from '../../engine/data/dataProvider.ts'
+import { type Answer, asAnswer } from '../../engine/data/operations.ts'
 
 const MOMENTS = `query Moments($type: String!, $id: ID!) {
   moments(type: $type, id: $id) { revision at operation name there actor { id name } }

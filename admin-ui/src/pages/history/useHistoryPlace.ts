@@ -1,4 +1,4 @@
-import { usePlace } from '../../navigation/usePlace.ts'
+import { usePlace } from '../../engine/navigation/usePlace.ts'
 
 /** The state of a history in its address, which can be shared. */
 export interface HistoryPlace {

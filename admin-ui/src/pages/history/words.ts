@@ -1,7 +1,8 @@
-import type { HistoryEntry } from '@landbook/contracts/history'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
-import { formatDate } from '@landbook/contracts/values/dates'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { HistoryEntry } from '@landbook/contracts/engine/history'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
 
 /** Whether the operation restored a record. */
 const isRestoration = (operation: string): boolean => operationNamed(catalogue, operation)?.verb === 'restore'

@@ -1,11 +1,11 @@
-import { DELIMITERS } from '@landbook/contracts/import/delimiters'
-import { importable, importOperations } from '@landbook/contracts/import/members'
-import type { FileReading } from '@landbook/contracts/import/report'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
-import { counted } from '@landbook/contracts/values/texts'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { DELIMITERS } from '@landbook/contracts/engine/import/delimiters'
+import { importable, importOperations } from '@landbook/contracts/engine/import/members'
+import type { FileReading } from '@landbook/contracts/engine/import/report'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, MenuItem, TextField, Typography } from '@mui/material'
-import { FormSection, FullWidth } from '../../kit/form/FormLayout.tsx'
+import { FormSection, FullWidth } from '../../engine/form/FormLayout.tsx'
 import type { ReadOptions } from './choices.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
-import type { Member } from '@landbook/contracts/import/members'
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { typeNamed } from '@landbook/contracts/records/index'
+import { typeNamed } from '@landbook/contracts/catalogue/index'
+import type { Member } from '@landbook/contracts/engine/import/members'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Autocomplete, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useNames } from '../../data/records.ts'
-import { foundOptions } from '../../kit/inputs/bestChoices.ts'
+import { useNames } from '../../engine/data/records.ts'
+import { foundOptions } from '../../engine/inputs/bestChoices.ts'
 
 interface Props {
   member: Member

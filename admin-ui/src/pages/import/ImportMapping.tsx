@@ -1,7 +1,7 @@
-import type { DecimalSign } from '@landbook/contracts/import/commas'
-import type { Member } from '@landbook/contracts/import/members'
-import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { DecimalSign } from '@landbook/contracts/engine/import/commas'
+import type { Member } from '@landbook/contracts/engine/import/members'
+import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import {
   Alert,
   Box,

@@ -1,11 +1,11 @@
-import type { ImportChoices, PlanAnswer } from '@landbook/contracts/import/report'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { counted } from '@landbook/contracts/values/texts'
+import type { ImportChoices, PlanAnswer } from '@landbook/contracts/engine/import/report'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type ApiError, apiErrorOf } from '../../data/errors.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { type ApiError, apiErrorOf } from '../../engine/data/errors.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import { actOn, planImport, useImportFile } from './api.ts'
 import {
   askAnew,

@@ -1,15 +1,15 @@
+import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import {
   changeText,
   type ImportRow,
   KIND_LABELS,
   lacksCells,
   type RowKind,
-} from '@landbook/contracts/import/report'
-import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+} from '@landbook/contracts/engine/import/report'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 interface Props {
   rows: readonly ImportRow[]

@@ -4,11 +4,11 @@ import type {
   ImportRow,
   ImportState,
   PlanAnswer,
-} from '@landbook/contracts/import/report'
+} from '@landbook/contracts/engine/import/report'
 import { useQuery } from '@tanstack/react-query'
-import { ask, change } from '../../data/dataProvider.ts'
-import { type ApiError, apiErrorOf } from '../../data/errors.ts'
-import { type Answer, useAsk } from '../../data/operations.ts'
+import { ask, change } from '../../engine/data/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../../engine/data/errors.ts'
+import { type Answer, useAsk } from '../../engine/data/operations.ts'
 
 const STATE = `id name by startedAt recordType state hasFile added changed unchanged leftOut undone skipped problem
   progress { done all }`

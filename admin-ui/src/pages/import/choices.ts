@@ -1,8 +1,8 @@
-import { importOperations, keysOf, type Member, membersOf } from '@landbook/contracts/import/members'
-import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { importOperations, keysOf, type Member, membersOf } from '@landbook/contracts/engine/import/members'
+import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { useMemo, useState } from 'react'
-import type { ApiError } from '../../data/errors.ts'
+import type { ApiError } from '../../engine/data/errors.ts'
 
 /** The importable members of a type, and its possible keys. */
 export function membersFor(type: string): { members: readonly Member[]; keys: readonly string[] } {

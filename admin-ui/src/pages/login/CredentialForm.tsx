@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../navigation/paths.ts'
+import { paths } from '../../engine/navigation/paths.ts'
 
 export interface FormMessage {
   severity: 'success' | 'info' | 'error'

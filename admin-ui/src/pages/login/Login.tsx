@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../navigation/paths.ts'
-import { takeLoginMessage } from '../../session/session.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { takeLoginMessage } from '../../engine/session/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPage } from './LoginPage.tsx'
 

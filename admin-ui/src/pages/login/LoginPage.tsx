@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Paper, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useSession } from '../../session/session.ts'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useSession } from '../../engine/session/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Asks to log in again above the page, so that input and location are kept. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import {
   Paper,
   Table,
@@ -10,10 +10,10 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { LoadingSign } from '../../kit/list/ReadingSign.tsx'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { titleColumn } from '../../kit/list/tableRows.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { LoadingSign } from '../../engine/list/ReadingSign.tsx'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { titleColumn } from '../../engine/list/tableRows.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
 

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { useMemo } from 'react'
-import { type LongAnswer, useLongRecords } from '../../data/longRecords.ts'
-import { useHolds } from '../../session/session.ts'
+import { type LongAnswer, useLongRecords } from '../../engine/data/longRecords.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import {
   LAND_COLUMNS,
   LAND_FIELDS,
@@ -36,7 +36,7 @@ export function LandsReport() {
     <Report
       label="Lands"
       exportName="LandReport"
-      texts={MESSAGES.reports.lands}
+      texts={REPORT_MESSAGES.lands}
       useAnswer={useLands}
       columns={columns}
       sort={BY_NAME}

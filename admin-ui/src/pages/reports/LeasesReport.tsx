@@ -1,16 +1,16 @@
-import { NEXT_DATES, nextDate } from '@landbook/contracts/calculations/next-date'
-import { standingOf } from '@landbook/contracts/calculations/standing'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { order } from '@landbook/contracts/engine/values/sorted'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { NEXT_DATES, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
-import type { Listed } from '@landbook/contracts/records/selections'
-import { formatDate } from '@landbook/contracts/values/dates'
-import { order } from '@landbook/contracts/values/sorted'
-import { useLongRecords } from '../../data/longRecords.ts'
-import { dayShownBy } from '../../data/shownDay.ts'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { standingOf } from '@landbook/contracts/records/lease/standing'
+import { useLongRecords } from '../../engine/data/longRecords.ts'
+import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { Report } from './Report.tsx'
 
 const FIELDS = [
@@ -78,7 +78,7 @@ export const LeasesReport = () => (
   <Report
     label="Leases"
     exportName="LeaseReport"
-    texts={MESSAGES.reports.leases}
+    texts={REPORT_MESSAGES.leases}
     useAnswer={useLeases}
     columns={COLUMNS}
     sort={BY_NAME}

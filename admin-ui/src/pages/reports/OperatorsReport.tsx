@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
-import { type LongAnswer, useAllRecords, useLongRecords } from '../../data/longRecords.ts'
-import { useHolds } from '../../session/session.ts'
+import { type LongAnswer, useAllRecords, useLongRecords } from '../../engine/data/longRecords.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import {
   LEASE_FIELDS,
   LEASE_SELECT,
@@ -63,7 +63,7 @@ export function OperatorsReport() {
       key={String(readable.leases)}
       label="Operators"
       exportName="OperatorReport"
-      texts={MESSAGES.reports.operators}
+      texts={REPORT_MESSAGES.operators}
       useAnswer={readable.leases ? useOperatorsWithLeases : useOperators}
       columns={columns}
       sort={BY_NAME}

@@ -1,12 +1,13 @@
-import { monthlyTotals } from '@landbook/contracts/calculations/production'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
+import { monthlyTotals } from '@landbook/contracts/records/production/totals'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Stack } from '@mui/material'
 import { useMemo } from 'react'
-import { useAllRecords } from '../../data/longRecords.ts'
+import { useAllRecords } from '../../engine/data/longRecords.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import { MonthlyTotals } from '../../records/production/MonthlyTotals.tsx'
 import { ProductionCurve } from '../../records/production/ProductionCurve.tsx'
-import { useHolds } from '../../session/session.ts'
 import {
   COLUMNS,
   FIELDS,
@@ -51,7 +52,7 @@ export function ProductionReport() {
     <Report
       label="Months of production"
       exportName="ProductionReport"
-      texts={MESSAGES.reports.production}
+      texts={REPORT_MESSAGES.production}
       useAnswer={useMonths}
       nameOf={monthName}
       columns={mayReadWells ? WITH_OPERATORS : COLUMNS}
@@ -68,7 +69,7 @@ function AllWells({ rows }: { rows: readonly ReportedMonth[] }) {
   if (totals.length === 0) return null
   return (
     <Stack sx={{ gap: 1.5, mb: 1.5 }}>
-      <ProductionCurve rows={totals} of={MESSAGES.production.totals.allWells} />
+      <ProductionCurve rows={totals} of={PRODUCTION_MESSAGES.totals.allWells} />
       <MonthlyTotals totals={totals} />
     </Stack>
   )

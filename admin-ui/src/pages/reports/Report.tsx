@@ -1,15 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useShownDay } from '../../data/shownDay.ts'
-import { DayButton } from '../../kit/day/DayButton.tsx'
-import { LoadingSign, ReadingSign } from '../../kit/list/ReadingSign.tsx'
-import { RecordTable } from '../../kit/list/RecordTable.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { DayButton } from '../../engine/day/DayButton.tsx'
+import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
+import { RecordTable } from '../../engine/list/RecordTable.tsx'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
 
-const messages = MESSAGES.reports
+const messages = REPORT_MESSAGES
 const NOTHING: readonly never[] = []
 const idOf = ({ id }: { id: string }) => id
 

@@ -1,22 +1,22 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { REPORTED_TYPES } from '@landbook/contracts/catalogue/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { holds } from '@landbook/contracts/engine/roles'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { production } from '@landbook/contracts/records/production/declaration'
-import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { holds } from '@landbook/contracts/roles'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { Alert, Box, IconButton, Tooltip } from '@mui/material'
 import { Link } from 'react-router'
-import { AsOfDay } from '../../kit/day/AsOfDay.tsx'
-import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
-import { PARAMETERS } from '../../navigation/parameters.ts'
-import { paths } from '../../navigation/paths.ts'
-import { useAddress } from '../../navigation/useAddress.ts'
-import { useRoles } from '../../session/session.ts'
+import { AsOfDay } from '../../engine/day/AsOfDay.tsx'
+import { PARAMETERS } from '../../engine/navigation/parameters.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useAddress } from '../../engine/navigation/useAddress.ts'
+import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
+import { useRoles } from '../../engine/session/session.ts'
 import { CustomReport } from './custom/CustomReport.tsx'
 import { LandsReport } from './LandsReport.tsx'
 import { LeasesReport } from './LeasesReport.tsx'
@@ -48,7 +48,7 @@ export function Reports() {
   const roles = useRoles()
   const [query, changeAddress] = useAddress()
   const tabs = REPORTS.filter(({ role }) => [role].flat().some((one) => holds(roles, one)))
-  if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
+  if (tabs.length === 0) return <Alert severity="info">{REPORT_MESSAGES.noRole}</Alert>
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>

@@ -1,11 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
-import { useLongRecords } from '../../data/longRecords.ts'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { EXPIRATION, expirationColumn } from '../../records/agreement/expirationColumn.ts'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { useLongRecords } from '../../engine/data/longRecords.ts'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../../records/agreements/expirationColumn.ts'
 import { landsColumn } from '../../records/tract/landsColumn.tsx'
 import { Report } from './Report.tsx'
 
@@ -24,7 +25,7 @@ type ReportedRow = Listed<'row', typeof FIELDS, typeof SELECT>
 
 const { fields } = rightOfWay
 const BY_NAME = { field: 'projectName', order: 'ASC' } as const
-const { noName } = MESSAGES.rightOfWay
+const { noName } = ROW_MESSAGES
 
 /** Spec part 2, section 2. */
 const COLUMNS: readonly Column<ReportedRow>[] = [
@@ -52,7 +53,7 @@ export const RowsReport = () => (
   <Report
     label="Rights of way"
     exportName="RightOfWay"
-    texts={MESSAGES.reports.rows}
+    texts={REPORT_MESSAGES.rows}
     useAnswer={useRightsOfWay}
     columns={COLUMNS}
     sort={BY_NAME}

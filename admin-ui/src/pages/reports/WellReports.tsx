@@ -1,14 +1,14 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { FilterOf } from '@landbook/contracts/records/filters'
+import type { FilterOf } from '@landbook/contracts/catalogue/filters'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { useMemo } from 'react'
-import { type LongAnswer, useLongRecords } from '../../data/longRecords.ts'
-import { useHolds } from '../../session/session.ts'
+import { type LongAnswer, useLongRecords } from '../../engine/data/longRecords.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import { Report } from './Report.tsx'
 import type { RowWarning } from './reportProps.ts'
 import { type ReportedWell, WELL_FIELDS, wellColumns, wellSelect } from './wellReport.tsx'
 
-const messages = MESSAGES.reports
+const messages = REPORT_MESSAGES
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const IN_PROCESS = 'In Process'
 const INACTIVE = 'Inactive'

@@ -1,5 +1,11 @@
-import { difference, formatDecimal, parseDecimal, placesOf, sum } from '@landbook/contracts/values/decimals'
-import { type CellValue, type Column, textOf, titleColumn } from '../../kit/list/tableRows.ts'
+import {
+  difference,
+  formatDecimal,
+  parseDecimal,
+  placesOf,
+  sum,
+} from '@landbook/contracts/engine/values/decimals'
+import { type CellValue, type Column, textOf, titleColumn } from '../../engine/list/tableRows.ts'
 
 /** What became of a row between two days. */
 export type Fate = 'came' | 'went' | 'changed'

@@ -1,15 +1,15 @@
-import { FORCE, isInForce } from '@landbook/contracts/calculations/lease-end'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
+import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
-import { dayShownBy } from '../../data/shownDay.ts'
-import { Dash } from '../../kit/format.tsx'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import { COUNTED, type Column } from '../../engine/list/tableRows.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 
 export const LAND_FIELDS = [
   'name',
@@ -29,7 +29,7 @@ export const WITHOUT_LEASES = [{ mineralsOwned: OWNED }] as const
 export type ReportedLand = Listed<'tract', typeof LAND_FIELDS, typeof WITH_LEASES>
 
 const { fields } = tract
-const { leased, open } = MESSAGES.reports
+const { leased, open } = REPORT_MESSAGES
 
 const inForce = (row: ReportedLand) =>
   row.interest.filter(({ Lease }) => Lease && isInForce(Lease, dayShownBy(row)))

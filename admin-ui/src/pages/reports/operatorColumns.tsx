@@ -1,16 +1,16 @@
-import { FORCE, isInForce } from '@landbook/contracts/calculations/lease-end'
-import { NEXT_DATES, nextDue } from '@landbook/contracts/calculations/next-date'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { order } from '@landbook/contracts/engine/values/sorted'
+import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
+import { NEXT_DATES, nextDue } from '@landbook/contracts/records/lease/next-date'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
-import type { Listed } from '@landbook/contracts/records/selections'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
-import { formatDate } from '@landbook/contracts/values/dates'
-import { order } from '@landbook/contracts/values/sorted'
-import { dayShownBy } from '../../data/shownDay.ts'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import { COUNTED, type Column } from '../../kit/list/tableRows.ts'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import { COUNTED, type Column } from '../../engine/list/tableRows.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 export const OPERATOR_FIELDS = [
   'name',
@@ -51,7 +51,7 @@ type ReadOperator = Listed<'operator', typeof OPERATOR_FIELDS, ReturnType<typeof
 export type ReportedOperator = ReadOperator & { leases?: readonly ReadLease[] }
 
 const { fields } = operator
-const messages = MESSAGES.reports.ofOperators
+const messages = REPORT_MESSAGES.ofOperators
 const NOTHING: readonly never[] = []
 
 /** Operators with the leases whose current lessee they are: leases name them, and do not link to them. */

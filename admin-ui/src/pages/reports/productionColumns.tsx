@@ -1,9 +1,9 @@
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { productionShown } from '@landbook/contracts/records/production/shown'
-import type { Listed } from '@landbook/contracts/records/selections'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 export const FIELDS = ['name'] as const
 const MONTHS = ['id', 'month', 'oil', 'gas', 'water', 'days'] as const

@@ -1,19 +1,19 @@
-import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Listed } from '@landbook/contracts/records/selections'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
-import { divisionOfInterest } from '@landbook/contracts/values/doi'
-import { Dash } from '../../kit/format.tsx'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { WellLink } from '../../records/well/WellLink.tsx'
 import { LongText } from './LongText.tsx'
 
 const { fields } = well
-const { none } = MESSAGES.reports
+const { none } = REPORT_MESSAGES
 
 export const WELL_FIELDS = [
   'name',

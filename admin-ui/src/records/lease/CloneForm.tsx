@@ -1,22 +1,22 @@
-import { inheritedFields } from '@landbook/contracts/kernel/origins'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { inheritedFields } from '@landbook/contracts/engine/kernel/origins'
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { uniqueKey } from '@landbook/contracts/values/texts'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { useAfterCreation } from '../../kit/page/AddRecord.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { DerivedSections } from '../derived/DerivedSections.tsx'
-import type { Layout } from '../derived/layout.ts'
+import { DerivedSections } from '../../engine/derived/DerivedSections.tsx'
+import type { Layout } from '../../engine/derived/layout.ts'
+import { FormActions, RecordForm } from '../../engine/form/RecordForm.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useAfterCreation } from '../../engine/page/AddRecord.tsx'
 import { type Chosen, CLONED_LISTS, type ClonedList } from './cloneSections.ts'
 import { LEASE } from './layout.ts'
 import type { LeaseRow } from './leaseRow.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
 
-const messages = MESSAGES.lease.clone
+const messages = LEASE_MESSAGES.clone
 
 const { create: _, ...WHOLE_FORM } = LEASE
 /** All that is on the page of a lease, its legal description included. */

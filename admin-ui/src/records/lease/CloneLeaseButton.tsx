@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useShownDay } from '../../data/shownDay.ts'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useHolds } from '../../engine/session/session.ts'
 
 /** Leads to the page that clones the lease, for those who may write leases; the past has none to clone. */
 export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
@@ -14,7 +14,7 @@ export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       component={Link}
-      to={paths.cloneLease(id, MESSAGES.lease.clone.title(name))}
+      to={paths.cloneLease(id, LEASE_MESSAGES.clone.title(name))}
       size="small"
       startIcon={<CopyIcon />}
       aria-label={`Clone Lease ${name}`}

@@ -1,11 +1,11 @@
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
-import { isFigure } from '../../kit/format.tsx'
+import { isFigure } from '../../engine/ui/format.tsx'
 import { type ClonedList, type ClonedPart, canBeCloned, landOf, SHOWN, textIn } from './cloneSections.ts'
 
-const messages = MESSAGES.lease.clone
+const messages = LEASE_MESSAGES.clone
 
 interface HeadProps {
   list: ClonedList

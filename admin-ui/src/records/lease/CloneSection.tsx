@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Alert, Box, Button, Paper, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CloneHead, CloneRow } from './CloneRows.tsx'
 import { type ClonedList, type ClonedPart, canBeCloned } from './cloneSections.ts'
 
-const messages = MESSAGES.lease.clone
+const messages = LEASE_MESSAGES.clone
 
 export interface CloneSectionProps {
   list: ClonedList

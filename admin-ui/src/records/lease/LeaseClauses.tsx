@@ -1,14 +1,14 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { containing } from '@landbook/contracts/engine/values/search'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { containing } from '@landbook/contracts/values/search'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Box, Stack, TextField, type Theme, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Value } from '../../kit/format.tsx'
-import { DerivedParts } from '../derived/DerivedParts.tsx'
+import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
+import { Value } from '../../engine/ui/format.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
-const messages = MESSAGES.lease
+const messages = LEASE_MESSAGES
 const FIELDS = lease.lists.clauses.fields
 const NAMES = Object.keys(FIELDS)
 

@@ -1,15 +1,15 @@
-import { inheritedFields } from '@landbook/contracts/kernel/origins'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { inheritedFields } from '@landbook/contracts/engine/kernel/origins'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useRecord } from '../../data/records.ts'
-import { AddRecord } from '../../kit/page/AddRecord.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { usePlace } from '../../navigation/usePlace.ts'
+import { useRecord } from '../../engine/data/records.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { usePlace } from '../../engine/navigation/usePlace.ts'
+import { AddRecord } from '../../engine/page/AddRecord.tsx'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import { CloneForm } from './CloneForm.tsx'
 import { CloneSection } from './CloneSection.tsx'
 import {
@@ -23,7 +23,7 @@ import {
 import { useChosenParts } from './useChosenParts.ts'
 import { LATER, useCloneSections } from './useCloneSections.ts'
 
-const messages = MESSAGES.lease.clone
+const messages = LEASE_MESSAGES.clone
 
 /** The clone that is being filled is in the address, so that it is found again after a reload. */
 const placeIn = (params: URLSearchParams) => ({ clone: params.get('clone') ?? undefined })
@@ -135,7 +135,7 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
 const TITLES: Readonly<Record<ClonedList, string>> = {
   clauses: lease.lists.clauses.label,
   leasedLands: lease.lists.leasedLands.label,
-  leaseRecordings: MESSAGES.lease.recordings,
+  leaseRecordings: LEASE_MESSAGES.recordings,
   assignments: lease.lists.assignments.label,
 }
 

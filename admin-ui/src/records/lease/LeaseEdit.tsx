@@ -1,6 +1,6 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { PrintButton } from '../../kit/paper/PrintButton.tsx'
-import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
+import { PrintButton } from '../../engine/paper/PrintButton.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LeaseClauses } from './LeaseClauses.tsx'
 import { LeasedLands } from './LeasedLands.tsx'

@@ -1,4 +1,4 @@
-import { DerivedList } from '../derived/DerivedList.tsx'
+import { DerivedList } from '../../engine/derived/DerivedList.tsx'
 import { LEASE } from './layout.ts'
 import { LEASE_COLUMNS, LEASE_FILTERS, LEASE_READS, type LeaseListRow } from './leaseColumns.tsx'
 

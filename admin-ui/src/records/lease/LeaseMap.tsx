@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { PlatTab } from '../derived/PlatTab.tsx'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { PlatTab } from '../../engine/derived/PlatTab.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
-const { mapUpdated, mapNotUpdated } = MESSAGES.lease
+const { mapUpdated, mapNotUpdated } = LEASE_MESSAGES
 
 const ALSO = ['legalDescription'] as const
 
@@ -14,7 +14,7 @@ export const LeaseMap = ({ row }: { row: LeaseRow }) => (
     field="mapURL"
     also={ALSO}
     title="Legal Description & Map"
-    none={MESSAGES.lease.noMap}
+    none={LEASE_MESSAGES.noMap}
     row={row}
     saved={mapUpdated}
     notSaved={() => mapNotUpdated}

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { useNames } from '../../data/records.ts'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { paths } from '../../navigation/paths.ts'
+import { useNames } from '../../engine/data/records.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
-const messages = MESSAGES.lease.clone
+const messages = LEASE_MESSAGES.clone
 
 interface Props {
   id: string

@@ -1,21 +1,21 @@
-import { isProducing, producesSince } from '@landbook/contracts/calculations/lease-end'
-import { standingOf } from '@landbook/contracts/calculations/standing'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { isProducing, producesSince } from '@landbook/contracts/records/lease/end'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { standingOf } from '@landbook/contracts/records/lease/standing'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
-import { today } from '../../data/companyTime.ts'
-import type { Row } from '../../data/dataProvider.ts'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
-import type { SlotProps } from '../derived/slots.ts'
+import { today } from '../../engine/data/companyTime.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
 import { useLeaseWells } from './useLeaseWells.ts'
 
-const messages = MESSAGES.lease.standing
+const messages = LEASE_MESSAGES.standing
 
 /** Where the lease stands today, and why; nothing in the past. A template leads to its editor. */
 export function LeaseStanding({ row }: SlotProps<Row>) {

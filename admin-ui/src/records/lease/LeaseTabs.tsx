@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
 import { LeaseList } from './LeaseList.tsx'
 import { LeaseTemplates } from './LeaseTemplates.tsx'
 

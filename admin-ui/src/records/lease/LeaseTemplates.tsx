@@ -1,5 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import AddIcon from '@mui/icons-material/Add'
 import UseIcon from '@mui/icons-material/Check'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
@@ -7,18 +7,18 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Link, Stack, Tooltip } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useOperation } from '../../data/operations.ts'
-import { type NamedRecord, useRecords } from '../../data/records.ts'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { ChildTableDeletion } from '../../kit/table/ChildTableDeletion.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { useHolds } from '../../engine/session/session.ts'
+import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
 import { RefusalDialog } from './RefusalDialog.tsx'
 import { useTemplate } from './useTemplate.ts'
 
-const { templates: messages } = MESSAGES.lease
+const { templates: messages } = LEASE_MESSAGES
 const ASKED = { fields: ['leaseName'], filter: { template: true }, orderBy: ['leaseName_asc'] } as const
 
 /** The templates: leases of clauses only, which stand in no other list. */

@@ -1,13 +1,13 @@
-import { recordingColumns } from '@landbook/contracts/calculations/recording-run'
-import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { recordingColumns } from '@landbook/contracts/records/lease/recording-run'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import { useHolds } from '../../engine/session/session.ts'
+import { ChainOfTitle } from '../title/ChainOfTitle.tsx'
 import {
   chainFields,
   chainLands,
@@ -30,7 +30,7 @@ export function LeaseTitle({ row }: { row: LeaseRow }) {
   const mayWrite = useHolds(lease.write)
   return (
     <Stack sx={{ gap: 4 }}>
-      {mayWrite && !mayPick && <Alert severity="info">{MESSAGES.lease.noParties}</Alert>}
+      {mayWrite && !mayPick && <Alert severity="info">{LEASE_MESSAGES.noParties}</Alert>}
       <Documents row={row} list="leaseRecordings" writes={recordings} />
       <Stack sx={{ gap: 1 }}>
         <Typography variant="h2">{lease.lists.assignments.label}</Typography>
@@ -71,7 +71,7 @@ function Documents({ row, list, writes }: Props) {
     <ChainOfTitle
       record={{ id: row.id, name: row.leaseName, revision: row.revision }}
       list={{ ...lease.lists[list], fields }}
-      label={list === 'assignments' ? lease.lists[list].label : MESSAGES.lease.recordings}
+      label={list === 'assignments' ? lease.lists[list].label : LEASE_MESSAGES.recordings}
       rows={rows}
       sheet={sheet}
       upload={

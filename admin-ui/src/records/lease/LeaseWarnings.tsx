@@ -1,9 +1,9 @@
-import type { Fields } from '@landbook/contracts/kernel/fields'
-import type { Warning } from '@landbook/contracts/kernel/warnings'
+import type { Fields } from '@landbook/contracts/engine/kernel/fields'
+import type { Warning } from '@landbook/contracts/engine/kernel/warnings'
 import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { useAsk } from '../../data/operations.ts'
-import { FieldInput, type FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
+import { useAsk } from '../../engine/data/operations.ts'
+import { FieldInput, type FieldInputProps } from '../../engine/inputs/FieldInput.tsx'
 
 const QUERY = `query LeaseWarnings($leaseID: ID!, $landID: ID, $wellID: ID) {
   leaseWarnings(leaseID: $leaseID, landID: $landID, wellID: $wellID) { path message }

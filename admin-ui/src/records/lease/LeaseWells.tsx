@@ -1,16 +1,16 @@
-import { cdcDate } from '@landbook/contracts/calculations/terms'
-import { date, type Fields, metaOf, text } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { fieldsThrough } from '@landbook/contracts/catalogue/shown'
+import { date, type Fields, metaOf, text } from '@landbook/contracts/engine/kernel/fields'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { fieldsThrough } from '@landbook/contracts/records/shown'
-import { formatDate } from '@landbook/contracts/values/dates'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { cdcDate } from '@landbook/contracts/records/lease/terms'
 import { Typography } from '@mui/material'
 import { useMemo } from 'react'
-import type { NamedRecord } from '../../data/records.ts'
-import { Dash } from '../../kit/format.tsx'
-import type { FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
-import { DerivedParts } from '../derived/DerivedParts.tsx'
+import type { NamedRecord } from '../../engine/data/records.ts'
+import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
+import type { FieldInputProps } from '../../engine/inputs/FieldInput.tsx'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { LeaseWarnings, WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 import { landNames, useLandsOfWells } from './useLandsOfWells.ts'
@@ -56,7 +56,7 @@ export function LeaseWells({ row }: { row: LeaseRow }) {
         row={row}
         more={OF_WELLS}
         columns={COLUMNS}
-        tied={MESSAGES.lease.wells.name}
+        tied={LEASE_MESSAGES.wells.name}
         render={{
           landId: ({ landId }) => <LandIds names={landNames(landId)} lands={lands} />,
           cdcDate: ({ id }) => <CdcDate row={row} id={id} />,
@@ -83,7 +83,7 @@ function CdcDate({ row, id }: { row: LeaseRow; id: string }) {
       {formatDate(part.cdcDate)}
       {isByHand && (
         <Typography variant="body2" color="textSecondary">
-          {MESSAGES.lease.wells.byHand}
+          {LEASE_MESSAGES.wells.byHand}
         </Typography>
       )}
     </>

@@ -1,11 +1,11 @@
-import { comparedAcres } from '@landbook/contracts/calculations/leased-acres'
-import { type Fields, labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { type Fields, labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { comparedAcres } from '@landbook/contracts/records/lease/leased-acres'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import type { FieldInputProps } from '../../kit/inputs/FieldInput.tsx'
-import { DerivedParts } from '../derived/DerivedParts.tsx'
+import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
+import type { FieldInputProps } from '../../engine/inputs/FieldInput.tsx'
 import { WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
@@ -29,7 +29,7 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
         {ACRES.map((name) => {
           const acres = row.leasedLands.map((land) => land[name])
           const { total, own, isEqual } = comparedAcres(acres, row[name])
-          const { equal, differs } = MESSAGES.lease.total
+          const { equal, differs } = LEASE_MESSAGES.total
           return (
             <Stack key={name} direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
               <Typography component="dt" variant="body2">

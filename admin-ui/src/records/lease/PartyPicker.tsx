@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Autocomplete, TextField } from '@mui/material'
-import type { NamedRecord } from '../../data/records.ts'
-import { bestChoices } from '../../kit/inputs/bestChoices.ts'
+import type { NamedRecord } from '../../engine/data/records.ts'
+import { bestChoices } from '../../engine/inputs/bestChoices.ts'
 
-const { upload: messages } = MESSAGES.lease
+const { upload: messages } = LEASE_MESSAGES
 
 interface Props {
   /** As the sheet has it. */

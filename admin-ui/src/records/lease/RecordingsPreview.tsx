@@ -1,24 +1,24 @@
-import { ACRES_ON, withParties } from '@landbook/contracts/calculations/recording-run'
-import type { TitleRun } from '@landbook/contracts/calculations/title-run'
-import { withoutKnown } from '@landbook/contracts/calculations/title-run-sheet'
-import type { Fields } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { sum } from '@landbook/contracts/values/decimals'
-import { counted } from '@landbook/contracts/values/texts'
+import type { Fields } from '@landbook/contracts/engine/kernel/fields'
+import { sum } from '@landbook/contracts/engine/values/decimals'
+import { counted } from '@landbook/contracts/engine/values/texts'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { ACRES_ON, withParties } from '@landbook/contracts/records/lease/recording-run'
+import type { TitleRun } from '@landbook/contracts/records/title/run'
+import { withoutKnown } from '@landbook/contracts/records/title/run-sheet'
 import { Alert } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useOperation } from '../../data/operations.ts'
-import type { NamedRecord } from '../../data/records.ts'
-import type { Item } from '../../kit/table/ChildTable.tsx'
-import type { PickedRun } from '../../kit/title/PickWorkbook.tsx'
-import { Remarks } from '../../kit/title/Remarks.tsx'
-import { UploadPreview } from '../../kit/title/UploadPreview.tsx'
+import { useOperation } from '../../engine/data/operations.ts'
+import type { NamedRecord } from '../../engine/data/records.ts'
+import type { Item } from '../../engine/table/ChildTable.tsx'
+import type { PickedRun } from '../title/PickWorkbook.tsx'
+import { Remarks } from '../title/Remarks.tsx'
+import { UploadPreview } from '../title/UploadPreview.tsx'
 import { interestsIn, withoutInterests } from './leaseChain.ts'
 import { UnknownParties } from './UnknownParties.tsx'
 import { type Parties, useParties } from './useParties.ts'
 import { useUnknownColumns } from './useUnknownColumns.ts'
 
-const { upload: messages } = MESSAGES.lease
+const { upload: messages } = LEASE_MESSAGES
 
 export interface RecordingsProps {
   leaseID: string

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
 import { useId, useState } from 'react'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 
 /** An alert, to be confirmed; undefined: none. */
 export function RefusalDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {

@@ -1,14 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../data/errors.ts'
-import { newId } from '../../data/ids.ts'
-import { useOperation } from '../../data/operations.ts'
-import { paths } from '../../navigation/paths.ts'
-import { useToast } from '../../notifications/toasts.ts'
-import { useHolds } from '../../session/session.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { newId } from '../../engine/data/ids.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import { TemplateId } from './TemplateId.tsx'
 
 /** Sets the id of a new template, and then leads to its clauses. */
@@ -26,7 +27,7 @@ export function TemplateCreate() {
     setBusy(true)
     try {
       await create({ id, leaseName, template: true })
-      toast(MESSAGES.lease.templates.created, 'success')
+      toast(LEASE_MESSAGES.templates.created, 'success')
       void navigate(paths.leaseTemplate(id), { replace: true })
     } catch (thrown) {
       setReason(messageOf(thrown))

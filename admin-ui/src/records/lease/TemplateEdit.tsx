@@ -1,15 +1,16 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Link, useParams } from 'react-router'
-import { RecordPage } from '../../kit/page/RecordPage.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { RecordPage } from '../../engine/page/RecordPage.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 import { LeaseClauses } from './LeaseClauses.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 import { TemplateId } from './TemplateId.tsx'
 
-const { templates: messages } = MESSAGES.lease
+const { templates: messages } = LEASE_MESSAGES
 
 /** The clauses of a template, each saved by itself. */
 export function TemplateEdit() {

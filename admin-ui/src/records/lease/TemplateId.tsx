@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 
@@ -23,7 +23,7 @@ export function TemplateId({ name, onSet, error, isBusy = false }: Props) {
       <TextField
         fullWidth
         autoFocus={!isSet}
-        label={MESSAGES.lease.templates.id}
+        label={LEASE_MESSAGES.templates.id}
         value={isSet ? name : typed}
         disabled={isSet}
         error={error !== undefined}

@@ -1,13 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { counted } from '@landbook/contracts/engine/values/texts'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { counted } from '@landbook/contracts/values/texts'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useHolds } from '../../session/session.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import { PartyPicker } from './PartyPicker.tsx'
 import type { Parties } from './useParties.ts'
 
-const { upload: messages } = MESSAGES.lease
+const { upload: messages } = LEASE_MESSAGES
 
 /** Asks of each name in a sheet that is no operator's who is meant. */
 export function UnknownParties({ unknown, idOf, choose, operators, newOf, added }: Parties) {

@@ -1,7 +1,7 @@
-import { readRecordings } from '@landbook/contracts/calculations/recording-run'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { readRecordings } from '@landbook/contracts/records/lease/recording-run'
 import { useState } from 'react'
-import { type PickedRun, PickWorkbook } from '../../kit/title/PickWorkbook.tsx'
+import { type PickedRun, PickWorkbook } from '../title/PickWorkbook.tsx'
 import { RecordingsPreview, type RecordingsProps } from './RecordingsPreview.tsx'
 
 /** Picks a workbook of recordings, previews it, and adds its rows in one command. */
@@ -10,7 +10,7 @@ export function UploadRecordings(props: RecordingsProps) {
   return (
     <>
       <PickWorkbook
-        label={MESSAGES.lease.recordings}
+        label={LEASE_MESSAGES.recordings}
         read={(sheets) => readRecordings(sheets, props.columns)}
         onRead={setPicked}
       />

@@ -1,8 +1,8 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { rootOf } from '@landbook/contracts/kernel/origins'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { rootOf } from '@landbook/contracts/engine/kernel/origins'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { isRow, nameIn } from '../../data/named.ts'
-import { formatValue } from '../../kit/format.tsx'
+import { isRow, nameIn } from '../../engine/data/named.ts'
+import { formatValue } from '../../engine/ui/format.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 /** What a clone takes over of a lease, beside its fields, in the order of the page. */

@@ -1,7 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { paths } from '../../navigation/paths.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
+import { paths } from '../../engine/navigation/paths.ts'
 import { LEASE } from './layout.ts'
 
 export const leases = recordResource('lease', {

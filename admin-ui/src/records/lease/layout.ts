@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { layoutOf, REST } from '../derived/layout.ts'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { layoutOf, REST } from '../../engine/derived/layout.ts'
 
 /** Spec part 2, section 2. */
 export const LEASE = layoutOf('lease', {
-  messages: MESSAGES.lease,
+  messages: LEASE_MESSAGES,
   slots: {
     termYears: ['termYears'],
     primaryExpirationDate: ['primaryExpirationDate'],

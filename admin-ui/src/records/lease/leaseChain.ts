@@ -1,10 +1,10 @@
-import { ACRES_ON } from '@landbook/contracts/calculations/recording-run'
-import { choice, type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { amount } from '@landbook/contracts/kernel/figure-fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { nameIn } from '../../data/named.ts'
-import type { NamedRecord } from '../../data/records.ts'
-import type { Item } from '../../kit/table/ChildTable.tsx'
+import { choice, type Fields, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { amount } from '@landbook/contracts/engine/kernel/figure-fields'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { ACRES_ON } from '@landbook/contracts/records/lease/recording-run'
+import { nameIn } from '../../engine/data/named.ts'
+import type { NamedRecord } from '../../engine/data/records.ts'
+import type { Item } from '../../engine/table/ChildTable.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 /**
@@ -100,7 +100,7 @@ export function chainFields(
       if (kind === 'reference' && refersTo) return [[name, choice(labelOf(schema), options, { refersTo })]]
       if (kind !== 'interests') return [[name, schema]]
       return lands.map((land) => {
-        const { acresOn, notLeased } = MESSAGES.lease
+        const { acresOn, notLeased } = LEASE_MESSAGES
         const label = land.isLeased ? acresOn(land.name) : notLeased(land.name)
         return [ACRES_ON + land.id, amount(label, { places: PLACES })]
       })

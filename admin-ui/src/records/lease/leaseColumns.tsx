@@ -1,18 +1,18 @@
-import { EXPIRIES, endOf, expiriesOf, isProducing } from '@landbook/contracts/calculations/lease-end'
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { order } from '@landbook/contracts/engine/values/sorted'
+import { separateTexts } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { formatDate } from '@landbook/contracts/values/dates'
-import { order } from '@landbook/contracts/values/sorted'
-import { separateTexts } from '@landbook/contracts/values/texts'
-import { dayShownBy } from '../../data/shownDay.ts'
-import { Dash } from '../../kit/format.tsx'
-import type { RecordFilter } from '../../kit/list/recordFilters.ts'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { EXPIRIES, endOf, expiriesOf, isProducing } from '@landbook/contracts/records/lease/end'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { dayShownBy } from '../../engine/data/shownDay.ts'
+import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 
-const { noRecordings, heldByProduction, expiring } = MESSAGES.lease
+const { noRecordings, heldByProduction, expiring } = LEASE_MESSAGES
 
 /** What columns and filters read. */
 export const LEASE_READS = [

@@ -1,4 +1,4 @@
-import type { Opened } from '@landbook/contracts/records/selections'
+import type { Opened } from '@landbook/contracts/catalogue/selections'
 
 /** Beside its fields: what the page shows of its wells to whoever may read it, and which lease it is a clone of. */
 export const LEASE_SELECT = ['producingSince', 'clonedFrom', 'clonedRevision'] as const

@@ -1,17 +1,18 @@
-import { offeredAmount, TERM_WORKINGS } from '@landbook/contracts/calculations/terms'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { leaseRules } from '@landbook/contracts/records/lease/rules'
+import { offeredAmount, TERM_WORKINGS } from '@landbook/contracts/records/lease/terms'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box, Button } from '@mui/material'
 import { use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Row } from '../../data/dataProvider.ts'
-import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { formatValue, isFigure } from '../../kit/format.tsx'
-import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
-import type { SlotProps } from '../derived/slots.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { MayWrite, RecordField } from '../../engine/form/RecordField.tsx'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
+import { formatValue, isFigure } from '../../engine/ui/format.tsx'
 import { LeaseStanding } from './LeaseStanding.tsx'
 
 const { fields } = lease
@@ -54,7 +55,7 @@ const offered = (name: Parameters<typeof offeredAmount>[0]) =>
             sx={{ textAlign: 'left', px: 0.5, py: 0.25 }}
             onClick={() => setValue(name, offer.amount, { shouldDirty: true, shouldValidate: true })}
           >
-            {MESSAGES.lease.amountByAcres(formatValue(fields[name], offer.amount), offer.working)}
+            {LEASE_MESSAGES.amountByAcres(formatValue(fields[name], offer.amount), offer.working)}
           </Button>
         )}
       </Box>
@@ -69,7 +70,7 @@ function MineralClassified() {
       <RecordField record={lease} name="mineralClassified" />
       {isClassified === true && (
         <FullWidth>
-          <Alert severity="info">{MESSAGES.tract.mineralClassified}</Alert>
+          <Alert severity="info">{TRACT_MESSAGES.mineralClassified}</Alert>
         </FullWidth>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useOperation } from '../../data/operations.ts'
+import { useOperation } from '../../engine/data/operations.ts'
 import type { interestsIn } from './leaseChain.ts'
 import type { LeaseRow } from './leaseRow.ts'
 

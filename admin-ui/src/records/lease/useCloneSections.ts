@@ -1,13 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { useState } from 'react'
-import { messageOf } from '../../data/errors.ts'
-import { isRow } from '../../data/named.ts'
-import { useOperation } from '../../data/operations.ts'
-import { useToast } from '../../notifications/toasts.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { isRow } from '../../engine/data/named.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import type { ClonedList, ClonedPart } from './cloneSections.ts'
 import { type ChainDocument, interestsOf } from './leaseChain.ts'
 
-const messages = MESSAGES.lease.clone
+const messages = LEASE_MESSAGES.clone
 
 /** How each list is copied to a clone that was made: of clauses what was left out then. */
 export const LATER = {

@@ -1,8 +1,8 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 import type { LeaseRow } from './leaseRow.ts'
 
 const FIELDS = ['name', 'status', 'dateProducing'] as const

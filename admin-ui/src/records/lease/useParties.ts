@@ -1,14 +1,14 @@
-import { type Party, partiesIn } from '@landbook/contracts/calculations/recording-run'
-import type { TitleRun } from '@landbook/contracts/calculations/title-run'
-import type { Fields } from '@landbook/contracts/kernel/fields'
+import type { Fields } from '@landbook/contracts/engine/kernel/fields'
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
+import { type Party, partiesIn } from '@landbook/contracts/records/lease/recording-run'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
-import { uniqueKey } from '@landbook/contracts/values/texts'
+import type { TitleRun } from '@landbook/contracts/records/title/run'
 import { useCallback, useMemo, useState } from 'react'
-import { newId } from '../../data/ids.ts'
-import { type NamedRecord, useRecords } from '../../data/records.ts'
-import { run } from '../../data/run.ts'
-import { useHolds } from '../../session/session.ts'
+import { newId } from '../../engine/data/ids.ts'
+import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
+import { run } from '../../engine/data/run.ts'
+import { useHolds } from '../../engine/session/session.ts'
 
 /** Who the names in a sheet are: the operators of these names, or those who are chosen. */
 export interface Parties {

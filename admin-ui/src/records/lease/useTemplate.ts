@@ -1,15 +1,15 @@
-import { isLasting } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { isLasting } from '@landbook/contracts/engine/kernel/errors'
 import { templateUseName } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { apiErrorOf } from '../../data/errors.ts'
-import { newId } from '../../data/ids.ts'
-import { useOperation } from '../../data/operations.ts'
-import type { NamedRecord } from '../../data/records.ts'
-import { paths } from '../../navigation/paths.ts'
+import { apiErrorOf } from '../../engine/data/errors.ts'
+import { newId } from '../../engine/data/ids.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import type { NamedRecord } from '../../engine/data/records.ts'
+import { paths } from '../../engine/navigation/paths.ts'
 
-const { templates: messages } = MESSAGES.lease
+const { templates: messages } = LEASE_MESSAGES
 
 /** Makes a lease with the clauses of a template, under a name of its own that is to be replaced on its page. */
 export function useTemplate() {

@@ -1,9 +1,9 @@
-import type { UnknownColumn } from '@landbook/contracts/calculations/title-run'
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
+import type { UnknownColumn } from '@landbook/contracts/records/title/run'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { uniqueKey } from '@landbook/contracts/values/texts'
 import { useMemo } from 'react'
-import { useNames } from '../../data/records.ts'
-import { useHolds } from '../../session/session.ts'
+import { useNames } from '../../engine/data/records.ts'
+import { useHolds } from '../../engine/session/session.ts'
 
 /**
  * The columns of a sheet that are none of the lease's: lands that are not leased but have acres, which would be lost,

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { counted } from '@landbook/contracts/engine/values/texts'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { counted } from '@landbook/contracts/values/texts'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { ReferrerList, type Referrers } from '../../kit/page/Referrers.tsx'
+import { ReferrerList, type Referrers } from '../../engine/page/Referrers.tsx'
 import { MergeChoices } from './MergeChoices.tsx'
 import { labelAt, type MergePlan, type Side, textAt } from './mergePlan.ts'
 

@@ -1,11 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { useOperation } from '../../data/operations.ts'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import { ChildTable } from '../../kit/table/ChildTable.tsx'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import { ChildTable } from '../../engine/table/ChildTable.tsx'
 import type { OpenedOperator } from './openedOperator.ts'
 
-const { contactNotAdded, contactNotUpdated, contactNotDeleted, confirmDeleteContact } = MESSAGES.operator
+const { contactNotAdded, contactNotUpdated, contactNotDeleted, confirmDeleteContact } = OPERATOR_MESSAGES
 
 /** Spec part 1, section 9. */
 const PAGE_SIZE = 5
@@ -32,7 +33,7 @@ export function OperatorContacts({ row }: { row: OpenedOperator }) {
         notDeleted: contactNotDeleted,
         confirmDelete: confirmDeleteContact,
       }}
-      whenEmpty={{ date: MESSAGES.well.notAvailable }}
+      whenEmpty={{ date: WELL_MESSAGES.notAvailable }}
       pageSize={PAGE_SIZE}
       exportName="Contacts"
     />

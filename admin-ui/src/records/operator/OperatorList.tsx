@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { DerivedList } from '../derived/DerivedList.tsx'
-import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { DerivedList } from '../../engine/derived/DerivedList.tsx'
+import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { OPERATOR } from './layout.ts'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
-const { notAvailable } = MESSAGES.well
+const { notAvailable } = WELL_MESSAGES
 
 const READS = ['name', 'alias', 'companyWebsite', 'phone', 'mesAccountNumber', 'mpiAccountNumber'] as const
 

@@ -1,11 +1,11 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { webAddress } from '@landbook/contracts/engine/values/addresses'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import type { FieldName } from '@landbook/contracts/records/selections'
-import { webAddress } from '@landbook/contracts/values/addresses'
 import { Box, Typography } from '@mui/material'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
+import { MayWrite, RecordField } from '../../engine/form/RecordField.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 const WEBSITE = 'companyWebsite' satisfies FieldName<'operator'>

@@ -1,6 +1,6 @@
-import { webAddress } from '@landbook/contracts/values/addresses'
+import { webAddress } from '@landbook/contracts/engine/values/addresses'
 import { Link } from '@mui/material'
-import { Dash } from '../../kit/format.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 
 /** The address without what all have in common. Leads out of Landbook, and only to what is an address on the web: never to 'javascript:' and its like. */
 export function WebsiteLink({ address }: { address: string | null }) {

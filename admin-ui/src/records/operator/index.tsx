@@ -1,6 +1,6 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
 import { OPERATOR } from './layout.ts'
 
 export const operators = recordResource('operator', {

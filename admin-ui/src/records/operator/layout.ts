@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { layoutOf } from '../derived/layout.ts'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
+import { layoutOf } from '../../engine/derived/layout.ts'
 
 /** Spec part 1, section 2. */
 export const OPERATOR = layoutOf('operator', {
   noun: 'Contact',
-  messages: MESSAGES.operator,
+  messages: OPERATOR_MESSAGES,
   slots: { companyWebsite: ['companyWebsite'] },
   sections: [
     {

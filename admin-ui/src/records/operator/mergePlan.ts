@@ -1,7 +1,7 @@
-import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
+import { type Fields, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { mergedValues, partsToTake } from '@landbook/contracts/engine/kernel/merging'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { formatValue } from '../../kit/format.tsx'
+import { formatValue } from '../../engine/ui/format.tsx'
 import type { OpenedOperator } from './openedOperator.ts'
 
 /** The value to keep; for long texts both are possible. */

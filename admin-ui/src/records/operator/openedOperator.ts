@@ -1,4 +1,4 @@
-import type { Opened } from '@landbook/contracts/records/selections'
+import type { Opened } from '@landbook/contracts/catalogue/selections'
 
 /** The page's selection beside the operator's own fields and lists. */
 export const SELECT = ['wellCount'] as const

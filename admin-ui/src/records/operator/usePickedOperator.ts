@@ -1,9 +1,9 @@
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
 import { useWatch } from 'react-hook-form'
-import { useRecords } from '../../data/records.ts'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 
 const READS = ['name', 'operatorNumber', 'address1', 'city', 'state', 'zip'] as const
 

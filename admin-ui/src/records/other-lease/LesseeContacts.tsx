@@ -1,13 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
+import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
 import { Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { type NamedRecord, useRecord } from '../../data/records.ts'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import { RecordTable } from '../../kit/list/RecordTable.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { useHolds } from '../../session/session.ts'
+import { type NamedRecord, useRecord } from '../../engine/data/records.ts'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import { RecordTable } from '../../engine/list/RecordTable.tsx'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 
 const { fields } = operator.lists.contacts
 
@@ -34,7 +34,7 @@ export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1, mt: 3 }}>
       <Typography id={titleId} variant="h2">
-        {MESSAGES.otherLease.contactsOf} <RecordLink type="operator" id={lessee.id} name={lessee.name} />
+        {OTHER_LEASE_MESSAGES.contactsOf} <RecordLink type="operator" id={lessee.id} name={lessee.name} />
       </Typography>
       {error ? (
         <LoadError error={error} onRetry={refetch} />
@@ -46,7 +46,7 @@ export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
           columns={COLUMNS}
           rowKey={({ id }) => id}
           initialSort={SORT}
-          emptyText={MESSAGES.otherLease.noContacts}
+          emptyText={OTHER_LEASE_MESSAGES.noContacts}
         />
       )}
     </Stack>

@@ -1,15 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { textOrder } from '@landbook/contracts/values/texts'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
-import { DerivedList } from '../derived/DerivedList.tsx'
-import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { textOrder } from '@landbook/contracts/engine/values/texts'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { DerivedList } from '../../engine/derived/DerivedList.tsx'
+import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
 const READS = ['lessee', 'projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }] as const
 
-const { noName } = MESSAGES.rightOfWay
+const { noName } = ROW_MESSAGES
 
 type Named = Pick<ListRow<'otherLease', typeof READS>, 'lessee' | 'projectName'>
 

@@ -1,6 +1,6 @@
 import GrassOutlined from '@mui/icons-material/GrassOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
 import { OTHER_LEASE } from './layout.ts'
 
 export const otherLeases = recordResource('otherLease', {

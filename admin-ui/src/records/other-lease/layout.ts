@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { layoutOf, REST } from '../derived/layout.ts'
+import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
+import { layoutOf, REST } from '../../engine/derived/layout.ts'
 
 /** Spec part 2, section 2. */
 export const OTHER_LEASE = layoutOf('otherLease', {
   noun: 'Lease',
-  messages: MESSAGES.otherLease,
+  messages: OTHER_LEASE_MESSAGES,
   slots: { locatedOn: ['locatedOn'], operator: ['operator', 'lessee', 'projectName'] },
   sections: [
     { title: 'Lessee', columns: 3, members: ['operator'] },

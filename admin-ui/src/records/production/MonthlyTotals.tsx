@@ -1,7 +1,7 @@
-import { type MonthTotal, PHASES } from '@landbook/contracts/calculations/production'
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { production } from '@landbook/contracts/records/production/declaration'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
+import { type MonthTotal, PHASES } from '@landbook/contracts/records/production/totals'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
   Accordion,
@@ -15,10 +15,10 @@ import {
   TableRow,
 } from '@mui/material'
 import { useState } from 'react'
-import { Value } from '../../kit/format.tsx'
+import { Value } from '../../engine/ui/format.tsx'
 
 const { fields } = production.lists.months
-const messages = MESSAGES.production.totals
+const messages = PRODUCTION_MESSAGES.totals
 
 /** What all wells together produced, month by month. */
 export function MonthlyTotals({ totals }: { totals: readonly MonthTotal[] }) {

@@ -1,7 +1,7 @@
-import { PHASES, type Phase, type Volumes } from '@landbook/contracts/calculations/production'
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { production } from '@landbook/contracts/records/production/declaration'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
+import { PHASES, type Phase, type Volumes } from '@landbook/contracts/records/production/totals'
 import {
   Box,
   Paper,
@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react'
 import { curveOf, PLOTS, type Point, type Scale } from './curve.ts'
 
 const { fields } = production.lists.months
-const { curve: messages } = MESSAGES.production
+const { curve: messages } = PRODUCTION_MESSAGES
 
 /** The colours of the trade; dashes tell the lines apart without them. */
 const INK: Readonly<Record<Phase, { color: string; dash?: string }>> = {

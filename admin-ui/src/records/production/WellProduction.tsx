@@ -1,13 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
+import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import HistoryIcon from '@mui/icons-material/History'
 import { Box, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
-import { useRecord } from '../../data/records.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { DerivedParts } from '../derived/DerivedParts.tsx'
+import { useRecord } from '../../engine/data/records.ts'
+import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import { ProductionCurve } from './ProductionCurve.tsx'
 
 const FIELDS = ['name'] as const
@@ -30,7 +30,7 @@ export function WellProduction({ id, name }: { id: string; name: string }) {
           startIcon={<HistoryIcon />}
           sx={{ alignSelf: 'end' }}
         >
-          {MESSAGES.production.history}
+          {PRODUCTION_MESSAGES.history}
         </Button>
       )}
       <ProductionCurve rows={months} of={name} />

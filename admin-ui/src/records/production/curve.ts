@@ -1,4 +1,4 @@
-import { PHASES, type Phase, type Volumes } from '@landbook/contracts/calculations/production'
+import { PHASES, type Phase, type Volumes } from '@landbook/contracts/records/production/totals'
 
 export type Scale = 'log' | 'linear'
 

@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
-import { Payments } from '../agreement/Payments.tsx'
-import { DerivedEdit } from '../derived/DerivedEdit.tsx'
-import { DerivedTitle } from '../derived/DerivedTitle.tsx'
-import { PlatTab } from '../derived/PlatTab.tsx'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
+import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
+import { PlatTab } from '../../engine/derived/PlatTab.tsx'
+import { Payments } from '../agreements/Payments.tsx'
+import { DerivedTitle } from '../title/DerivedTitle.tsx'
 import { ROW } from './layout.ts'
 import { ROW_SLOTS } from './rowSlots.tsx'
 
@@ -28,7 +28,7 @@ export function RowEdit() {
               record={rightOfWay}
               field="mapUrl"
               row={row}
-              saved={MESSAGES.rightOfWay.platUpdated}
+              saved={ROW_MESSAGES.platUpdated}
               submitLabel="Submit"
             />
           ),

@@ -1,14 +1,14 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
-import { DerivedList } from '../derived/DerivedList.tsx'
-import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { DerivedList } from '../../engine/derived/DerivedList.tsx'
+import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { ROW } from './layout.ts'
 
 const READS = ['projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }] as const
 
-const { noName } = MESSAGES.rightOfWay
+const { noName } = ROW_MESSAGES
 
 const COLUMNS: WrittenColumns<'row', ListRow<'row', typeof READS>> = {
   projectName: {

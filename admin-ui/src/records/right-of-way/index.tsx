@@ -1,6 +1,6 @@
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
 import { ROW } from './layout.ts'
 
 export const rightsOfWay = recordResource('row', {

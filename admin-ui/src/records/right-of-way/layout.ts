@@ -1,12 +1,12 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import { layoutOf, REST } from '../derived/layout.ts'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { layoutOf, REST } from '../../engine/derived/layout.ts'
 
 /** Spec part 2, section 2. */
 export const ROW = layoutOf('row', {
   noun: 'Row',
-  messages: MESSAGES.rightOfWay,
+  messages: ROW_MESSAGES,
   slots: { locatedOn: ['locatedOn'], operator: ['operator', 'lessee'], geometry: ['geometry'] },
   sections: [
     {

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Listed } from '@landbook/contracts/records/selections'
-import { parseShape } from '@landbook/contracts/values/shapes'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { parseShape } from '@landbook/contracts/engine/values/shapes'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { useTheme } from '@mui/material'
 import { useMemo } from 'react'
-import type { MapShape } from '../../kit/map/map.ts'
+import type { MapShape } from '../../engine/map/map.ts'
 
 const FIELDS = ['projectName', 'geometry'] as const
 /** What a map needs of a right of way. */
@@ -23,6 +23,6 @@ export function useRowShapes(rows: readonly RowOnMap[] | undefined): readonly Ma
 
 function shapeOf({ id, projectName, geometry }: RowOnMap, color: string): MapShape[] {
   const shape = parseShape(geometry)
-  const name = projectName ?? MESSAGES.rightOfWay.noName
+  const name = projectName ?? ROW_MESSAGES.noName
   return shape ? [{ type: 'row', id, name, shape, color, isOver: true }] : []
 }

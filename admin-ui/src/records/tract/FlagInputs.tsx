@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
-import { RecordField } from '../../kit/form/RecordField.tsx'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
+import { RecordField } from '../../engine/form/RecordField.tsx'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { FLAGS } from './fieldGroups.ts'
 
 export function FlagInputs() {
@@ -21,7 +21,7 @@ export function FlagInputs() {
       </FullWidth>
       {isTicked.mineralClassified && (
         <FullWidth>
-          <Alert severity="info">{MESSAGES.tract.mineralClassified}</Alert>
+          <Alert severity="info">{TRACT_MESSAGES.mineralClassified}</Alert>
         </FullWidth>
       )}
       {FLAGS.flatMap(({ flag, reveals }) =>

@@ -1,19 +1,19 @@
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import {
   familyNetWorking,
   lacksFraction,
   percentageWorking,
-} from '@landbook/contracts/calculations/ownership'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
+} from '@landbook/contracts/records/tract/ownership'
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RecordField } from '../../kit/form/RecordField.tsx'
-import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
-import { useToday } from '../../kit/page/RecordPast.tsx'
-import { WorkingButton } from '../../kit/WorkingButton.tsx'
+import { RecordField } from '../../engine/form/RecordField.tsx'
+import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
+import { useToday } from '../../engine/page/RecordPast.tsx'
+import { WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
 import type { LandFields } from './land.ts'
 
@@ -76,7 +76,7 @@ function FractionInput({ interest, record, computedLabels }: FractionProps) {
       helperText={
         isMissing && (
           <Box component="span" sx={{ color: 'warning.main' }}>
-            {MESSAGES.tract.fractionMissing(computedLabels)}
+            {TRACT_MESSAGES.fractionMissing(computedLabels)}
           </Box>
         )
       }

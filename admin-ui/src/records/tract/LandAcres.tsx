@@ -1,14 +1,14 @@
-import { differsFromMap } from '@landbook/contracts/calculations/ownership'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { FieldName } from '@landbook/contracts/records/selections'
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { boundaryAcres, parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { differsFromMap } from '@landbook/contracts/records/tract/ownership'
 import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { MapFigure, MapFigures } from '../../kit/map/MapFigures.tsx'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { MapFigure, MapFigures } from '../../engine/map/MapFigures.tsx'
 
 const AREA_PLACES = 2
 const STATED = ['grossMineralAcres', 'grossSurfaceAcres', 'acreage'] as const
@@ -42,7 +42,7 @@ export function AcresWarning({ name }: { name: Exclude<Stated, 'acreage'> }) {
   const [mine, its] = [formatDecimal(stated, places), formatDecimal(onTheMap, AREA_PLACES)]
   return (
     <FullWidth>
-      <Alert severity="warning">{MESSAGES.tract.acresDiffer(label, mine, its)}</Alert>
+      <Alert severity="warning">{TRACT_MESSAGES.acresDiffer(label, mine, its)}</Alert>
     </FullWidth>
   )
 }

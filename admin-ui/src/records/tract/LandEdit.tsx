@@ -1,9 +1,9 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { PrintButton } from '../../kit/paper/PrintButton.tsx'
-import { useToast } from '../../notifications/toasts.ts'
-import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { PrintButton } from '../../engine/paper/PrintButton.tsx'
 import { changesOwnership } from './interests.ts'
 import { LandInterests } from './LandInterests.tsx'
 import { LandMap, type LandMapName } from './LandMap.tsx'
@@ -30,7 +30,7 @@ export function LandEdit() {
         </>
       )}
       tabs={tabsOf}
-      onSaved={(_, changed) => changesOwnership(changed) && toast(MESSAGES.tract.ownershipUpdated, 'success')}
+      onSaved={(_, changed) => changesOwnership(changed) && toast(TRACT_MESSAGES.ownershipUpdated, 'success')}
     />
   )
 }

@@ -1,8 +1,8 @@
+import type { Selected } from '@landbook/contracts/catalogue/selections'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import type { Selected } from '@landbook/contracts/records/selections'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import type { LandTabProps } from './land.ts'
 import { RecordsOnLand } from './RecordsOnLand.tsx'
 

@@ -1,7 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaration'
-import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
-import { DerivedList } from '../derived/DerivedList.tsx'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { DerivedList } from '../../engine/derived/DerivedList.tsx'
+import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { COUNTY_FILTER, STATE_FILTER } from '../places/placeFilters.ts'
 import { LAND_COLUMNS, LAND_READS, type LandRow } from './landColumns.tsx'
 import { LAND } from './layout.ts'
 import { TYPE_FILTER, TypeSelect } from './TypeSelect.tsx'
@@ -24,7 +25,7 @@ export function LandList() {
       filters={FILTERS}
       filterInputs={<TypeSelect />}
       exportName="LandsTable"
-      failedText={MESSAGES.tract.notLoaded}
+      failedText={TRACT_MESSAGES.notLoaded}
       emptyText="No land like this"
     />
   )

@@ -1,17 +1,18 @@
-import { type Fields, labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { FieldName } from '@landbook/contracts/records/selections'
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
+import { type Fields, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { boundaryAcres, parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
-import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { useCallback, useState } from 'react'
-import { FileView } from '../../kit/file/FileView.tsx'
-import { formatMoment } from '../../kit/format.tsx'
-import { RecordPage } from '../../kit/page/RecordPage.tsx'
-import { SheetDrawing } from '../../kit/paper/SheetDrawing.tsx'
-import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
-import { Fact, Facts, SheetSection } from '../../kit/paper/SheetParts.tsx'
-import { sectionsOf } from '../derived/layout.ts'
+import { sectionsOf } from '../../engine/derived/layout.ts'
+import { FileView } from '../../engine/file/FileView.tsx'
+import { RecordPage } from '../../engine/page/RecordPage.tsx'
+import { SheetDrawing } from '../../engine/paper/SheetDrawing.tsx'
+import { SheetFrame } from '../../engine/paper/SheetFrame.tsx'
+import { Fact, Facts, SheetSection } from '../../engine/paper/SheetParts.tsx'
+import { formatMoment } from '../../engine/ui/format.tsx'
 import { FLAGS, locationOf } from './fieldGroups.ts'
 import { SheetOwnership } from './LandSheetOwnership.tsx'
 import { type SheetLand, SheetRecords, useSheetSelection } from './LandSheetRecords.tsx'
@@ -76,7 +77,7 @@ export function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: 
               />
             )}
             {members.includes('flags') && land.mineralClassified === true && (
-              <p className="sheet-warning">{MESSAGES.tract.mineralClassified}</p>
+              <p className="sheet-warning">{TRACT_MESSAGES.mineralClassified}</p>
             )}
           </SheetSection>
         )

@@ -1,17 +1,16 @@
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
+import { type Working, workingText } from '@landbook/contracts/engine/values/workings'
+import { owner } from '@landbook/contracts/records/owner/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import {
   differsFromMap,
   familyNetWorking,
   ownerNetWorking,
   percentageWorking,
-  type Working,
-  workingText,
-} from '@landbook/contracts/calculations/ownership'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { owner } from '@landbook/contracts/records/owner/declaration'
-import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
-import { Fact, Facts, SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
+} from '@landbook/contracts/records/tract/ownership'
+import { Fact, Facts, SheetSection, SheetTable } from '../../engine/paper/SheetParts.tsx'
 import { INTERESTS, type Interest, NPRI_OWNERS, type OwnerItem, type Owners, ownersOf } from './interests.ts'
 import type { Land } from './land.ts'
 
@@ -49,7 +48,7 @@ function SheetInterest({ land, onTheMap, interest }: Props & { interest: Interes
       </Facts>
       {onTheMap !== undefined && differsFromMap(acres, onTheMap) && (
         <p className="sheet-warning">
-          {MESSAGES.tract.acresDiffer(
+          {TRACT_MESSAGES.acresDiffer(
             labelOf(gross),
             formatDecimal(acres, metaOf(gross).places ?? 0),
             formatDecimal(onTheMap, 2),

@@ -1,16 +1,16 @@
-import type { Fields } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { Opened } from '@landbook/contracts/catalogue/selections'
+import type { Fields } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { holds, type Role } from '@landbook/contracts/engine/roles'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { Opened } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { holds, type Role } from '@landbook/contracts/roles'
 import type { ReactNode } from 'react'
-import { namesOf } from '../../data/selection.ts'
-import { SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
-import { useRoles } from '../../session/session.ts'
+import { namesOf } from '../../engine/data/selection.ts'
+import { SheetSection, SheetTable } from '../../engine/paper/SheetParts.tsx'
+import { useRoles } from '../../engine/session/session.ts'
 
 const { titleRun } = tract.lists
 const { netSurfaceAcres, netMineralAcres } = lease.lists.leasedLands.fields

@@ -1,8 +1,8 @@
-import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
+import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { namesOf } from '../../data/selection.ts'
-import { RecordPart } from '../../kit/page/RecordPart.tsx'
-import { DerivedTitle } from '../derived/DerivedTitle.tsx'
+import { namesOf } from '../../engine/data/selection.ts'
+import { RecordPart } from '../../engine/page/RecordPart.tsx'
+import { DerivedTitle } from '../title/DerivedTitle.tsx'
 import type { LandTabProps } from './land.ts'
 
 const FIELDS = ['name'] as const

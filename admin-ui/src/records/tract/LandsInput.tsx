@@ -1,6 +1,6 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
 import {
   Box,
   Table,
@@ -12,16 +12,16 @@ import {
   TableRow,
 } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import type { Row } from '../../data/dataProvider.ts'
-import { linkedIn } from '../../data/named.ts'
-import { useRecords } from '../../data/records.ts'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { Value } from '../../kit/format.tsx'
-import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { useHolds } from '../../session/session.ts'
-import type { SlotProps } from '../derived/slots.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import { linkedIn } from '../../engine/data/named.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useHolds } from '../../engine/session/session.ts'
+import { Value } from '../../engine/ui/format.tsx'
 
 /** The link of rights of way and of other leases to the lands that they lie on. */
 const LINK = 'locatedOn'

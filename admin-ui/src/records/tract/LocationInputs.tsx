@@ -1,9 +1,9 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import type { FieldName } from '@landbook/contracts/records/selections'
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
-import { RecordField } from '../../kit/form/RecordField.tsx'
-import type { SlotProps } from '../derived/slots.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { RecordField } from '../../engine/form/RecordField.tsx'
 import { isTexan, locationOf } from './fieldGroups.ts'
 import type { Land } from './land.ts'
 

@@ -1,18 +1,19 @@
-import { familyNetWorking, hasAcres, ownerNetWorking } from '@landbook/contracts/calculations/ownership'
-import { choice, labelOf } from '@landbook/contracts/kernel/fields'
-import { warningOfParts } from '@landbook/contracts/kernel/warnings'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { choice, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { warningOfParts } from '@landbook/contracts/engine/kernel/warnings'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
 import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { familyNetWorking, hasAcres, ownerNetWorking } from '@landbook/contracts/records/tract/ownership'
 import { Alert, Box } from '@mui/material'
-import { messageOf } from '../../data/errors.ts'
-import { useOperation } from '../../data/operations.ts'
-import { useRecords } from '../../data/records.ts'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import { Dash } from '../../kit/format.tsx'
-import { ChildTable, type Item } from '../../kit/table/ChildTable.tsx'
-import { WorkingButton } from '../../kit/WorkingButton.tsx'
+import { messageOf } from '../../engine/data/errors.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import { ChildTable, type Item } from '../../engine/table/ChildTable.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
+import { WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import { useInterest } from './InterestInputs.tsx'
 import { type Interest, type Owners, ownersOf } from './interests.ts'
 import type { Land } from './land.ts'
@@ -43,7 +44,7 @@ export function OwnerTable({ land, owners, interest }: Props) {
   const saved = useSaved()
   const known = useRecords('owner', { orderBy: ['name_asc'] })
 
-  const done = MESSAGES.tract.ownershipUpdated
+  const done = TRACT_MESSAGES.ownershipUpdated
   const { label, fields, target } = tract.lists[owners.list]
   const items = ownersOf(land, owners)
   const warning = warningOfParts(tract.lists[owners.list], items)
@@ -71,7 +72,7 @@ export function OwnerTable({ land, owners, interest }: Props) {
           notAdded: MESSAGES.unexpected,
           notUpdated: MESSAGES.unexpected,
           notDeleted: MESSAGES.unexpected,
-          confirmDelete: MESSAGES.tract.confirmRemoveOwner,
+          confirmDelete: TRACT_MESSAGES.confirmRemoveOwner,
         }}
         fixed={[target.as]}
         nameOf={nameOf}

@@ -1,7 +1,7 @@
-import type { RecordType } from '@landbook/contracts/records/index'
-import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { RecordPart } from '../../kit/page/RecordPart.tsx'
+import type { RecordType } from '@landbook/contracts/catalogue/index'
+import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { RecordPart } from '../../engine/page/RecordPart.tsx'
 import type { LandTabProps } from './land.ts'
 
 /** Spec part 2, section 2: what the blank name of a right of way or of another lease shows. */

@@ -2,7 +2,7 @@ import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaratio
 import { MenuItem, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
-import { useRecordFilters } from '../../kit/list/recordFilterContext.ts'
+import { useRecordFilters } from '../../engine/list/recordFilterContext.ts'
 import { TypeMark } from './TypeMark.tsx'
 
 export const TYPE_FILTER = 'type'

@@ -1,4 +1,4 @@
-import { normalState } from '@landbook/contracts/calculations/acreage'
+import { normalState } from '@landbook/contracts/engine/values/places'
 
 /** Each flag with the fields that ticking it reveals. */
 export const FLAGS = [

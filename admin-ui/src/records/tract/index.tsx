@@ -1,6 +1,6 @@
 import TerrainOutlined from '@mui/icons-material/TerrainOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
 import { LAND } from './layout.ts'
 
 export const lands = recordResource('tract', {

@@ -1,4 +1,4 @@
-import type { PartOf } from '@landbook/contracts/records/selections'
+import type { PartOf } from '@landbook/contracts/catalogue/selections'
 import type { Land } from './land.ts'
 
 /** The two interests that a family holds in a land: the same fields and the same arithmetic. */

@@ -1,5 +1,5 @@
-import type { Field } from '@landbook/contracts/kernel/fields'
-import type { FieldName, Opened } from '@landbook/contracts/records/selections'
+import type { FieldName, Opened } from '@landbook/contracts/catalogue/selections'
+import type { Field } from '@landbook/contracts/engine/kernel/fields'
 
 /** A land as loaded by its page. */
 export type Land = Opened<'tract'>

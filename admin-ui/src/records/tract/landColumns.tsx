@@ -1,12 +1,12 @@
-import { ownerPercent } from '@landbook/contracts/calculations/ownership'
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import type { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { ownerPercent } from '@landbook/contracts/records/tract/ownership'
 import { Box } from '@mui/material'
-import { Dash } from '../../kit/format.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { TypeMark } from './TypeMark.tsx'
 
 type OwnerName = (typeof OWNERS)[number]

@@ -1,12 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { Typography } from '@mui/material'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
 
 interface Agreement {
   locatedOn: readonly { id: string; name: string }[]
 }
 
-const { noLand } = MESSAGES.rightOfWay
+const { noLand } = ROW_MESSAGES
 
 const isLinked = ({ locatedOn }: Agreement): boolean => locatedOn.length > 0
 

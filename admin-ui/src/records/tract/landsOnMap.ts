@@ -1,12 +1,12 @@
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { parseBoundary } from '@landbook/contracts/values/boundaries'
 import { useTheme } from '@mui/material'
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records.ts'
-import type { MapShape } from '../../kit/map/map.ts'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import type { MapShape } from '../../engine/map/map.ts'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useHolds } from '../../engine/session/session.ts'
 
 const FIELDS = ['name', 'state', 'county', 'acreage', 'geometry'] as const
 export type LandOnMap = Listed<'tract', typeof FIELDS>

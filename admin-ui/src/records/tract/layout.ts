@@ -1,15 +1,16 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { ADD_LAND_LABELS, tract } from '@landbook/contracts/records/tract/declaration'
-import { layoutOf, REST } from '../derived/layout.ts'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { layoutOf, REST } from '../../engine/derived/layout.ts'
 import { FLAGS, LOCATION_FIELDS } from './fieldGroups.ts'
 
 const { mineralsOwned, surfaceOwned } = tract.lists
 
 /** Spec part 1, section 2. */
 export const LAND = layoutOf('tract', {
-  messages: { ...MESSAGES.tract, notDeleted: MESSAGES.unexpected },
+  messages: { ...TRACT_MESSAGES, notDeleted: MESSAGES.unexpected },
   slots: {
     place: ['state', 'county'],
     location: LOCATION_FIELDS,

@@ -1,14 +1,14 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { messageOf } from '../../data/errors.ts'
-import { useOperation } from '../../data/operations.ts'
-import { type NamedRecord, useRecords } from '../../data/records.ts'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import { RecordPicker } from '../../kit/inputs/RecordPicker.tsx'
-import { useToast } from '../../notifications/toasts.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import { RecordPicker } from '../../engine/inputs/RecordPicker.tsx'
+import { useToast } from '../../engine/notifications/toasts.ts'
 
 interface Props {
   unit: NamedRecord
@@ -51,7 +51,7 @@ export function AddUnitWell({ unit, wells, onClose }: Props) {
             <RecordPicker type="well" name="well" label="Well" except={wells.map((well) => well.id)} />
             {left && (
               <Alert severity="warning" sx={{ mt: 1 }}>
-                {MESSAGES.unit.leaves(left.name)}
+                {UNIT_MESSAGES.leaves(left.name)}
               </Alert>
             )}
           </DialogContent>

@@ -1,14 +1,14 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { ShownFields } from '@landbook/contracts/records/shown'
+import type { ShownFields } from '@landbook/contracts/catalogue/shown'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { INCOMPLETE } from '@landbook/contracts/engine/values/doi'
 import { unit } from '@landbook/contracts/records/unit/declaration'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
-import { INCOMPLETE } from '@landbook/contracts/values/doi'
 import { Alert } from '@mui/material'
-import { RecordField } from '../../kit/form/RecordField.tsx'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
-import type { SlotProps } from '../derived/slots.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { RecordField } from '../../engine/form/RecordField.tsx'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 
 type Shown = { readonly [N in keyof ShownFields<'unit'>]?: string | null }
 
@@ -29,13 +29,13 @@ export function UnitDivision({ row }: SlotProps<Shown>) {
             key={shown}
             label={labelOf(unitShown.fields[shown])}
             value={row[shown] ?? INCOMPLETE}
-            helperText={lastWell ? MESSAGES.unit.ofLastWell(lastWell) : MESSAGES.unit.noWells}
+            helperText={lastWell ? UNIT_MESSAGES.ofLastWell(lastWell) : UNIT_MESSAGES.noWells}
             numeric
           />
         ))}
       {differingWells && (
         <FullWidth>
-          <Alert severity="warning">{MESSAGES.unit.differingWells(differingWells)}</Alert>
+          <Alert severity="warning">{UNIT_MESSAGES.differingWells(differingWells)}</Alert>
         </FullWidth>
       )}
       {HOLDERS.map(({ stated }) => (

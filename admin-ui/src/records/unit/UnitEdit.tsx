@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
+import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
 import { unit } from '@landbook/contracts/records/unit/declaration'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { Box } from '@mui/material'
-import { DerivedEdit } from '../derived/DerivedEdit.tsx'
-import { DerivedTitle } from '../derived/DerivedTitle.tsx'
-import { PlatTab } from '../derived/PlatTab.tsx'
+import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
+import { PlatTab } from '../../engine/derived/PlatTab.tsx'
+import { DerivedTitle } from '../title/DerivedTitle.tsx'
 import { UNIT } from './layout.ts'
 import { UnitWells } from './UnitWells.tsx'
 import { UNIT_SLOTS } from './unitSlots.tsx'
@@ -36,8 +36,8 @@ export function UnitEdit() {
               record={unit}
               field="platURL"
               row={row}
-              saved={MESSAGES.unit.platUpdated}
-              notSaved={MESSAGES.unit.platNotUpdated}
+              saved={UNIT_MESSAGES.platUpdated}
+              notSaved={UNIT_MESSAGES.platNotUpdated}
             />
           ),
         },

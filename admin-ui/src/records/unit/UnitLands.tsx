@@ -1,20 +1,20 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract/declaration'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import type { Row } from '../../data/dataProvider.ts'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { formatValue } from '../../kit/format.tsx'
-import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { useHolds } from '../../session/session.ts'
-import type { SlotProps } from '../derived/slots.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useHolds } from '../../engine/session/session.ts'
+import { formatValue } from '../../engine/ui/format.tsx'
 import { landsOf, leasesOf, type UnitLand, type UnitLease, useUnitWells } from './unitWells.ts'
 
 const { fields } = unitShown
@@ -67,24 +67,24 @@ export function UnitLands({ row }: SlotProps<Row>) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >
-        <Titled title={MESSAGES.unit.lands}>
+        <Titled title={UNIT_MESSAGES.lands}>
           <RecordTable
-            label={MESSAGES.unit.landsOf}
+            label={UNIT_MESSAGES.landsOf}
             rows={wells && landsOf(wells)}
             columns={LAND_COLUMNS}
             rowKey={({ id }) => id}
             exportName="UnitLands"
-            emptyText={MESSAGES.unit.noLands}
+            emptyText={UNIT_MESSAGES.noLands}
           />
         </Titled>
-        <Titled title={MESSAGES.unit.leases}>
+        <Titled title={UNIT_MESSAGES.leases}>
           <RecordTable
-            label={MESSAGES.unit.leasesOf}
+            label={UNIT_MESSAGES.leasesOf}
             rows={wells && leasesOf(wells)}
             columns={LEASE_COLUMNS}
             rowKey={({ key }) => key}
             exportName="UnitLeases"
-            emptyText={MESSAGES.unit.noLeases}
+            emptyText={UNIT_MESSAGES.noLeases}
           />
         </Titled>
       </Box>

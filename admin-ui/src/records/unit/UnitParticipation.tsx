@@ -1,26 +1,26 @@
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { type Boundary, parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { Exact, formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import {
   type Participation,
   participationIn,
   shareText,
   type UnitParticipation as Taking,
   unitAcresText,
-} from '@landbook/contracts/calculations/participation'
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { FieldName } from '@landbook/contracts/records/selections'
-import { tract } from '@landbook/contracts/records/tract/declaration'
-import { unit } from '@landbook/contracts/records/unit/declaration'
-import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
-import { Exact, formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
+} from '@landbook/contracts/records/unit/participation'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import type { LandOnMap } from '../tract/landsOnMap.ts'
 
-const messages = MESSAGES.unit
+const messages = UNIT_MESSAGES
 const UNIT_ACRES = 'unitGMA' satisfies FieldName<'unit'>
 const ACRE_PLACES = 2
 

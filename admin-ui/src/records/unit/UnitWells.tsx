@@ -1,17 +1,17 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { unit } from '@landbook/contracts/records/unit/declaration'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { Row } from '../../data/dataProvider.ts'
-import { useOperation } from '../../data/operations.ts'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import type { Column } from '../../kit/list/RecordTable.tsx'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
-import { ChildTableDeletion } from '../../kit/table/ChildTableDeletion.tsx'
-import { useHolds } from '../../session/session.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import type { Column } from '../../engine/list/RecordTable.tsx'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { useHolds } from '../../engine/session/session.ts'
+import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
 import { WellsOf } from '../well/WellsOf.tsx'
 import { AddUnitWell } from './AddUnitWell.tsx'
 
@@ -56,8 +56,8 @@ export function UnitWells({ id, name, wells }: Props) {
       <ChildTableDeletion
         item={removing}
         name={removing && String(removing.name)}
-        question={MESSAGES.unit.confirmRemoveWell}
-        failure={MESSAGES.unit.wellNotRemoved}
+        question={UNIT_MESSAGES.confirmRemoveWell}
+        failure={UNIT_MESSAGES.wellNotRemoved}
         onDelete={(wellId) => saved(remove({ from: wellId, to: id }))}
         onClose={() => setRemoving(undefined)}
       />

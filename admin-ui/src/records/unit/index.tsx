@@ -1,6 +1,6 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
 import { UNIT } from './layout.ts'
 
 export const units = recordResource('unit', {

@@ -1,11 +1,11 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { unit } from '@landbook/contracts/records/unit/declaration'
-import { layoutOf, REST } from '../derived/layout.ts'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
+import { layoutOf, REST } from '../../engine/derived/layout.ts'
 
 /** Spec part 2, section 2. */
 export const UNIT = layoutOf('unit', {
-  messages: MESSAGES.unit,
+  messages: UNIT_MESSAGES,
   slots: {
     operator: ['operator', 'currentOperator'],
     landIDs: ['landIDs', 'familyIds', 'OGLs'],

@@ -1,6 +1,6 @@
 import { unit } from '@landbook/contracts/records/unit/declaration'
-import type { Row } from '../../data/dataProvider.ts'
-import type { SlotProps } from '../derived/slots.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FollowedOperator } from '../operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'
 import { UnitLands } from './UnitLands.tsx'

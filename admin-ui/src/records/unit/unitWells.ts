@@ -1,9 +1,9 @@
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
-import { inTextOrder } from '@landbook/contracts/values/texts'
-import { useRecords } from '../../data/records.ts'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useHolds } from '../../engine/session/session.ts'
 
 const OF_LAND = ['id', 'name', 'familyID', 'state', 'county'] as const
 

@@ -1,13 +1,13 @@
-import type { Field } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { FieldName } from '@landbook/contracts/records/selections'
-import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
+import type { Field } from '@landbook/contracts/engine/kernel/fields'
+import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { useWatch } from 'react-hook-form'
-import { useAsk } from '../../data/operations.ts'
-import { RecordField } from '../../kit/form/RecordField.tsx'
-import { useIsPast } from '../../kit/page/RecordPast.tsx'
-import { useDebounced } from '../../kit/useDebounced.ts'
-import type { SlotProps } from '../derived/slots.ts'
+import { useAsk } from '../../engine/data/operations.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { RecordField } from '../../engine/form/RecordField.tsx'
+import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { useDebounced } from '../../engine/ui/useDebounced.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const FIELD = 'apiNumber' satisfies FieldName<'well'>
@@ -33,7 +33,7 @@ export function ApiNumberInput({ record, row }: SlotProps<WellDetails, { fields:
     <RecordField
       record={record}
       name={FIELD}
-      warning={names.length > 0 ? MESSAGES.well.sameApiNumber(names) : undefined}
+      warning={names.length > 0 ? WELL_MESSAGES.sameApiNumber(names) : undefined}
     />
   )
 }

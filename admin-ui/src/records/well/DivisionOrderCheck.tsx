@@ -1,24 +1,24 @@
+import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
 import {
   type DivisionOrderCheck as Check,
   type ComparedShare,
   checkDivisionOrder,
   type Holder,
-} from '@landbook/contracts/calculations/division-order'
-import { MESSAGES } from '@landbook/contracts/messages'
+} from '@landbook/contracts/records/division-orders/check'
+import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { divisionOfInterest } from '@landbook/contracts/values/doi'
 import { Alert, Box, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useId } from 'react'
-import { LoadError } from '../../kit/page/LoadError.tsx'
-import { type Step, WorkingButton } from '../../kit/WorkingButton.tsx'
-import { useHolds } from '../../session/session.ts'
+import { LoadError } from '../../engine/page/LoadError.tsx'
+import { useHolds } from '../../engine/session/session.ts'
+import { type Step, WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import { DivisionOrderLands } from './DivisionOrderLands.tsx'
 import { Caption, CheckTable, Computed, VerdictText } from './DivisionOrderParts.tsx'
 import type { WellDetails } from './wellDetails.ts'
 import { useLandsOfOrders } from './wellOrders.ts'
 
-const messages = MESSAGES.divisionOrder
+const messages = DIVISION_ORDER_MESSAGES
 
 /** The interest of each holder that the records give, beside the one that is stated. Nothing is written. */
 export function DivisionOrderCheck({ details }: { details: WellDetails }) {

@@ -1,22 +1,22 @@
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import type { Working } from '@landbook/contracts/engine/values/workings'
 import {
   type ComparedShare,
   DOI_FIELDS,
   type LandCheck,
-} from '@landbook/contracts/calculations/division-order'
-import type { Inputs, Taken } from '@landbook/contracts/calculations/division-order-inputs'
-import type { Working } from '@landbook/contracts/calculations/ownership'
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+} from '@landbook/contracts/records/division-orders/check'
+import type { Inputs, Taken } from '@landbook/contracts/records/division-orders/inputs'
+import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { TableCell, TableRow } from '@mui/material'
-import { Dash } from '../../kit/format.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { WorkingButton } from '../../kit/WorkingButton.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
+import { WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import { Caption, CheckTable, Computed, VerdictText } from './DivisionOrderParts.tsx'
 
-const messages = MESSAGES.divisionOrder
+const messages = DIVISION_ORDER_MESSAGES
 const { fields } = well.lists.divisionOrder
 
 /** Input → the figure of a division order that it stands for. */

@@ -1,6 +1,6 @@
-import type { ComparedShare, Verdict } from '@landbook/contracts/calculations/division-order'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
+import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import type { ComparedShare, Verdict } from '@landbook/contracts/records/division-orders/check'
+import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import CheckIcon from '@mui/icons-material/Check'
 import DifferentIcon from '@mui/icons-material/ErrorOutlined'
 import {
@@ -15,9 +15,9 @@ import {
   Typography,
 } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Dash } from '../../kit/format.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 
-const messages = MESSAGES.divisionOrder
+const messages = DIVISION_ORDER_MESSAGES
 
 const COLORS: Record<Verdict, string> = {
   agrees: 'success.main',

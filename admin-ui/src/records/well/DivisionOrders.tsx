@@ -1,19 +1,19 @@
-import { choice } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { choice } from '@landbook/contracts/engine/kernel/fields'
+import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Stack, Typography } from '@mui/material'
 import { use } from 'react'
-import { useOperation } from '../../data/operations.ts'
-import { MayWrite } from '../../kit/form/RecordField.tsx'
-import { useSaved } from '../../kit/form/useSaved.ts'
-import { Dash } from '../../kit/format.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { ChildTable } from '../../kit/table/ChildTable.tsx'
+import { useOperation } from '../../engine/data/operations.ts'
+import { MayWrite } from '../../engine/form/RecordField.tsx'
+import { useSaved } from '../../engine/form/useSaved.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { ChildTable } from '../../engine/table/ChildTable.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { DivisionOrderCheck } from './DivisionOrderCheck.tsx'
 import type { WellDetails } from './wellDetails.ts'
 
-const messages = MESSAGES.divisionOrder
+const messages = DIVISION_ORDER_MESSAGES
 const list = well.lists.divisionOrder
 const LAND = list.target.as
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import type { MapHeight } from '../../kit/map/map.ts'
+import type { MapHeight } from '../../engine/map/map.ts'
 
 /** As high as the table, less what the legend takes. */
 export const MAP_HEIGHT: MapHeight = { xs: 'min(560px, 60dvh)', sm: 'max(320px, calc(100dvh - 184px))' }

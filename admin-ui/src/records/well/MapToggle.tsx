@@ -1,8 +1,8 @@
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
-import { PARAMETERS } from '../../navigation/parameters.ts'
-import { useAddress } from '../../navigation/useAddress.ts'
+import { PARAMETERS } from '../../engine/navigation/parameters.ts'
+import { useAddress } from '../../engine/navigation/useAddress.ts'
 
 const MAP = 'map'
 

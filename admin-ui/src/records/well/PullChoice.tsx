@@ -1,9 +1,9 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { FormControlLabel, Radio, TableCell, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import type { Side } from './drillingInfo.ts'
 
-const { drillingData: messages } = MESSAGES
+const messages = DRILLING_DATA_MESSAGES
 
 interface Props {
   name: string

@@ -1,17 +1,17 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Dash, Value } from '../../kit/format.tsx'
-import { RecordNames } from '../../kit/page/RecordNames.tsx'
+import { RecordNames } from '../../engine/page/RecordNames.tsx'
+import { Dash, Value } from '../../engine/ui/format.tsx'
 import type { Compared, Side } from './drillingInfo.ts'
 import { PullChoice } from './PullChoice.tsx'
 import { type OperatorFound, PullOperator } from './PullOperator.tsx'
 import type { PullState } from './pullState.ts'
 
-const { drillingData: messages } = MESSAGES
+const messages = DRILLING_DATA_MESSAGES
 /** The operator's row among the sides that are chosen. */
 const OPERATOR = 'operatedBy'
 

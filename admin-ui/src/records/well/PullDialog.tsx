@@ -1,7 +1,7 @@
-import { isEmpty } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
+import { apiDigits, sameApiNumber } from '@landbook/contracts/engine/values/api-numbers'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
-import { apiDigits, sameApiNumber } from '@landbook/contracts/values/api-numbers'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import {
   Alert,
   Button,
@@ -15,21 +15,21 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { use, useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
-import { ask } from '../../data/dataProvider.ts'
-import { apiErrorOf } from '../../data/errors.ts'
-import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { FormInProgress } from '../../kit/form/createElsewhere.ts'
-import { type DraftPlace, keepDraft } from '../../kit/form/drafts.ts'
-import { FormSources } from '../../kit/form/sources.ts'
-import type { FormValues } from '../../kit/form/values.ts'
-import { useToast } from '../../notifications/toasts.ts'
+import { ask } from '../../engine/data/dataProvider.ts'
+import { apiErrorOf } from '../../engine/data/errors.ts'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { FormInProgress } from '../../engine/form/createElsewhere.ts'
+import { type DraftPlace, keepDraft } from '../../engine/form/drafts.ts'
+import { FormSources } from '../../engine/form/sources.ts'
+import type { FormValues } from '../../engine/form/values.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
 import { compared, takenValues } from './drillingInfo.ts'
 import { PullComparison } from './PullComparison.tsx'
 import { useOperatorFound } from './PullOperator.tsx'
 import { PullSearch } from './PullSearch.tsx'
 import type { PullState } from './pullState.ts'
 
-const { drillingData: messages } = MESSAGES
+const messages = DRILLING_DATA_MESSAGES
 
 interface Props {
   /** Where what was chosen waits while an operator is created. */

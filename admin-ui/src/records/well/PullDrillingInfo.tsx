@@ -1,8 +1,8 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Button } from '@mui/material'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { FormInProgress } from '../../kit/form/createElsewhere.ts'
-import { type DraftPlace, dropDraft, readDraft } from '../../kit/form/drafts.ts'
+import { FormInProgress } from '../../engine/form/createElsewhere.ts'
+import { type DraftPlace, dropDraft, readDraft } from '../../engine/form/drafts.ts'
 import { PullDialog } from './PullDialog.tsx'
 import type { PullState } from './pullState.ts'
 
@@ -29,7 +29,7 @@ export function PullDrillingInfo() {
   return (
     <>
       <Button ref={button} variant="outlined" onClick={() => setOpened({})}>
-        {MESSAGES.drillingData.pull}
+        {DRILLING_DATA_MESSAGES.pull}
       </Button>
       {opened && <PullDialog place={place} before={opened.before} onClose={() => setOpened(undefined)} />}
     </>

@@ -1,21 +1,21 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useRecord, useRecords } from '../../data/records.ts'
-import { useCreateElsewhere } from '../../kit/form/createElsewhere.ts'
-import type { FormValues } from '../../kit/form/values.ts'
-import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { useRecord, useRecords } from '../../engine/data/records.ts'
+import { useCreateElsewhere } from '../../engine/form/createElsewhere.ts'
+import type { FormValues } from '../../engine/form/values.ts'
+import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import type { Side } from './drillingInfo.ts'
 import type { PullState } from './pullState.ts'
 
-const { drillingData: messages } = MESSAGES
+const messages = DRILLING_DATA_MESSAGES
 const NAMES = ['name', 'alias'] as const
 
 export interface OperatorFound {

@@ -1,4 +1,4 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Button, TextField } from '@mui/material'
 import type { FormEvent } from 'react'

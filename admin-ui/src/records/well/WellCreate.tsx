@@ -1,5 +1,5 @@
 import { newWell } from '@landbook/contracts/records/well/declaration'
-import { DerivedCreate } from '../derived/DerivedCreate.tsx'
+import { DerivedCreate } from '../../engine/derived/DerivedCreate.tsx'
 import { explainWell } from './explainWell.ts'
 import { WELL } from './layout.ts'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'

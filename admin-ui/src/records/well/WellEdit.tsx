@@ -1,13 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
-import { LEAVING_FOR_A_WHILE } from '../../kit/form/UnsavedChanges.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
-import { DerivedEdit } from '../derived/DerivedEdit.tsx'
-import { PlatTab } from '../derived/PlatTab.tsx'
+import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
+import { PlatTab } from '../../engine/derived/PlatTab.tsx'
+import { LEAVING_FOR_A_WHILE } from '../../engine/form/UnsavedChanges.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import { WellProduction } from '../production/WellProduction.tsx'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { explainWell } from './explainWell.ts'
@@ -49,8 +49,8 @@ export function WellEdit() {
               record={well}
               field="platURL"
               row={details}
-              saved={MESSAGES.well.platUpdated}
-              notSaved={MESSAGES.well.platNotUpdated}
+              saved={WELL_MESSAGES.platUpdated}
+              notSaved={WELL_MESSAGES.platNotUpdated}
             />
           ),
         },

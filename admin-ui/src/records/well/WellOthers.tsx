@@ -1,21 +1,21 @@
-import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { LinkOf } from '@landbook/contracts/records/selections'
+import type { LinkOf } from '@landbook/contracts/catalogue/selections'
+import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit as unitRecord } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
-import { isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
-import { RecordField } from '../../kit/form/RecordField.tsx'
-import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
-import { OpenRecord } from '../../kit/page/RecordLink.tsx'
-import { useIsPast, useToday } from '../../kit/page/RecordPast.tsx'
-import type { SlotProps } from '../derived/slots.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
+import { RecordField } from '../../engine/form/RecordField.tsx'
+import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
+import { OpenRecord } from '../../engine/page/RecordLink.tsx'
+import { useIsPast, useToday } from '../../engine/page/RecordPast.tsx'
 import type { WellDetails } from './wellDetails.ts'
 import { useWellLands } from './wellLands.ts'
 
-const { notAvailable } = MESSAGES.well
+const { notAvailable } = WELL_MESSAGES
 
 /** A well's values from its unit, lease and lands, read-only. */
 export function OfOthers({ row: details }: SlotProps<WellDetails>) {

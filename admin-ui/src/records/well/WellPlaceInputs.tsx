@@ -1,11 +1,11 @@
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useRecords } from '../../data/records.ts'
-import { PlaceInputs } from '../../kit/inputs/PlaceInputs.tsx'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useHolds } from '../../engine/session/session.ts'
+import { PlaceInputs } from '../places/PlaceInputs.tsx'
 
 const PLACE = ['state', 'county'] as const
 

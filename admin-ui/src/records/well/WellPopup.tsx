@@ -1,10 +1,10 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { well as declared } from '@landbook/contracts/records/well/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { Dash } from '../../kit/format.tsx'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { WellLink } from './WellLink.tsx'
 import { StatusMark } from './wellStatus.tsx'
 import { type MappedWell, statusOf } from './wellsOnMap.ts'
@@ -51,7 +51,7 @@ function Details({ mapped }: { mapped: MappedWell }) {
           {statusOf(mapped)}
         </dd>
         <dt>{labelOf(declared.fields.operator)}</dt>
-        <dd>{operatedBy ? <RecordLink type="operator" {...operatedBy} /> : MESSAGES.well.noOperator}</dd>
+        <dd>{operatedBy ? <RecordLink type="operator" {...operatedBy} /> : WELL_MESSAGES.noOperator}</dd>
       </Box>
     </>
   )

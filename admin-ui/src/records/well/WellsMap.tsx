@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { WithoutMap } from '../../kit/map/BoundaryMap.tsx'
+import { WithoutMap } from '../../engine/map/BoundaryMap.tsx'
 import { MapSkeleton } from './MapSkeleton.tsx'
 import type { WellsMapProps } from './wellsMapProps.ts'
 

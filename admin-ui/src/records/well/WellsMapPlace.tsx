@@ -1,8 +1,8 @@
 import type { LatLngBounds } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
-import { PARAMETERS } from '../../navigation/parameters.ts'
-import { useAddress } from '../../navigation/useAddress.ts'
+import { PARAMETERS } from '../../engine/navigation/parameters.ts'
+import { useAddress } from '../../engine/navigation/useAddress.ts'
 
 const WRITING_PAUSE_MS = 250
 /** A single well is shown with what is around it. */

@@ -1,12 +1,12 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box, Stack, Typography } from '@mui/material'
 import { latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { Popup } from 'react-leaflet'
-import { MapFrame } from '../../kit/map/MapFrame.tsx'
-import { MapLegend } from '../../kit/map/MapLegend.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { MapFrame } from '../../engine/map/MapFrame.tsx'
+import { MapLegend } from '../../engine/map/MapLegend.tsx'
+import { LoadError } from '../../engine/page/LoadError.tsx'
 import { MAP_HEIGHT, MapSkeleton } from './MapSkeleton.tsx'
 import { WellPopup } from './WellPopup.tsx'
 import { WellsMapPlace } from './WellsMapPlace.tsx'
@@ -15,7 +15,7 @@ import { StatusMark } from './wellStatus.tsx'
 import type { WellsMapProps } from './wellsMapProps.ts'
 import { type MappedWell, type Mark, type Place, statusOf, surfaceOf, wellsOnMap } from './wellsOnMap.ts'
 
-const STATUSES = [...WELL_STATUSES.map(({ value }) => value), MESSAGES.well.noStatus]
+const STATUSES = [...WELL_STATUSES.map(({ value }) => value), WELL_MESSAGES.noStatus]
 
 /** By status, and as many as have a surface location. */
 export function WellsMapView({ wells, places: { data: places, error, refetch } }: WellsMapProps) {
@@ -39,7 +39,7 @@ export function WellsMapView({ wells, places: { data: places, error, refetch } }
       >
         {(missing > 0 || mapped.length === 0) && (
           <Typography variant="body2" color="textSecondary" role="status" sx={{ my: 'auto' }}>
-            {missing > 0 ? MESSAGES.well.notOnMap(missing) : MESSAGES.well.noneOnMap}
+            {missing > 0 ? WELL_MESSAGES.notOnMap(missing) : WELL_MESSAGES.noneOnMap}
           </Typography>
         )}
       </MapLegend>

@@ -1,8 +1,8 @@
-import { sameValue } from '@landbook/contracts/kernel/events'
-import { isEmpty, labelOf, problemOf } from '@landbook/contracts/kernel/fields'
+import { sameValue } from '@landbook/contracts/engine/kernel/events'
+import { isEmpty, labelOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
-import type { FormValues } from '../../kit/form/values.ts'
+import type { FormValues } from '../../engine/form/values.ts'
 
 /** The value to keep. */
 export type Side = 'current' | 'found'

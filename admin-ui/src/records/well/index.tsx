@@ -1,6 +1,6 @@
 import OilBarrelOutlined from '@mui/icons-material/OilBarrelOutlined'
-import { lazyPage } from '../../navigation/lazyPage.ts'
-import { recordResource } from '../recordResource.tsx'
+import { recordResource } from '../../engine/derived/recordResource.tsx'
+import { lazyPage } from '../../engine/navigation/lazyPage.ts'
 import { WELL } from './layout.ts'
 
 const list = lazyPage(async () => (await import('./WellList.tsx')).WellList)

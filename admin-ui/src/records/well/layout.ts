@@ -1,11 +1,11 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { layoutOf, REST } from '../derived/layout.ts'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { layoutOf, REST } from '../../engine/derived/layout.ts'
 
 /** Spec part 1, section 2. */
 export const WELL = layoutOf('well', {
-  messages: MESSAGES.well,
+  messages: WELL_MESSAGES,
   slots: {
     apiNumber: ['apiNumber'],
     operatedBy: ['operatedBy'],

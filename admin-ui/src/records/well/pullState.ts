@@ -1,5 +1,5 @@
 import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
-import type { FormValues } from '../../kit/form/values.ts'
+import type { FormValues } from '../../engine/form/values.ts'
 import type { Sides } from './drillingInfo.ts'
 
 /** What the dialog holds. */

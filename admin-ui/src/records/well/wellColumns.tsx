@@ -1,14 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
-import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
-import { useHolds } from '../../session/session.ts'
-import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { useHolds } from '../../engine/session/session.ts'
+import { COUNTY_FILTER, STATE_FILTER } from '../places/placeFilters.ts'
 import { WellLink } from './WellLink.tsx'
 
-const { noOperator, noStatus, notAvailable } = MESSAGES.well
+const { noOperator, noStatus, notAvailable } = WELL_MESSAGES
 
 const NAMED = ['id', 'name'] as const
 const OF_LEASE = ['id', 'leaseName'] as const

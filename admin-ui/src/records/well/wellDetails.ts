@@ -1,7 +1,7 @@
+import type { Opened } from '@landbook/contracts/catalogue/selections'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import type { Opened } from '@landbook/contracts/records/selections'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useHolds } from '../../engine/session/session.ts'
 
 const OF_LEASE = ['id', 'leaseName'] as const
 

@@ -1,7 +1,7 @@
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { useRecords } from '../../data/records.ts'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const FIELDS = ['grossMineralAcres', 'geometry'] as const

@@ -1,7 +1,7 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { useRecords } from '../../data/records.ts'
-import { useHolds } from '../../session/session.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useHolds } from '../../engine/session/session.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const FIELDS = ['name', 'grossMineralAcres', 'mineralFraction', 'mineralClassified', 'npriInterest'] as const

@@ -1,5 +1,5 @@
-import type { Listed } from '@landbook/contracts/records/selections'
-import type { Answer } from '../../data/operations.ts'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
+import type { Answer } from '../../engine/data/operations.ts'
 import type { WellRow } from './wellColumns.tsx'
 
 /** What the map asks for beside what the list has. */

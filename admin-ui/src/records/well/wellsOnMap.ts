@@ -1,7 +1,7 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Selected } from '@landbook/contracts/records/selections'
-import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
-import { counted } from '@landbook/contracts/values/texts'
+import type { Selected } from '@landbook/contracts/catalogue/selections'
+import { isZeroOrBlank } from '@landbook/contracts/engine/values/decimals'
+import { counted } from '@landbook/contracts/engine/values/texts'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import Supercluster from 'supercluster'
 import type { WellRow } from './wellColumns.tsx'
 
@@ -41,7 +41,7 @@ export const surfaceOf = ({ latitude, longitude }: WellHoles): Place | undefined
 const placeOf = (latitude: unknown, longitude: unknown): Place | undefined =>
   isZeroOrBlank(latitude) || isZeroOrBlank(longitude) ? undefined : [Number(latitude), Number(longitude)]
 
-export const statusOf = ({ well: { status } }: MappedWell): string => status || MESSAGES.well.noStatus
+export const statusOf = ({ well: { status } }: MappedWell): string => status || WELL_MESSAGES.noStatus
 
 /** How near the map goes: wells that are not told apart there are listed. */
 export const CLOSEST = 18

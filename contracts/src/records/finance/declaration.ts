@@ -1,6 +1,6 @@
-import { date } from '../../kernel/fields.ts'
-import { money } from '../../kernel/figure-fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { date } from '../../engine/kernel/fields.ts'
+import { money } from '../../engine/kernel/figure-fields.ts'
+import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 
 /** Prices of a day: West Texas Intermediate, gas, and two companies' shares. */
 export const finance = declareRecord({

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../dictionary/words.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
 
 const share = (company: string) => `The price of a share of ${company} at the end of the day.`
 

@@ -9,12 +9,12 @@ import {
   type Option,
   plainOptions,
   text,
-} from '../../kernel/fields.ts'
-import { amount, decimal, money } from '../../kernel/figure-fields.ts'
-import type { Intent } from '../../kernel/operations.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
-import { MESSAGES } from '../../messages.ts'
+} from '../../engine/kernel/fields.ts'
+import { amount, decimal, money } from '../../engine/kernel/figure-fields.ts'
+import type { Intent } from '../../engine/kernel/operations.ts'
+import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 import { leaseLists } from './lists.ts'
+import { LEASE_MESSAGES } from './messages.ts'
 
 export const LEASE_STATUSES = [
   ...plainOptions('CDC', 'EXP', 'EXT', 'HBP'),
@@ -162,7 +162,7 @@ export type Lease = StateOf<typeof lease>
 /** The temporary name of a lease made from a template. */
 export const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
 
-const asked = { required: true, missing: MESSAGES.lease.required } as const
+const asked = { required: true, missing: LEASE_MESSAGES.required } as const
 
 /** The required fields of a new lease's form (spec part 2, section 5). */
 const NEW_LEASE_FIELDS = {

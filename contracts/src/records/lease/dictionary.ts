@@ -1,5 +1,5 @@
-import type { Details, Dictionary } from '../../dictionary/words.ts'
-import { TITLE_WORDS } from '../shared/dictionary.ts'
+import type { Details, Dictionary } from '../../engine/kernel/words.ts'
+import { TITLE_WORDS } from '../agreements/dictionary.ts'
 
 const pugh = (which: string, what: string) => ({
   date: `The day on which the ${which} Pugh clause releases ${what}.`,

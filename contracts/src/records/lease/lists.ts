@@ -1,8 +1,8 @@
-import { choice, date, longText, plainOptions, text } from '../../kernel/fields.ts'
-import { amount, decimal } from '../../kernel/figure-fields.ts'
-import { itemEvents, type ListDeclaration } from '../../kernel/record.ts'
-import { interests, reference } from '../../kernel/reference-fields.ts'
-import { TITLE_FIELDS } from '../shared/title.ts'
+import { choice, date, longText, plainOptions, text } from '../../engine/kernel/fields.ts'
+import { amount, decimal } from '../../engine/kernel/figure-fields.ts'
+import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
+import { interests, reference } from '../../engine/kernel/reference-fields.ts'
+import { TITLE_FIELDS } from '../title/chain.ts'
 
 export const RECORDING_COUNTIES = plainOptions(
   'Arapahoe',

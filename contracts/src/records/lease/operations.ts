@@ -1,8 +1,14 @@
-import { clones, copiesItem, copiesItems } from '../../kernel/cloning.ts'
-import { keepsItems } from '../../kernel/keeping-lists.ts'
-import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
-import { type Operation, typed } from '../../kernel/operations.ts'
-import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
+import { clones, copiesItem, copiesItems } from '../../engine/kernel/cloning.ts'
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
+import {
+  addsItem,
+  addsItems,
+  changesItem,
+  removesItem,
+  tiesItems,
+} from '../../engine/kernel/list-operations.ts'
+import { type Operation, typed } from '../../engine/kernel/operations.ts'
+import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
 import { lease, requiredOfNewLease } from './declaration.ts'
 
 /** What a lease takes over of another one later (spec part 2, section 7). */

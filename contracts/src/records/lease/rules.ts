@@ -1,10 +1,10 @@
-import { bonusAmount, extensionExpiration, monthsAfter, termYears } from '../../calculations/terms.ts'
-import { invalid } from '../../kernel/errors.ts'
-import type { Interest } from '../../kernel/reference-fields.ts'
-import { rulesOf } from '../../kernel/rules.ts'
-import { MESSAGES } from '../../messages.ts'
-import { sum } from '../../values/decimals.ts'
+import { invalid } from '../../engine/kernel/errors.ts'
+import type { Interest } from '../../engine/kernel/reference-fields.ts'
+import { rulesOf } from '../../engine/kernel/rules.ts'
+import { sum } from '../../engine/values/decimals.ts'
 import { lease } from './declaration.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+import { bonusAmount, extensionExpiration, monthsAfter, termYears } from './terms.ts'
 
 const NOT_OF_TEMPLATES = ['leasedLands', 'leaseRecordings', 'assignments', 'wells'] as const
 
@@ -22,7 +22,7 @@ export const leaseRules = rulesOf(lease, {
   refuse(after, before) {
     const grows = NOT_OF_TEMPLATES.some((list) => after[list].length > (before?.[list].length ?? 0))
     if (after.template && grows)
-      throw invalid([{ path: 'template', message: MESSAGES.lease.templates.onlyClauses }])
+      throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
   },
   parts: {
     leaseRecordings: { totalAcres: ({ recordingInterest }) => acresIn(recordingInterest) },

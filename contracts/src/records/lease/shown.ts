@@ -1,8 +1,8 @@
-import { earliest, producingSince, termEnd } from '../../calculations/lease-end.ts'
-import { cdcDate } from '../../calculations/terms.ts'
-import { date, text } from '../../kernel/fields.ts'
-import { joinedTexts } from '../../values/texts.ts'
-import { shows } from '../shown-values.ts'
+import { date, text } from '../../engine/kernel/fields.ts'
+import { shows } from '../../engine/kernel/shown-values.ts'
+import { joinedTexts } from '../../engine/values/texts.ts'
+import { earliest, producingSince, termEnd } from './end.ts'
+import { cdcDate } from './terms.ts'
 
 /**
  * The CDC dates of a lease's wells follow the wells' current dates. The date given with the well remains if there is no

@@ -1,4 +1,4 @@
-import { counting } from '../../calculations/tallies.ts'
+import { counting } from '../dashboard/tallies.ts'
 import { type LEASE_STATUSES, lease } from './declaration.ts'
 
 type LeaseStatus = (typeof LEASE_STATUSES)[number]['value']

@@ -1,5 +1,5 @@
-import { choice, date, longText, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, itemEvents, type StateOf } from '../../kernel/record.ts'
+import { choice, date, longText, plainOptions, text } from '../../engine/kernel/fields.ts'
+import { declareRecord, itemEvents, type StateOf } from '../../engine/kernel/record.ts'
 
 export const OPERATOR_TYPES = plainOptions(
   'Attorney',

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../dictionary/words.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
 
 const account = (holder: string) => `The number under which the operator keeps ${holder}'s account.`
 

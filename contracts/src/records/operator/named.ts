@@ -1,5 +1,5 @@
-import { aliasesIn } from '../../kernel/merging.ts'
-import { uniqueKey } from '../../values/texts.ts'
+import { aliasesIn } from '../../engine/kernel/merging.ts'
+import { uniqueKey } from '../../engine/values/texts.ts'
 
 interface Named {
   name: string

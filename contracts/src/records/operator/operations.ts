@@ -1,6 +1,6 @@
-import { keepsItems } from '../../kernel/keeping-lists.ts'
-import { absorbs, endsIn } from '../../kernel/merging.ts'
-import { ordinary } from '../../kernel/record-operations.ts'
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
+import { absorbs, endsIn } from '../../engine/kernel/merging.ts'
+import { ordinary } from '../../engine/kernel/record-operations.ts'
 import { operator } from './declaration.ts'
 
 export const operatorOperations = [

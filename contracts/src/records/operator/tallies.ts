@@ -1,4 +1,4 @@
-import { counting } from '../../calculations/tallies.ts'
+import { counting } from '../dashboard/tallies.ts'
 import { operator } from './declaration.ts'
 
 export const operatorTallies = counting(operator, [], () => ({ counts: ['operators'] }))

@@ -1,7 +1,7 @@
-import { choice, date, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
-import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PLACEHOLDERS } from '../shared/agreement.ts'
-import { titleFields } from '../shared/title.ts'
+import { choice, date, plainOptions, text } from '../../engine/kernel/fields.ts'
+import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PLACEHOLDERS } from '../agreements/fields.ts'
+import { titleFields } from '../title/chain.ts'
 
 const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
 const OTHER_LEASE_STATUSES = plainOptions('Active', 'Inactive')

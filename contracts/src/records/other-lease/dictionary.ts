@@ -1,5 +1,5 @@
-import type { Dictionary } from '../../dictionary/words.ts'
-import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../shared/dictionary.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
+import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 export const otherLeaseWords: Dictionary<'otherLease'> = {
   meaning: 'A lease of the surface for grazing or farming.',

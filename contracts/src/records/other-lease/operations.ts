@@ -1,6 +1,6 @@
-import { ties } from '../../kernel/link-operations.ts'
-import { addsItem, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
+import { ties } from '../../engine/kernel/link-operations.ts'
+import { addsItem, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
+import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
 import { otherLease } from './declaration.ts'
 
 export const otherLeaseOperations = [

@@ -1,4 +1,4 @@
-import { shows } from '../shown-values.ts'
+import { shows } from '../../engine/kernel/shown-values.ts'
 
 /** A lessee and the project name follow a rename of the operator; what was stored when the operator was chosen stays in the log. */
 export const otherLeaseShown = shows('otherLease', {

@@ -1,5 +1,5 @@
-import { text } from '../../kernel/fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { text } from '../../engine/kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 
 /** The three holders of interests, seeded and fixed (spec part 1, section 1). */
 export const OWNERS = ['MES', 'MPI', 'SRO'] as const

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../dictionary/words.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
 
 export const ownerWords: Dictionary<'owner'> = {
   meaning: 'A holder of interests: MES, MPI and SRO.',

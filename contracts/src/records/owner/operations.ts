@@ -1,4 +1,4 @@
-import { creates } from '../../kernel/record-operations.ts'
+import { creates } from '../../engine/kernel/record-operations.ts'
 import { owner } from './declaration.ts'
 
 export const ownerOperations = [creates(owner, { internal: true })] as const

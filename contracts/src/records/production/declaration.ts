@@ -1,7 +1,7 @@
-import { text } from '../../kernel/fields.ts'
-import { amount } from '../../kernel/figure-fields.ts'
-import { month } from '../../kernel/month.ts'
-import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
+import { text } from '../../engine/kernel/fields.ts'
+import { amount } from '../../engine/kernel/figure-fields.ts'
+import { month } from '../../engine/kernel/month.ts'
+import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
 
 const volume = (label: string) => amount(label, { places: 0, mostPlaces: 3 })
 

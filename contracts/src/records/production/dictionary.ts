@@ -1,4 +1,4 @@
-import type { Details, Dictionary } from '../../dictionary/words.ts'
+import type { Details, Dictionary } from '../../engine/kernel/words.ts'
 
 const volume = (what: string, unit: 'bbl' | 'mcf'): Details => ({
   meaning: `The ${what} produced in the month.`,

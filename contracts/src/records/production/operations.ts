@@ -1,5 +1,5 @@
-import { addsItem, addsItems, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { restores } from '../../kernel/record-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
+import { restores } from '../../engine/kernel/record-operations.ts'
 import { production } from './declaration.ts'
 
 export const productionOperations = [

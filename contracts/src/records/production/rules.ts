@@ -1,8 +1,8 @@
-import { PHASES, type Volumes } from '../../calculations/production.ts'
-import { invalid } from '../../kernel/errors.ts'
-import { rulesOf } from '../../kernel/rules.ts'
-import { MESSAGES } from '../../messages.ts'
+import { invalid } from '../../engine/kernel/errors.ts'
+import { rulesOf } from '../../engine/kernel/rules.ts'
 import { production } from './declaration.ts'
+import { PRODUCTION_MESSAGES } from './messages.ts'
+import { PHASES, type Volumes } from './totals.ts'
 
 /** Drake's well, the first oil well of the USA, was drilled in 1859. */
 const FIRST_MONTH = '1859-01'
@@ -22,8 +22,8 @@ export function refuseMonth(month: Month, at: string): void {
 /** A mistyped year would stretch the curve of all wells. */
 function refuseMistyped({ month }: Month, at: string): void {
   if (!month) return
-  if (month < FIRST_MONTH) throw refused(MESSAGES.production.tooEarly(month, FIRST_MONTH))
-  if (month > monthBegunBy(at)) throw refused(MESSAGES.production.notYet(month))
+  if (month < FIRST_MONTH) throw refused(PRODUCTION_MESSAGES.tooEarly(month, FIRST_MONTH))
+  if (month > monthBegunBy(at)) throw refused(PRODUCTION_MESSAGES.notYet(month))
 }
 
 /** Of the clocks that are furthest ahead: a command does not know where its company is. */
@@ -32,7 +32,7 @@ const monthBegunBy = (at: string): string =>
 
 /** It would be counted as reported. */
 function refuseWithoutVolume(month: Month): void {
-  if (!hasVolume(month)) throw refused(MESSAGES.production.noVolume(month.month ?? ''))
+  if (!hasVolume(month)) throw refused(PRODUCTION_MESSAGES.noVolume(month.month ?? ''))
 }
 
 const hasVolume = (month: Month): boolean => PHASES.some((phase) => (month[phase] ?? null) !== null)

@@ -1,5 +1,5 @@
-import { text } from '../../kernel/fields.ts'
-import { shows } from '../shown-values.ts'
+import { text } from '../../engine/kernel/fields.ts'
+import { shows } from '../../engine/kernel/shown-values.ts'
 
 /** Name and API number of its well belong to production: whoever may read it sees them. */
 export const productionShown = shows('production', {

@@ -1,7 +1,7 @@
-import { boundary, choice, file, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, itemEvents, linkEvents } from '../../kernel/record.ts'
-import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
-import { titleFields } from '../shared/title.ts'
+import { boundary, choice, file, plainOptions, text } from '../../engine/kernel/fields.ts'
+import { declareRecord, itemEvents, linkEvents } from '../../engine/kernel/record.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../agreements/fields.ts'
+import { titleFields } from '../title/chain.ts'
 
 export const ROW_TYPES = plainOptions(
   'Electric Line',

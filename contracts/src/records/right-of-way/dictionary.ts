@@ -1,5 +1,5 @@
-import type { Dictionary } from '../../dictionary/words.ts'
-import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../shared/dictionary.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
+import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 export const rightOfWayWords: Dictionary<'row'> = {
   meaning: 'Permission for a road, a pipeline, a power line or a pad on the lands of the family.',

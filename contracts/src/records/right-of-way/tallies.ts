@@ -1,4 +1,4 @@
-import { type CountName, counting, isInProcess, sameName } from '../../calculations/tallies.ts'
+import { type CountName, counting, isInProcess, sameName } from '../dashboard/tallies.ts'
 import { rightOfWay } from './declaration.ts'
 
 export const rightOfWayTallies = counting(rightOfWay, ['status'], ({ status }) => {

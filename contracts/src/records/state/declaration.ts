@@ -1,5 +1,5 @@
-import { text } from '../../kernel/fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { text } from '../../engine/kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 
 export const state = declareRecord({
   type: 'state',

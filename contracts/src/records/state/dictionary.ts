@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../dictionary/words.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
 
 export const stateWords: Dictionary<'state'> = {
   meaning: 'A state that lands can be in.',

@@ -1,6 +1,6 @@
-import { removesItem } from '../../kernel/list-operations.ts'
-import { type Operation, textsIn, typed } from '../../kernel/operations.ts'
-import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
+import { removesItem } from '../../engine/kernel/list-operations.ts'
+import { type Operation, textsIn, typed } from '../../engine/kernel/operations.ts'
+import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
 import { state } from './declaration.ts'
 
 /** `counties` is the complete list of names: missing counties are deleted, new ones added. */

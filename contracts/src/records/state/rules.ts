@@ -1,10 +1,11 @@
-import { invalid } from '../../kernel/errors.ts'
-import { itemIdOf } from '../../kernel/operations.ts'
-import { type Decided, rulesOf } from '../../kernel/rules.ts'
-import { parseValues } from '../../kernel/values.ts'
-import { MESSAGES } from '../../messages.ts'
-import { uniqueKey } from '../../values/texts.ts'
+import { invalid } from '../../engine/kernel/errors.ts'
+import { itemIdOf } from '../../engine/kernel/operations.ts'
+import { type Decided, rulesOf } from '../../engine/kernel/rules.ts'
+import { parseValues } from '../../engine/kernel/values.ts'
+import { MESSAGES } from '../../engine/messages.ts'
+import { uniqueKey } from '../../engine/values/texts.ts'
 import { state as declaration, type State } from './declaration.ts'
+import { STATE_MESSAGES } from './messages.ts'
 
 const { counties } = declaration.lists
 
@@ -45,7 +46,7 @@ function readNames(names: readonly string[]): Map<string, string> {
   const read = new Map<string, string>()
   for (const given of names) {
     if (uniqueKey(given) === '')
-      throw invalid([{ path: 'counties', message: MESSAGES.states.countyNameRequired }])
+      throw invalid([{ path: 'counties', message: STATE_MESSAGES.countyNameRequired }])
     const { name } = parseValues(counties.fields, { name: given }, 'counties.')
     read.set(uniqueKey(given), String(name))
   }

@@ -1,4 +1,3 @@
-import { exceedsWhole } from '../../calculations/ownership.ts'
 import {
   boundary,
   choice,
@@ -10,11 +9,12 @@ import {
   plainOptions,
   text,
   timestamp,
-} from '../../kernel/fields.ts'
-import { amount, decimal, fraction } from '../../kernel/figure-fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
-import { MESSAGES } from '../../messages.ts'
-import { TITLE_FIELDS } from '../shared/title.ts'
+} from '../../engine/kernel/fields.ts'
+import { amount, decimal, fraction } from '../../engine/kernel/figure-fields.ts'
+import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
+import { TITLE_FIELDS } from '../title/chain.ts'
+import { TRACT_MESSAGES } from './messages.ts'
+import { exceedsWhole } from './ownership.ts'
 
 /** Type codes of what the family owns of a tract. */
 export const TRACT_TYPES = [
@@ -48,7 +48,7 @@ export const ADD_LAND_LABELS = {
 
 /** Warns if the owners' shares of an interest add up to more than 1. */
 const aboveWhole = (fraction: string) => (items: readonly Readonly<Record<string, unknown>>[]) =>
-  exceedsWhole(items.map((item) => item[fraction])) ? MESSAGES.tract.ownershipExceedsWhole : undefined
+  exceedsWhole(items.map((item) => item[fraction])) ? TRACT_MESSAGES.ownershipExceedsWhole : undefined
 
 export const tract = declareRecord({
   type: 'tract',

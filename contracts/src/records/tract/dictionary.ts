@@ -1,5 +1,5 @@
-import type { Details, Dictionary } from '../../dictionary/words.ts'
-import { TITLE_WORDS } from '../shared/dictionary.ts'
+import type { Details, Dictionary } from '../../engine/kernel/words.ts'
+import { TITLE_WORDS } from '../agreements/dictionary.ts'
 
 const acres = (meaning: string): Details => ({ meaning, unit: 'acres' })
 const survey = (part: string) => `The ${part} of the survey in which the land lies.`

@@ -1,8 +1,8 @@
-import { acts } from '../../kernel/acts.ts'
-import { labelOf } from '../../kernel/fields.ts'
-import { keepsItems } from '../../kernel/keeping-lists.ts'
-import { addsItems, changesItem, tiesItems } from '../../kernel/list-operations.ts'
-import { ordinary, updates } from '../../kernel/record-operations.ts'
+import { acts } from '../../engine/kernel/acts.ts'
+import { labelOf } from '../../engine/kernel/fields.ts'
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
+import { addsItems, changesItem, tiesItems } from '../../engine/kernel/list-operations.ts'
+import { ordinary, updates } from '../../engine/kernel/record-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
 const renewsMap = <const N extends string, const M extends keyof typeof MAP_STAMPS>(

@@ -1,3 +1,7 @@
+import { sameValue } from '../../engine/kernel/events.ts'
+import { type RuleContext, rulesOf } from '../../engine/kernel/rules.ts'
+import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { MAP_STAMPS, type Tract, tract } from './declaration.ts'
 import {
   AMOUNTS_WITH_FLAG,
   FLAG_OF_AMOUNT,
@@ -6,11 +10,7 @@ import {
   ownerDecimal,
   ownerNetAcres,
   ownershipPercentage,
-} from '../../calculations/ownership.ts'
-import { sameValue } from '../../kernel/events.ts'
-import { type RuleContext, rulesOf } from '../../kernel/rules.ts'
-import { isZeroOrBlank } from '../../values/decimals.ts'
-import { MAP_STAMPS, type Tract, tract } from './declaration.ts'
+} from './ownership.ts'
 
 type MapField = keyof typeof MAP_STAMPS
 

@@ -1,5 +1,5 @@
-import { acresOf } from '../../calculations/acreage.ts'
-import { counting } from '../../calculations/tallies.ts'
+import { acresOf } from '../dashboard/acreage.ts'
+import { counting } from '../dashboard/tallies.ts'
 import { tract } from './declaration.ts'
 
 export const tractTallies = counting(

@@ -1,8 +1,17 @@
-import { boundary, choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
-import { amount } from '../../kernel/figure-fields.ts'
-import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
-import { renamesField } from '../../kernel/upcasters.ts'
-import { titleFields } from '../shared/title.ts'
+import {
+  boundary,
+  choice,
+  date,
+  file,
+  flag,
+  longText,
+  plainOptions,
+  text,
+} from '../../engine/kernel/fields.ts'
+import { amount } from '../../engine/kernel/figure-fields.ts'
+import { declareRecord, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
+import { renamesField } from '../../engine/kernel/upcasters.ts'
+import { titleFields } from '../title/chain.ts'
 
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 

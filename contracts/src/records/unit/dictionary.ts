@@ -1,5 +1,5 @@
-import type { Details, Dictionary } from '../../dictionary/words.ts'
-import { FOLLOWS_OPERATOR, TITLE_WORDS } from '../shared/dictionary.ts'
+import type { Details, Dictionary } from '../../engine/kernel/words.ts'
+import { FOLLOWS_OPERATOR, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 const stated = (holder: string): Details => ({
   meaning: `The decimal interest of ${holder} as older records state it for the unit as a whole, as typed.`,

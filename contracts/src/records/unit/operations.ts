@@ -1,6 +1,6 @@
-import { links } from '../../kernel/link-operations.ts'
-import { addsItem, addsItems, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
+import { links } from '../../engine/kernel/link-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
+import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
 import { well } from '../well/declaration.ts'
 import { unit } from './declaration.ts'
 

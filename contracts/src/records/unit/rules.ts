@@ -1,5 +1,5 @@
-import { rulesOf } from '../../kernel/rules.ts'
-import { followOperator } from '../shared/followed-operator.ts'
+import { rulesOf } from '../../engine/kernel/rules.ts'
+import { followOperator } from '../operator/followed.ts'
 import { unit } from './declaration.ts'
 
 export const unitRules = rulesOf(unit, {

@@ -1,5 +1,5 @@
-import { apiNumber } from '../../kernel/api-number-field.ts'
-import { doi } from '../../kernel/doi.ts'
+import { apiNumber } from '../../engine/kernel/api-number-field.ts'
+import { doi } from '../../engine/kernel/doi.ts'
 import {
   choice,
   date,
@@ -10,10 +10,10 @@ import {
   plainOptions,
   text,
   timestamp,
-} from '../../kernel/fields.ts'
-import { decimal } from '../../kernel/figure-fields.ts'
-import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
-import { divisionOrders } from './division-order.ts'
+} from '../../engine/kernel/fields.ts'
+import { decimal } from '../../engine/kernel/figure-fields.ts'
+import { declareRecord, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
+import { divisionOrders } from '../division-orders/lines.ts'
 
 export const WELL_TYPES = plainOptions('Oil', 'Gas')
 

@@ -1,5 +1,5 @@
-import type { Dictionary } from '../../dictionary/words.ts'
-import { statedDoi } from '../shared/dictionary.ts'
+import type { Dictionary } from '../../engine/kernel/words.ts'
+import { statedDoi } from '../agreements/dictionary.ts'
 
 const form = (name: string, what: string) =>
   `${name} of the Railroad Commission: ${what}; what older records say of it.`

@@ -1,4 +1,4 @@
-import { isEmpty, metaOf } from '../../kernel/fields.ts'
+import { isEmpty, metaOf } from '../../engine/kernel/fields.ts'
 import { well } from './declaration.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { links, ties } from '../../kernel/link-operations.ts'
-import { changesItem, tiesItems } from '../../kernel/list-operations.ts'
-import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
+import { links, ties } from '../../engine/kernel/link-operations.ts'
+import { changesItem, tiesItems } from '../../engine/kernel/list-operations.ts'
+import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
 import { requiredOfNewWell, well } from './declaration.ts'
 
 export const wellOperations = [

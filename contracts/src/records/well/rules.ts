@@ -1,5 +1,5 @@
-import { sameValue } from '../../kernel/events.ts'
-import { rulesOf } from '../../kernel/rules.ts'
+import { sameValue } from '../../engine/kernel/events.ts'
+import { rulesOf } from '../../engine/kernel/rules.ts'
 import { well } from './declaration.ts'
 
 export const wellRules = rulesOf(well, {

@@ -1,6 +1,6 @@
-import { text } from '../../kernel/fields.ts'
-import { joinedTexts } from '../../values/texts.ts'
-import { gathers, shows } from '../shown-values.ts'
+import { text } from '../../engine/kernel/fields.ts'
+import { gathers, shows } from '../../engine/kernel/shown-values.ts'
+import { joinedTexts } from '../../engine/values/texts.ts'
 import { well } from './declaration.ts'
 
 export const wellShown = shows('well', {

@@ -1,4 +1,4 @@
-import { type CountName, counting, sameName } from '../../calculations/tallies.ts'
+import { type CountName, counting, sameName } from '../dashboard/tallies.ts'
 import { WELL_STATUSES, well } from './declaration.ts'
 
 type WellStatus = (typeof WELL_STATUSES)[number]['value']

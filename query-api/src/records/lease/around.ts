@@ -1,6 +1,6 @@
-import type { Args } from '@landbook/contracts/kernel/operations'
-import type { OperationName } from '@landbook/contracts/records/index'
-import type { Around } from '../../schema/perform.ts'
+import type { OperationName } from '@landbook/contracts/catalogue/index'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import type { Around } from '../../engine/schema/perform.ts'
 import { warnsOf } from './warnings.ts'
 import { aroundWellsOfLeases } from './wells-by-name.ts'
 

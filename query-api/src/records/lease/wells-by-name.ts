@@ -1,17 +1,17 @@
-import { invalid } from '@landbook/contracts/kernel/errors'
-import { type Args, idIn, textsIn } from '@landbook/contracts/kernel/operations'
-import { itemsOf, type RecordState, writeRoleOf } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { OperationName } from '@landbook/contracts/records/index'
+import type { OperationName } from '@landbook/contracts/catalogue/index'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { type Args, idIn, textsIn } from '@landbook/contracts/engine/kernel/operations'
+import { itemsOf, type RecordState, writeRoleOf } from '@landbook/contracts/engine/kernel/record'
+import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { naturalKey } from '@landbook/contracts/values/texts'
-import type { RecordView } from '@landbook/platform/views/collections'
-import { untilAllShown } from '../../commands.ts'
-import type { Context } from '../../context.ts'
-import type { Around } from '../../schema/perform.ts'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import { untilAllShown } from '../../engine/commands.ts'
+import type { Context } from '../../engine/context.ts'
+import type { Around } from '../../engine/schema/perform.ts'
 
-const messages = MESSAGES.lease.wells
+const messages = LEASE_MESSAGES.wells
 
 /** Looks the id up among all wells of the name, for the record or part that the other arguments name. */
 type LookUp = (context: Context, wells: readonly RecordView[], args: Args) => Promise<string[]> | string[]

@@ -1,11 +1,11 @@
+import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/engine/values/api-numbers'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/values/api-numbers'
-import type { RecordView } from '@landbook/platform/views/collections'
-import type { Context } from '../../context.ts'
-import type { Api } from '../../schema/api.ts'
-import { charge } from '../../schema/budget.ts'
-import { authorise, expand } from '../../schema/expand.ts'
-import { selectionOf } from '../../schema/selection.ts'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import type { Context } from '../../engine/context.ts'
+import type { Api } from '../../engine/schema/api.ts'
+import { charge } from '../../engine/schema/budget.ts'
+import { authorise, expand } from '../../engine/schema/expand.ts'
+import { selectionOf } from '../../engine/schema/selection.ts'
 
 /** Maximum of wells named per number. */
 const MOST = 10

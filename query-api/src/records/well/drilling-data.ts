@@ -1,14 +1,25 @@
-import { invalid, lasting, passing } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { invalid, lasting, passing } from '@landbook/contracts/engine/kernel/errors'
+import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
 import { well } from '@landbook/contracts/records/well/declaration'
 import {
   DRILLING_FIELDS,
   type DrillingField,
   type DrillingInfo,
 } from '@landbook/contracts/records/well/drilling-info'
-import { apiDigits } from '@landbook/contracts/values/api-numbers'
-import { DrillingDataFailure, type FailureKind } from '@landbook/platform/drilling-data/port'
-import type { Api } from '../../schema/api.ts'
+import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
+import {
+  type DrillingData,
+  DrillingDataFailure,
+  type FailureKind,
+} from '@landbook/platform/records/well/drilling-data/port'
+import type { Api } from '../../engine/schema/api.ts'
+
+declare module '../../engine/context.ts' {
+  interface Backend {
+    /** Public records of wells, for getWell. */
+    drillingData: DrillingData
+  }
+}
 
 /** Of the provider's failures. */
 const PASSING: readonly FailureKind[] = ['slow', 'down']
@@ -40,13 +51,13 @@ export function addDrillingDataQuery({ builder }: Api): void {
       resolve: async (_, { api }, { drillingData }) => {
         const digits = apiDigits(api)
         if (digits === undefined)
-          throw invalid([{ path: 'api', message: MESSAGES.drillingData.notAnApiNumber }])
+          throw invalid([{ path: 'api', message: DRILLING_DATA_MESSAGES.notAnApiNumber }])
         try {
           return await drillingData.find(digits)
         } catch (error) {
           if (!(error instanceof DrillingDataFailure)) throw error
           const refused = PASSING.includes(error.kind) ? passing : lasting
-          throw refused(MESSAGES.drillingData[error.kind](error.message))
+          throw refused(DRILLING_DATA_MESSAGES[error.kind](error.message))
         }
       },
     }),

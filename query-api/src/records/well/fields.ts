@@ -1,8 +1,8 @@
-import { type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { type Warning, warningsOf } from '@landbook/contracts/engine/kernel/warnings'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { isPast } from '../../schema/record-document.ts'
-import { particularFields } from '../../schema/types.ts'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { isPast } from '../../engine/schema/record-document.ts'
+import { particularFields } from '../../engine/schema/types.ts'
 import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 
 /** What a well shows beside its declared fields. */
@@ -14,7 +14,7 @@ export const wellFields = particularFields(well, (t, types) => ({
     resolve: async (row, _, context): Promise<Warning[]> => {
       const same = isPast(row) ? [] : await wellsOfNumber(context, row.apiNumber, row.id)
       const names = same.map(({ name }) => String(name))
-      const twins = { path: 'apiNumber', message: MESSAGES.well.sameApiNumber(names) }
+      const twins = { path: 'apiNumber', message: WELL_MESSAGES.sameApiNumber(names) }
       return [...(names.length > 0 ? [twins] : []), ...warningsOf(well, row)]
     },
   }),

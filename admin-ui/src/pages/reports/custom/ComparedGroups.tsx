@@ -1,14 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Reported } from '@landbook/contracts/records/report/declaration'
-import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
+import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { type Column, RecordTable } from '../../../kit/list/RecordTable.tsx'
+import { type Column, RecordTable } from '../../../engine/list/RecordTable.tsx'
 import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
 import type { Group } from './generate.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 const SIDES = ['from', 'to', 'difference'] as const
 
 interface Props {

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
+import type { Condition, FilterMember } from '@landbook/contracts/catalogue/report/conditions'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import Clear from '@mui/icons-material/Clear'
 import { Chip, IconButton, Stack } from '@mui/material'
 import type { ConditionProps } from './conditionProps.ts'

@@ -1,10 +1,10 @@
-import { MESSAGES } from '@landbook/contracts/messages'
 import {
   type Condition,
   type FilterMember,
   readValues,
   type Wanted,
-} from '@landbook/contracts/records/report/conditions'
+} from '@landbook/contracts/catalogue/report/conditions'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import {
   Autocomplete,
   Button,
@@ -15,13 +15,13 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { Dialog } from '../../../engine/dialogs/Dialog.tsx'
 import { ConditionValues } from './ConditionValues.tsx'
 import type { ConditionProps } from './conditionProps.ts'
 import { comparedText } from './conditionText.ts'
 import { explainedOption } from './explainedOption.tsx'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 interface Props extends ConditionProps {
   /** What the report can be filtered by. */

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useShownDay } from '../../../data/shownDay.ts'
-import { useCopy } from '../../../kit/useCopy.ts'
-import { paths } from '../../../navigation/paths.ts'
+import { useShownDay } from '../../../engine/data/shownDay.ts'
+import { paths } from '../../../engine/navigation/paths.ts'
+import { useCopy } from '../../../engine/ui/useCopy.ts'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 interface Props {
   id: string

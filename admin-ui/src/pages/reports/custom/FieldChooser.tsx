@@ -1,15 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { ReportField } from '@landbook/contracts/records/report/fields'
+import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../engine/ui/VisuallyHidden.tsx'
 import { FieldChip } from './FieldChip.tsx'
 import { FieldList } from './FieldList.tsx'
 import { type FieldChoice, offeredOf, placed, selectedOf, without } from './fieldChoice.ts'
 import { LinkedFields } from './LinkedFields.tsx'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 interface Props {
   fields: readonly ReportField[]

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Reported } from '@landbook/contracts/records/report/declaration'
-import type { ReadReport } from '@landbook/contracts/records/report/reading'
-import { formatDate } from '@landbook/contracts/values/dates'
+import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { type ReactNode, useMemo } from 'react'
-import { today } from '../../../data/companyTime.ts'
-import type { Row } from '../../../data/dataProvider.ts'
-import { RecordLink } from '../../../kit/page/RecordLink.tsx'
+import { today } from '../../../engine/data/companyTime.ts'
+import type { Row } from '../../../engine/data/dataProvider.ts'
+import { RecordLink } from '../../../engine/page/RecordLink.tsx'
 import { ComparedRows } from '../ComparedReport.tsx'
 import { ComparedGroups } from './ComparedGroups.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -56,9 +56,9 @@ function Compared({ before, after, days, ...report }: ComparedProps) {
   const nameOf = (row: Row) => String(row[record.titleField] ?? '')
   return (
     <ComparedRows<Row>
-      label={MESSAGES.reports.custom.inReport(reported.records)}
+      label={REPORT_MESSAGES.custom.inReport(reported.records)}
       exportName={`${record.name}-custom`}
-      exportLabel={MESSAGES.reports.custom.download}
+      exportLabel={REPORT_MESSAGES.custom.download}
       before={before.rows}
       after={after.rows}
       columns={columns}

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf } from '@landbook/contracts/records/index'
-import type { ReportField } from '@landbook/contracts/records/report/fields'
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 interface Props {
   fields: readonly ReportField[]

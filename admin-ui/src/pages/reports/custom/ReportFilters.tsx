@@ -1,18 +1,18 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/catalogue/index'
 import {
   type Condition,
   conditionsOf,
   type FilterMember,
   filterMembersOf,
   withCondition,
-} from '@landbook/contracts/records/report/conditions'
-import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
-import { holds } from '@landbook/contracts/roles'
+} from '@landbook/contracts/catalogue/report/conditions'
+import type { ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { holds } from '@landbook/contracts/engine/roles'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Button, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useRoles } from '../../../session/session.ts'
+import { useRoles } from '../../../engine/session/session.ts'
 import { ConditionChip } from './ConditionChip.tsx'
 import { ConditionDialog } from './ConditionDialog.tsx'
 import { hasFewValues } from './useValueOptions.ts'
@@ -35,7 +35,7 @@ export function ReportFilters({ type, filter, onChange }: Props) {
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%', minHeight: 40 }}
     >
       <Button startIcon={<FilterListOutlined />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-        {MESSAGES.reports.custom.addFilter}
+        {REPORT_MESSAGES.custom.addFilter}
       </Button>
       {conditions.map((condition) => (
         <ConditionChip

@@ -1,13 +1,13 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf } from '@landbook/contracts/records/index'
-import type { Reported } from '@landbook/contracts/records/report/declaration'
-import type { ReadReport } from '@landbook/contracts/records/report/reading'
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { type ReactNode, useMemo } from 'react'
-import type { Row } from '../../../data/dataProvider.ts'
-import { RecordTable } from '../../../kit/list/RecordTable.tsx'
+import type { Row } from '../../../engine/data/dataProvider.ts'
+import { RecordTable } from '../../../engine/list/RecordTable.tsx'
 import { reportColumns } from './reportColumns.tsx'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 interface Props {
   reported: Reported

@@ -1,21 +1,21 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/catalogue/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { commandBehind } from '../../../data/commands.ts'
-import { apiErrorOf } from '../../../data/errors.ts'
-import { useOperation } from '../../../data/operations.ts'
-import { NameForm } from '../../../kit/list/NamedLink.tsx'
-import { PopoverButton } from '../../../kit/list/PopoverButton.tsx'
-import { sortText } from '../../../kit/list/sort.ts'
-import { useToast } from '../../../notifications/toasts.ts'
+import { commandBehind } from '../../../engine/data/commands.ts'
+import { apiErrorOf } from '../../../engine/data/errors.ts'
+import { useOperation } from '../../../engine/data/operations.ts'
+import { NameForm } from '../../../engine/list/NamedLink.tsx'
+import { PopoverButton } from '../../../engine/list/PopoverButton.tsx'
+import { sortText } from '../../../engine/list/sort.ts'
+import { useToast } from '../../../engine/notifications/toasts.ts'
 import { CopyLink } from './CopyLink.tsx'
 import type { Opened } from './opened.ts'
 import { useMayChange } from './useMayChange.ts'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 interface Props {
   definition: ReportDefinition

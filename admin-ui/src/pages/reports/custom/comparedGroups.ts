@@ -1,4 +1,4 @@
-import { difference } from '@landbook/contracts/values/decimals'
+import { difference } from '@landbook/contracts/engine/values/decimals'
 import type { Group } from './generate.ts'
 
 /** A group on two days; a side on which it has no records counts none. */

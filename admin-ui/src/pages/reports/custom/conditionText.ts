@@ -1,10 +1,10 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import type { Compared, Condition, FilterMember } from '@landbook/contracts/records/report/conditions'
-import { formatDecimal, placesOf } from '@landbook/contracts/values/decimals'
-import { formatValue } from '../../../kit/format.tsx'
+import type { Compared, Condition, FilterMember } from '@landbook/contracts/catalogue/report/conditions'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDecimal, placesOf } from '@landbook/contracts/engine/values/decimals'
+import { formatValue } from '../../../engine/ui/format.tsx'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 const OWN_WORDS: Partial<Record<FilterMember['kind'], Partial<Record<Compared, string>>>> = {
   date: messages.comparedDates,

@@ -1,10 +1,10 @@
-import { selectionOf } from '@landbook/contracts/records/report/fields'
-import { type ReadReport, summedOf } from '@landbook/contracts/records/report/reading'
-import { inTextOrder } from '@landbook/contracts/values/texts'
-import { answerTo, dataProvider, type Row } from '../../../data/dataProvider.ts'
-import { groupsQuery } from '../../../data/documents.ts'
-import { pageRows, readPages } from '../../../data/readPages.ts'
-import { resourceOf } from '../../../navigation/resources.ts'
+import { selectionOf } from '@landbook/contracts/catalogue/report/fields'
+import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
+import { inTextOrder } from '@landbook/contracts/engine/values/texts'
+import { answerTo, dataProvider, type Row } from '../../../engine/data/dataProvider.ts'
+import { groupsQuery } from '../../../engine/data/documents.ts'
+import { pageRows, readPages } from '../../../engine/data/readPages.ts'
+import { resourceOf } from '../../../engine/navigation/resources.ts'
 
 /** A group as the API answers it, with an id for its row. */
 export interface Group {

@@ -1,16 +1,16 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { typeNamed } from '@landbook/contracts/records/index'
-import type { ReportField } from '@landbook/contracts/records/report/fields'
-import type { GroupKey } from '@landbook/contracts/records/report/grouping'
-import { sum } from '@landbook/contracts/values/decimals'
-import { order } from '@landbook/contracts/values/sorted'
-import { Dash, formatValue } from '../../../kit/format.tsx'
-import type { Column } from '../../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../../kit/page/RecordLink.tsx'
+import { typeNamed } from '@landbook/contracts/catalogue/index'
+import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { sum } from '@landbook/contracts/engine/values/decimals'
+import { order } from '@landbook/contracts/engine/values/sorted'
+import type { Column } from '../../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../../engine/page/RecordLink.tsx'
+import { Dash, formatValue } from '../../../engine/ui/format.tsx'
 import type { Group } from './generate.ts'
 import { shownGroupValue } from './groupValues.ts'
 
-const messages = MESSAGES.reports.custom
+const messages = REPORT_MESSAGES.custom
 
 /** What groups have in common. */
 export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly GroupKey[]): Column<G>[] =>

@@ -1,7 +1,7 @@
-import type { AnyRecord } from '@landbook/contracts/records/index'
-import { recordOf } from '@landbook/contracts/records/index'
-import { linkedFields, ownFields, type ReportField } from '@landbook/contracts/records/report/fields'
-import { holds } from '@landbook/contracts/roles'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { linkedFields, ownFields, type ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { holds } from '@landbook/contracts/engine/roles'
 
 /** A field of a type, as introspection of the API answers it. */
 interface ApiField {

@@ -1,13 +1,13 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { type RecordType, recordOf } from '@landbook/contracts/records/index'
-import type { ReportField } from '@landbook/contracts/records/report/fields'
-import { joinedTexts } from '@landbook/contracts/values/texts'
-import type { Row } from '../../../data/dataProvider.ts'
-import { Dash, formatValue } from '../../../kit/format.tsx'
-import { fieldColumn } from '../../../kit/list/fieldColumn.tsx'
-import type { Column } from '../../../kit/list/RecordTable.tsx'
-import { RecordLink } from '../../../kit/page/RecordLink.tsx'
+import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { joinedTexts } from '@landbook/contracts/engine/values/texts'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import type { Row } from '../../../engine/data/dataProvider.ts'
+import { fieldColumn } from '../../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../../engine/list/RecordTable.tsx'
+import { RecordLink } from '../../../engine/page/RecordLink.tsx'
+import { Dash, formatValue } from '../../../engine/ui/format.tsx'
 import { LongText } from '../LongText.tsx'
 
 /** The columns of a custom report: formatted as elsewhere, texts cut on the screen only. */
@@ -20,9 +20,7 @@ function ownColumn(type: RecordType, { name, label, description, schema }: Repor
     return {
       ...column,
       width: 180,
-      render: (row) => (
-        <RecordLink type={type} id={row.id} name={String(row[name] || MESSAGES.rightOfWay.noName)} />
-      ),
+      render: (row) => <RecordLink type={type} id={row.id} name={String(row[name] || ROW_MESSAGES.noName)} />,
     }
   const { kind } = metaOf(schema)
   if (kind !== 'text' && kind !== 'longText') return column

@@ -1,0 +1,187 @@
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { memberLabel } from '@landbook/contracts/engine/kernel/record'
+import { counted } from '@landbook/contracts/engine/values/texts'
+import {
+  Box,
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Row } from '../data/dataProvider.ts'
+import { newId } from '../data/ids.ts'
+import { useNames, useRows } from '../data/records.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { type FormValues, formValues } from '../form/values.ts'
+import { FieldInput } from '../inputs/FieldInput.tsx'
+import { RecordPicker } from '../inputs/RecordPicker.tsx'
+import { LoadError } from '../page/LoadError.tsx'
+import { formatValue } from '../ui/format.tsx'
+import { BulkEditPreview } from './BulkEditPreview.tsx'
+import { type BulkRun, type MemberValue, noValue, planOf } from './bulkEdits.ts'
+
+interface Props {
+  record: AnyRecord
+  ids: ReadonlySet<string>
+  editable: readonly string[]
+  onClose: () => void
+  onAgree: (run: BulkRun) => void
+}
+
+/** Sets one field of the selected records, after a preview. */
+export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Props) {
+  const id = useId()
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const [member, setMember] = useState(editable[0] ?? '')
+  const [isEmptied, setEmptied] = useState(false)
+  const form = useForm<FormValues>({ defaultValues: formValues(record, undefined), mode: 'onChange' })
+  const typed = useDeferredValue(form.watch(member))
+  const title = record.title.toLowerCase()
+
+  const chosen = useChosen(record, ids, member)
+  const to = useWanted(record, member, typed, isEmptied)
+  const plan = useMemo(
+    () => (to && chosen.rows ? planOf(record, member, chosen.rows, to) : undefined),
+    [record, member, chosen.rows, to],
+  )
+
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isSmall} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Edit {counted(ids.size, title)}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <FormProvider {...form}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              pt: 1,
+              alignItems: 'start',
+              gridTemplateColumns: { sm: '1fr 1fr auto' },
+            }}
+          >
+            <TextField
+              select
+              label="Field"
+              value={member}
+              onChange={({ target }) => {
+                setMember(target.value)
+                setEmptied(false)
+              }}
+            >
+              {editable.map((name) => (
+                <MenuItem key={name} value={name}>
+                  {memberLabel(record, name)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <MemberInput record={record} member={member} isEmptied={isEmptied} />
+            {canBeEmpty(record, member) && (
+              <FormControlLabel
+                label="Leave it empty"
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={isEmptied}
+                    onChange={({ target }) => setEmptied(target.checked)}
+                  />
+                }
+              />
+            )}
+          </Box>
+        </FormProvider>
+        {chosen.error && <LoadError error={chosen.error} onRetry={chosen.refetch} />}
+        <BulkEditPreview
+          record={record}
+          plan={plan}
+          gone={chosen.rows ? ids.size - chosen.rows.length : 0}
+          isLoading={to !== undefined && !chosen.error}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          variant="contained"
+          disabled={!plan || plan.edits.length === 0}
+          onClick={() => {
+            const { type } = record
+            const edits = plan?.edits ?? []
+            onAgree({ kind: 'edit', type, commandId: newId(), member, edits, sent: [], outcomes: {} })
+          }}
+        >
+          Agree
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function canBeEmpty({ fields }: AnyRecord, member: string): boolean {
+  const schema = fields[member]
+  return !schema || !(metaOf(schema).required || metaOf(schema).kind === 'flag')
+}
+
+interface InputProps {
+  record: AnyRecord
+  member: string
+  isEmptied: boolean
+}
+
+function MemberInput({ record, member, isEmptied }: InputProps) {
+  const link = record.links[member]
+  const label = `New ${memberLabel(record, member)}`
+  if (isEmptied) return <TextField label={label} value="" disabled />
+  if (link) return <RecordPicker key={member} type={typeNamed(link.to)} name={member} label={label} />
+  const isFlag = record.fields[member] && metaOf(record.fields[member]).kind === 'flag'
+  return <FieldInput key={member} record={record} name={member} {...(!isFlag && { label })} />
+}
+
+/** The most ids in a filter. */
+const MOST_IDS = 1_000
+
+/** The current values of the selected records. */
+function useChosen(record: AnyRecord, ids: ReadonlySet<string>, member: string) {
+  const { type, titleField, fields, links } = record
+  const link = links[member]
+  const shown = link && recordOf(typeNamed(link.to)).titleField
+  const { data, error, refetch } = useRows(type, {
+    ...(ids.size <= MOST_IDS && { filter: { id_in: [...ids] } }),
+    fields: fields[member] ? [titleField, member] : [titleField],
+    ...(shown !== undefined && { select: [{ [member]: ['id', shown] }] }),
+    orderBy: [`${titleField}_asc`],
+  })
+  const rows = useMemo((): Row[] | undefined => data?.filter((row) => ids.has(row.id)), [data, ids])
+  return { rows, error, refetch }
+}
+
+/** The new value; undefined while missing or invalid. */
+function useWanted(
+  record: AnyRecord,
+  member: string,
+  typed: unknown,
+  isEmptied: boolean,
+): MemberValue | undefined {
+  const link = record.links[member]
+  const picked = link && Array.isArray(typed) && typeof typed[0] === 'string' ? typed[0] : undefined
+  const { data: named } = useNames(link && typeNamed(link.to), {
+    ids: picked === undefined ? [] : [picked],
+    enabled: picked !== undefined,
+  })
+  const name = named?.[0]?.name
+  return useMemo(() => {
+    if (isEmptied) return noValue(record, member)
+    if (link) return picked !== undefined && name !== undefined ? { value: [picked], text: name } : undefined
+    const schema = record.fields[member]
+    const { success, data } = schema?.safeParse(typed) ?? { success: false }
+    if (!schema || !success || isEmpty(data)) return undefined
+    return { value: data, text: formatValue(schema, data) }
+  }, [record, member, link, picked, name, typed, isEmptied])
+}

@@ -1,0 +1,36 @@
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { useListContext } from 'react-admin'
+import { BulkEditRun } from './BulkEditRun.tsx'
+import { isOfUse, refusedOf } from './bulkEdits.ts'
+import { carryOut, forgetRun, stop, undo, useBulkRun } from './bulkRuns.ts'
+
+interface Props {
+  record: AnyRecord
+  onClose: () => void
+}
+
+/** The last bulk edit of a record type: its progress and result. */
+export function BulkRunDialog({ record, onClose }: Props) {
+  const { type } = record
+  const { onSelect } = useListContext()
+  const { run, isRunning } = useBulkRun(type)
+  if (!run) return null
+  const close = () => {
+    onClose()
+    if (isRunning) return
+    // Refused records remain selected.
+    if (run.kind === 'edit') onSelect(refusedOf(run).map(({ id }) => id))
+    if (!isOfUse(run)) forgetRun(type)
+  }
+  return (
+    <BulkEditRun
+      record={record}
+      run={run}
+      isRunning={isRunning}
+      onStop={() => stop(type)}
+      onUndo={() => void undo(run)}
+      onGoOn={() => void carryOut(run)}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import type { ErrorCode } from '@landbook/contracts/engine/kernel/errors'
+import { sameValue } from '@landbook/contracts/engine/kernel/events'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { EditResult, Row } from '../data/dataProvider.ts'
+import { formatValue } from '../ui/format.tsx'
+
+/** The value of a member: a field or a single link. */
+export interface MemberValue {
+  /** As sent: a stored value, or a link's list of ids. */
+  value: unknown
+  /** Formatted; '' if empty. */
+  text: string
+}
+
+export interface PlannedEdit {
+  id: string
+  name: string
+  /** The record's revision with `from`. */
+  revision: number
+  from: MemberValue
+  to: MemberValue
+}
+
+/** The result of an edit. */
+export type Outcome = { revision: number; changed: boolean } | { code: ErrorCode; message: string }
+
+/** A bulk edit of one field, or its undo. Edits without an outcome are pending. */
+export interface BulkRun {
+  kind: 'edit' | 'undo'
+  /** The record type. */
+  type: RecordType
+  /** The same for all parts and retries, which makes them idempotent. */
+  commandId: string
+  member: string
+  edits: readonly PlannedEdit[]
+  /** The ids sent last: without an outcome, their result is unknown. */
+  sent: readonly string[]
+  outcomes: Readonly<Record<string, Outcome>>
+}
+
+/** The member's empty value. */
+export const noValue = ({ links }: RecordDeclaration, member: string): MemberValue => ({
+  value: links[member] ? [] : null,
+  text: '',
+})
+
+function memberValue(record: RecordDeclaration, member: string, row: Row): MemberValue {
+  const [schema, link, held] = [record.fields[member], record.links[member], row[member]]
+  if (schema) return { value: held ?? null, text: formatValue(schema, held) }
+  if (!link || typeof held !== 'object' || held === null) return noValue(record, member)
+  const { id, ...shown } = held as Row
+  return { value: [id], text: String(shown[recordNamed(catalogue, link.to).titleField] ?? '') }
+}
+
+/** The edits that set `to`, and the number of rows that have it already. */
+export function planOf(
+  record: RecordDeclaration,
+  member: string,
+  rows: readonly Row[],
+  to: MemberValue,
+): { edits: PlannedEdit[]; already: number } {
+  const edits = rows.flatMap((row): PlannedEdit[] => {
+    const from = memberValue(record, member, row)
+    if (sameValue(from.value, to.value)) return []
+    const name = String(row[record.titleField] ?? '')
+    return [{ id: row.id, name, revision: Number(row.revision), from, to }]
+  })
+  return { edits, already: rows.length - edits.length }
+}
+
+/** Former values with counts, most frequent first. */
+export function countsByValue(edits: readonly PlannedEdit[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { from } of edits) counts.set(from.text, (counts.get(from.text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count)
+}
+
+export const remainingOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
+  edits.filter(({ id }) => outcomes[id] === undefined)
+
+/** Pending edits that may have been executed. */
+export function unsureOf(run: BulkRun): PlannedEdit[] {
+  const sent = new Set(run.sent)
+  return remainingOf(run).filter(({ id }) => sent.has(id))
+}
+
+/** The run without edits that were not sent. */
+export function begunOf(run: BulkRun): BulkRun {
+  const unsure = new Set(unsureOf(run))
+  return { ...run, edits: run.edits.filter((edit) => run.outcomes[edit.id] || unsure.has(edit)) }
+}
+
+export const changedOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
+  edits.filter(({ id }) => isChange(outcomes[id]))
+
+const isChange = (outcome: Outcome | undefined) => outcome && 'changed' in outcome && outcome.changed
+
+/** Refused edits with reasons. */
+export function refusedOf({ kind, edits, outcomes }: BulkRun): { id: string; name: string; why: string }[] {
+  return edits.flatMap(({ id, name }) => {
+    const outcome = outcomes[id]
+    return outcome && 'code' in outcome ? [{ id, name, why: reasonFor(kind, outcome) }] : []
+  })
+}
+
+function reasonFor(kind: BulkRun['kind'], { code, message }: { code: ErrorCode; message: string }): string {
+  if (code === 'CONFLICT' && kind === 'undo') return MESSAGES.bulk.changedSince
+  return code === 'NOT_FOUND' ? MESSAGES.bulk.gone : message
+}
+
+/** Adds the server's outcomes. Unavailable edits get none, and can be retried. */
+export function withAnswers(run: BulkRun, answers: readonly EditResult[]): BulkRun {
+  const outcomes = { ...run.outcomes }
+  for (const { id, revision, changed, problem } of answers) {
+    if (problem === null) outcomes[id] = { revision: revision ?? -1, changed }
+    else if (problem.code !== 'UNAVAILABLE') outcomes[id] = problem
+  }
+  return { ...run, outcomes }
+}
+
+/**
+ * The run that restores former values. It sends the revisions after this run, so that the server keeps later changes of
+ * the field.
+ */
+export function undoOf(run: BulkRun, commandId: string): BulkRun {
+  const edits = changedOf(run).map(({ id, name, from, to }) => {
+    const outcome = run.outcomes[id]
+    const revision = outcome && 'revision' in outcome ? outcome.revision : -1
+    return { id, name, revision, from: to, to: from }
+  })
+  return { ...run, kind: 'undo', commandId, edits, sent: [], outcomes: {} }
+}
+
+/** The reason in each record's history. */
+export function reasonOf({ kind, type, edits }: BulkRun): string {
+  const title = recordNamed(catalogue, type).title.toLowerCase()
+  if (kind === 'undo') return MESSAGES.bulk.undone(edits.length, title)
+  return edits.length === 1 ? MESSAGES.bulk.editedAlone : MESSAGES.bulk.edited(edits.length, title)
+}
+
+/** Whether there is anything to undo or to continue. */
+export const isOfUse = (run: BulkRun): boolean =>
+  remainingOf(run).length > 0 || (run.kind === 'edit' && changedOf(run).length > 0)

@@ -1,0 +1,34 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { createContext, useContext } from 'react'
+import { today } from './companyTime.ts'
+
+/** A past day whose records are shown, or today compared with one. */
+export interface ShownDay {
+  /** YYYY-MM-DD; undefined for today. */
+  day?: string | undefined
+  /** Its last moment, ISO 8601 UTC. */
+  end?: string | undefined
+  /** The earlier day with which it is compared. */
+  since?: string | undefined
+  /** The day on which the records begin, where it is a later one. */
+  recordsBegin?: string | undefined
+}
+
+/** Undefined where no day can be shown. */
+export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
+
+export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
+
+/** What a table without rows says: of a day before there were any, when the records begin. */
+export function useNoneAtAll(otherwise: string = MESSAGES.list.noRowsYet): string {
+  const recordsBegin = useShownDay()?.recordsBegin
+  return recordsBegin === undefined ? otherwise : MESSAGES.days.recordsBegin(formatDate(recordsBegin))
+}
+
+/** The name of a file of what is shown: it says of which past days. */
+export const datedName = (name: string, { since, day }: ShownDay = {}): string =>
+  [name, since, day].filter((part) => part !== undefined).join('-')
+
+/** The day that a row of a list shows: today, or the past day that the list is of. */
+export const dayShownBy = (row: object): string => ('asOf' in row ? String(row.asOf) : today())

@@ -1,0 +1,121 @@
+import { type AnyRecord, type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import { plural } from '@landbook/contracts/engine/values/texts'
+import type { SvgIconComponent } from '@mui/icons-material'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import { type ComponentType, lazy } from 'react'
+import type { ResourceDefinition } from 'react-admin'
+import type { Row } from '../data/dataProvider.ts'
+import type { RouteHandle } from '../navigation/handle.ts'
+import { lazyPage, type Page } from '../navigation/lazyPage.ts'
+import { createPathOf, resourceOf } from '../navigation/resources.ts'
+import { type Layout, type LayoutOf, nounOf, othersOf } from './layout.ts'
+import type { ListEditors, Slots } from './slots.ts'
+
+/** The sections of a record's form, which also show past states. */
+export interface FormThen {
+  Sections: ComponentType<{ row: Row }>
+  /** Members that are not on the form. */
+  others: readonly string[]
+}
+
+interface AnyManifest {
+  icon?: SvgIconComponent
+  /** In the menu, where that is not the plural of what users call a record. */
+  label?: string
+  /** Of the list's page, where that is not its label in the menu. */
+  title?: string
+  layout?: Layout
+  slots?: () => Promise<Slots>
+  /** For its derived page. */
+  lists?: () => Promise<ListEditors>
+  list?: Page
+  create?: Page
+  edit?: Page
+  /** By default derived, unless the page is written by hand. */
+  sheet?: Page | 'derived'
+  /** Further pages, by their paths. */
+  pages?: Readonly<Record<string, Page>>
+}
+
+/** A record module's screens; missing ones are derived from the declaration. What its layout names must be there. */
+type Manifest<T extends RecordType, S extends string, C extends string> = Omit<
+  AnyManifest,
+  'layout' | 'slots'
+> & {
+  layout?: LayoutOf<T, S, C>
+} & ([S] extends [never] ? unknown : { slots: () => Promise<Slots<S>> }) &
+  ([C] extends [never] ? unknown : { list: Page })
+
+/** The interface of a record type's screens for the rest of the front end. */
+export interface RecordResource {
+  record: AnyRecord
+  /** What react-admin knows of it. */
+  definition: ResourceDefinition
+  label: string
+  handle: RouteHandle
+  /** Its pages by their paths. */
+  pages: Readonly<Record<string, Page>>
+  form: FormThen
+}
+
+/** A record type as a resource of react-admin, with its pages at the addresses of the specification. */
+export function recordResource<T extends RecordType, S extends string = never, C extends string = never>(
+  type: T,
+  manifest?: Manifest<T, S, C>,
+): RecordResource
+export function recordResource(type: RecordType, manifest: AnyManifest = {}): RecordResource {
+  const { icon = ArticleOutlined, layout = {}, slots: loadSlots, lists: loadLists } = manifest
+  const record = recordOf(type)
+  const name = resourceOf(type)
+  const { label = plural(nounOf(record, layout)), title = label } = manifest
+  const withSlots = async () => ({ layout, ...(loadSlots && { slots: await loadSlots() }) })
+  const list = async () => {
+    const { DerivedList } = await import('./DerivedList.tsx')
+    return () => <DerivedList type={type} layout={layout} />
+  }
+  const create = async () => {
+    const [{ DerivedCreate }, slotted] = await Promise.all([import('./DerivedCreate.tsx'), withSlots()])
+    return () => <DerivedCreate record={record} {...slotted} />
+  }
+  const edit = async () => {
+    const [{ DerivedEdit }, slotted, lists] = await Promise.all([
+      import('./DerivedEdit.tsx'),
+      withSlots(),
+      loadLists?.(),
+    ])
+    return () => <DerivedEdit type={type} {...slotted} {...(lists && { lists })} />
+  }
+  const sheet = async () => {
+    const { DerivedSheet } = await import('./DerivedSheet.tsx')
+    return () => <DerivedSheet record={record} layout={layout} />
+  }
+  const Sections = lazy(async () => {
+    const [{ DerivedSections }, slotted] = await Promise.all([import('./DerivedSections.tsx'), withSlots()])
+    return { default: ({ row }: { row: Row }) => <DerivedSections record={record} {...slotted} row={row} /> }
+  })
+  // A page of its own that has no sheet leads to none.
+  const { sheet: chosen = manifest.edit ? undefined : 'derived' } = manifest
+  const sheetPage = chosen === 'derived' ? lazyPage(sheet) : chosen
+  return {
+    record,
+    definition: {
+      name,
+      icon,
+      recordRepresentation: record.titleField,
+      options: { label },
+      hasList: true,
+      hasCreate: true,
+      hasEdit: true,
+    },
+    label,
+    handle: { title: title.toUpperCase(), area: `/${name}` },
+    pages: {
+      [`/${name}`]: manifest.list ?? lazyPage(list),
+      [`/${name}/:id`]: manifest.edit ?? lazyPage(edit),
+      ...(sheetPage && { [`/${name}/:id/sheet`]: sheetPage }),
+      [createPathOf(type)]: manifest.create ?? lazyPage(create),
+      ...manifest.pages,
+    },
+    form: { Sections, others: othersOf(record, layout) },
+  }
+}

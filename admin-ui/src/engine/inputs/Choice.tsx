@@ -1,0 +1,40 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { inTextOrder } from '@landbook/contracts/engine/values/texts'
+import { Autocomplete, type SxProps, TextField } from '@mui/material'
+
+export interface ChoiceOption {
+  id: string
+  label: string
+}
+
+/** Sorted by label. */
+export const optionsOf = (labels: ReadonlyMap<string, string>): ChoiceOption[] =>
+  inTextOrder(
+    Array.from(labels, ([id, label]) => ({ id, label })),
+    ({ label }) => label,
+  )
+
+interface Props {
+  label: string
+  options: readonly ChoiceOption[]
+  /** Undefined: all. */
+  chosen: string | undefined
+  onChange: (id: string | undefined) => void
+  sx: SxProps
+}
+
+/** A filter by one of the options, or all. */
+export function Choice({ label, options, chosen, onChange, sx }: Props) {
+  return (
+    <Autocomplete
+      size="small"
+      options={options}
+      value={options.find(({ id }) => id === chosen) ?? null}
+      onChange={(_, option) => onChange(option?.id)}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderInput={(params) => <TextField {...params} label={label} placeholder={MESSAGES.restore.all} />}
+      sx={sx}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
+import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem } from '@mui/material'
+import { useResourceContext } from 'react-admin'
+import { flushSync } from 'react-dom'
+import { fixedColumns, orderedColumns } from './columnChoice.ts'
+import { PopoverButton } from './PopoverButton.tsx'
+import type { Column } from './tableRows.ts'
+import { useColumnChoice } from './useColumnChoice.ts'
+
+/**
+ * Chooses the columns of a list, and their order. In react-admin's own chooser the switches stand inside options inside
+ * a menu, which no screen reader can tell, and the order is changed by the mouse alone.
+ */
+export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] }) {
+  const { choice, toggle, move, reset } = useColumnChoice(useResourceContext() ?? '', columns)
+  const ordered = orderedColumns(columns, choice.order)
+  const fixed = fixedColumns(columns)
+  return (
+    <PopoverButton title="Columns" icon={<ViewColumnOutlined />} isCompact>
+      {() => (
+        <>
+          <List dense disablePadding>
+            {ordered.map(({ key, label }, index) =>
+              index < fixed ? null : (
+                <ListItem key={key} disableGutters disablePadding>
+                  <FormControlLabel
+                    label={label}
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={!choice.hidden.includes(key)}
+                        onChange={() => toggle(key)}
+                      />
+                    }
+                    sx={{
+                      flexGrow: 1,
+                      minWidth: 0,
+                      mr: 0,
+                      '& .MuiTypography-root': { overflowWrap: 'anywhere' },
+                    }}
+                  />
+                  <MoveButton label={label} by={-1} isLast={index === fixed} onMove={() => move(key, -1)} />
+                  <MoveButton
+                    label={label}
+                    by={1}
+                    isLast={index === ordered.length - 1}
+                    onMove={() => move(key, 1)}
+                  />
+                </ListItem>
+              ),
+            )}
+          </List>
+          <Button onClick={reset}>Reset</Button>
+        </>
+      )}
+    </PopoverButton>
+  )
+}
+
+interface MoveProps {
+  label: string
+  by: -1 | 1
+  /** Whether it cannot be moved further. */
+  isLast: boolean
+  onMove: () => void
+}
+
+function MoveButton({ label, by, isLast, onMove }: MoveProps) {
+  const Arrow = by < 0 ? ArrowUpward : ArrowDownward
+  return (
+    <IconButton
+      aria-label={by < 0 ? MESSAGES.list.moveLeft(label) : MESSAGES.list.moveRight(label)}
+      // aria-disabled, as a disabled or moved element would lose the focus.
+      aria-disabled={isLast}
+      onClick={({ currentTarget }) => {
+        flushSync(onMove)
+        currentTarget.focus()
+      }}
+      sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+    >
+      <Arrow fontSize="small" />
+    </IconButton>
+  )
+}

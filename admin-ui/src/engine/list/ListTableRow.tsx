@@ -1,0 +1,74 @@
+import { memo, type ReactNode, type Ref } from 'react'
+import { useIsNews } from '../live/useIsNews.ts'
+import { Dash } from '../ui/format.tsx'
+import type { Column } from './tableRows.ts'
+
+interface Props<R> {
+  ref: Ref<HTMLDivElement>
+  row: R
+  /** The record's id. */
+  id: string
+  index: number
+  /** Offset from the table's top in pixels. */
+  start: number
+  columns: readonly Column<R>[]
+  template: string
+}
+
+/**
+ * Memoized, as are its cells: a letter of a search renders only what it finds. Plain elements, whose style is the theme's:
+ * MUI's take a good part of the time of a key.
+ */
+export const ListTableRow = memo(function ListTableRow<R>({
+  ref,
+  row,
+  id,
+  index,
+  start,
+  columns,
+  template,
+}: Props<R>) {
+  const isNews = useIsNews(id, row)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, as the elements of tables cannot be.
+    // biome-ignore lint/a11y/useFocusableInteractive: what is in a row has the focus.
+    <div
+      role="row"
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={isNews ? 'record-row news' : 'record-row'}
+      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
+    >
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          column={column}
+          row={row}
+          position={column.isPosition ? index + 1 : undefined}
+        />
+      ))}
+    </div>
+  )
+}) as <R>(props: Props<R>) => ReactNode
+
+interface CellProps<R> {
+  column: Column<R>
+  row: R
+  position: number | undefined
+}
+
+const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the row.
+    <div role="cell" className={column.align === 'right' ? 'figure' : undefined}>
+      {position ?? cellOf(column, row)}
+    </div>
+  )
+}) as <R>(props: CellProps<R>) => ReactNode
+
+export function cellOf<R>(column: Column<R>, row: R): ReactNode {
+  if (column.render) return column.render(row)
+  const value = column.value(row)
+  return value === null || value === '' ? <Dash /> : value
+}

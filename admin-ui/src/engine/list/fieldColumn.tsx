@@ -1,0 +1,30 @@
+import { isSummable } from '@landbook/contracts/catalogue/report/grouping'
+import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { order } from '@landbook/contracts/engine/values/sorted'
+import { formatValue, isFigure, Value } from '../ui/format.tsx'
+import type { Column } from './RecordTable.tsx'
+
+/** The column of a declared field: label, formatted values, dates in chronological order. */
+export function fieldColumn<
+  F extends Fields,
+  N extends keyof F & string,
+  R extends { readonly [M in N]: unknown },
+>(fields: F, name: N, options: Partial<Column<R, N>> = {}): Column<R, N> {
+  const schema: Field | undefined = fields[name]
+  if (!schema) throw new Error(`There is no field ${name}`)
+  const { kind } = metaOf(schema)
+  const stored = (row: R): unknown => row[name]
+  const figures = isFigure(kind)
+  return {
+    key: name,
+    label: labelOf(schema),
+    // Formatted values are searched; figures are sorted, and searched without commas.
+    value: (row) =>
+      isEmpty(stored(row)) ? null : figures ? String(stored(row)) : formatValue(schema, stored(row)),
+    render: (row) => <Value schema={schema} value={stored(row)} />,
+    ...(figures && { align: 'right' as const, format: (figure: string) => formatValue(schema, figure) }),
+    sums: isSummable(schema),
+    ...(kind === 'date' && { sort: (a: R, b: R) => order(String(stored(a) ?? ''), String(stored(b) ?? '')) }),
+    ...options,
+  }
+}

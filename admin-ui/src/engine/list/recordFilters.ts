@@ -1,0 +1,100 @@
+import { inTextOrder } from '@landbook/contracts/engine/values/texts'
+import { PARAMETERS } from '../navigation/parameters.ts'
+
+/** A filter of a list. */
+export interface RecordFilter<R, N extends string = string> {
+  /** In the URL and in react-admin's `filterValues`; see filterName. */
+  name: N
+  label: string
+  /** A record's value, or its values; anything but texts is not offered. */
+  value: (row: R) => unknown
+  /** Normalizes values: 'TX' is Texas. Also of empty values. */
+  normal?: (value: unknown) => string
+  /** How a value is shown, where it is not simply the value. */
+  labelFor?: (value: string) => string
+  /** The allowed values; others are ignored. */
+  options?: readonly string[]
+  /** Where it is shown: in the menu, with a chip when active (`menu`); only as a chip; in its own input. */
+  shown: 'menu' | 'chip' | 'input'
+}
+
+const RESERVED: ReadonlySet<string> = new Set(Object.values(PARAMETERS))
+
+/** The name of a filter by a field or link: 'status', but 'filter-page', as the URL has another `page`. */
+export const filterName = (member: string): string => (RESERVED.has(member) ? `filter-${member}` : member)
+
+/** Active filters by name. */
+export type ActiveFilters = Readonly<Record<string, string>>
+
+function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): readonly string[] {
+  const held = value(row)
+  const values: readonly unknown[] = Array.isArray(held) ? held : [held]
+  return values
+    .map((one) => (normal ? normal(one) : one))
+    .filter((one): one is string => typeof one === 'string' && one !== '')
+}
+
+/** Parses the filters in a URL: `/Lands?state=Texas&county=Reeves`. */
+export function filtersIn<R>(query: URLSearchParams, filters: readonly RecordFilter<R>[]): ActiveFilters {
+  const active = filters.flatMap(({ name, options }): [string, string][] => {
+    const value = query.get(name)
+    return value && (options?.includes(value) ?? true) ? [[name, value]] : []
+  })
+  return Object.fromEntries(active)
+}
+
+/**
+ * Writes filters changed since `before`, the rendered ones, into the URL, and keeps others that it has by now. Returns
+ * whether anything changed.
+ */
+export function writeFilters<R>(
+  query: URLSearchParams,
+  filters: readonly RecordFilter<R>[],
+  before: ActiveFilters,
+  wanted: Readonly<Record<string, unknown>>,
+): boolean {
+  const changed = filters.filter(({ name }) => textOf(wanted[name]) !== textOf(before[name]))
+  for (const { name } of changed) {
+    const value = textOf(wanted[name])
+    if (value === '') query.delete(name)
+    else query.set(name, value)
+  }
+  return changed.length > 0
+}
+
+const textOf = (value: unknown): string => String(value ?? '')
+
+/** Rows that match the filters, ignoring `besides`. */
+export function filterRows<R>(
+  rows: readonly R[],
+  filters: readonly RecordFilter<R>[],
+  active: ActiveFilters,
+  besides?: string,
+): readonly R[] {
+  const wanted = filters.flatMap((filter) => {
+    const value = active[filter.name]
+    if (value === undefined || filter.name === besides) return []
+    return [{ filter, value: filter.normal ? filter.normal(value) : value }]
+  })
+  if (wanted.length === 0) return rows
+  return rows.filter((row) => wanted.every(({ filter, value }) => heldBy(filter, row).includes(value)))
+}
+
+export interface FilterOption {
+  value: string
+  count: number
+}
+
+/** A value as people read it. */
+export const shownValue = ({ labelFor }: Pick<RecordFilter<never>, 'labelFor'>, value: string): string =>
+  labelFor?.(value) ?? value
+
+/** The values of these rows with counts. */
+export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): FilterOption[] {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    for (const value of heldBy(filter, row)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const options = Array.from(counts, ([value, count]) => ({ value, count }))
+  return inTextOrder(options, ({ value }) => shownValue(filter, value))
+}

@@ -1,0 +1,208 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { countText } from '@landbook/contracts/engine/values/texts'
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
+import Clear from '@mui/icons-material/Clear'
+import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
+import { Box, Button, Typography } from '@mui/material'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useListContext } from 'react-admin'
+import type { Column } from './tableRows.ts'
+import { type Extent, useSelectAll, useTableSelection } from './tableSelection.ts'
+
+/** In pixels; a touch target. */
+export const SELECTION_WIDTH = 44
+
+/** A sticky cell for tables that scroll sideways on phones. */
+export const stays = {
+  position: { xs: 'sticky', sm: 'static' },
+  zIndex: 1,
+  // Covers the row's height with its colour, to hide content scrolling beneath.
+  alignSelf: { xs: 'stretch', sm: 'auto' },
+  alignContent: 'center',
+  bgcolor: { xs: 'background.header', sm: 'transparent' },
+} as const
+
+interface Options<R> {
+  /** Bulk action buttons; without them rows cannot be selected. */
+  bulkActionButtons: ReactNode
+  /** The table's label: 'Wells'. */
+  label: string
+  /** The visible rows, in order. */
+  shown: readonly R[]
+  /** Whether these are all. */
+  isComplete: boolean
+  rowKey: (row: R) => string
+  nameOf: (row: R) => string
+}
+
+/** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
+export function useSelectionColumn<R>(options: Options<R>) {
+  const { bulkActionButtons, label, shown, isComplete, rowKey, nameOf } = options
+  const { chosen, hidden, toggle } = useTableSelection(shown, rowKey)
+  // Memoized, as rows re-render with another column. It does not depend on the rows, which each key of a search changes.
+  const column = useMemo(
+    (): Column<R> => ({
+      key: 'chosen',
+      label: '',
+      width: SELECTION_WIDTH,
+      isAction: true,
+      value: () => null,
+      heading: <SelectAll label={label} isComplete={isComplete} rowKey={rowKey} />,
+      render: (row) => (
+        <SelectBox
+          label={MESSAGES.list.choose(nameOf(row))}
+          extent={chosen.has(rowKey(row)) ? 'all' : 'none'}
+          onToggle={(isRange) => toggle(rowKey(row), isRange)}
+        />
+      ),
+    }),
+    [label, isComplete, chosen, toggle, rowKey, nameOf],
+  )
+  if (bulkActionButtons === undefined) return undefined
+  return {
+    column,
+    style: chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
+    bar: (
+      <BulkActionsBar count={chosen.size} hidden={hidden}>
+        {bulkActionButtons}
+      </BulkActionsBar>
+    ),
+  }
+}
+
+/** For the table's container. */
+const STYLE = {
+  '& [role=row] > :first-of-type': {
+    ...stays,
+    // The touch target fills the cell.
+    position: { xs: 'sticky', sm: 'relative' },
+    left: 0,
+    alignSelf: 'stretch',
+  },
+  '& [role=row] > [role=cell]:first-of-type': { bgcolor: 'inherit' },
+  '& .record-row:has(> [role=cell] > input:checked)': { bgcolor: 'background.header' },
+  // Fills its cell.
+  '& .select-box': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    m: 0,
+    opacity: 0,
+    cursor: 'pointer',
+    '&:disabled': { cursor: 'default' },
+    '&:focus-visible + svg': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
+    '& + svg': { display: 'block', fontSize: 20, color: 'text.secondary' },
+    '&:is(:checked, :indeterminate) + svg': { color: 'primary.main' },
+    '&:disabled + svg': { color: 'action.disabled' },
+  },
+} as const
+
+const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: CheckBox } as const
+
+/** Keeps the last and the focused row visible above the bar. */
+const ROOM_FOR_BAR = { pb: { xs: '48px', sm: 0 }, scrollPaddingBottom: '56px' } as const
+
+const NO_ROWS: readonly never[] = []
+
+/** Of the rows in react-admin's list context. */
+function SelectAll<R>({ label, isComplete, rowKey }: Pick<Options<R>, 'label' | 'isComplete' | 'rowKey'>) {
+  const { data } = useListContext()
+  const shown: readonly R[] = data ?? NO_ROWS
+  const { extent, toggleAll } = useSelectAll(shown, rowKey)
+  return (
+    <SelectBox
+      label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
+      extent={extent}
+      disabled={shown.length === 0 || !isComplete}
+      onToggle={toggleAll}
+    />
+  )
+}
+
+interface BoxProps {
+  label: string
+  extent: Extent
+  disabled?: boolean
+  /** `isRange`: with Shift held. */
+  onToggle: (isRange: boolean) => void
+}
+
+/** Looks as STYLE says: plain elements, as each row has one. */
+function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
+  const shift = useRef(false)
+  // Change events lack modifier keys in some browsers.
+  const remember = (event: { shiftKey: boolean }) => {
+    shift.current = event.shiftKey
+  }
+  const Mark = MARKS[extent]
+  return (
+    <>
+      <input
+        type="checkbox"
+        className="select-box"
+        aria-label={label}
+        checked={extent === 'all'}
+        disabled={disabled}
+        ref={(input: HTMLInputElement | null) => {
+          if (input) input.indeterminate = extent === 'some'
+        }}
+        onPointerDown={remember}
+        onKeyDown={remember}
+        // Prevents text selection on Shift-click.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={() => onToggle(shift.current)}
+      />
+      <Mark />
+    </>
+  )
+}
+
+interface BarProps {
+  /** The numbers of selected rows, and of those not visible. */
+  count: number
+  hidden: number
+  children: ReactNode
+}
+
+/** At the lower edge, so that no row moves when the first one is chosen: react-admin's own covers the toolbar. */
+function BulkActionsBar({ count, hidden, children }: BarProps) {
+  const { onUnselectItems } = useListContext()
+  const some = count > 0
+  return (
+    <Box
+      sx={{
+        // On phones the table extends below the screen.
+        position: { xs: 'fixed', sm: 'sticky' },
+        bottom: 0,
+        left: 0,
+        right: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: 'background.header',
+        // It is always in sight: the table does not scroll to bring its buttons out of the room kept for it.
+        '& button': { scrollMarginBottom: '-56px' },
+        ...(some && { px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider' }),
+      }}
+    >
+      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
+        {some && MESSAGES.list.chosen(count, hidden)}
+      </Typography>
+      {some && (
+        <Button
+          startIcon={<Clear />}
+          aria-label={MESSAGES.list.clearChoice}
+          onClick={() => onUnselectItems()}
+        >
+          Clear
+        </Button>
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      {some && children}
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import {
+  type RedirectionSideEffect,
+  useDelete,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin'
+import { commandBehind } from '../data/commands.ts'
+import type { Row } from '../data/dataProvider.ts'
+import { messageOf } from '../data/errors.ts'
+import { useAttempts } from '../data/useAttempts.ts'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { LEAVING_ON_PURPOSE } from '../form/UnsavedChanges.tsx'
+import { typeOf } from '../navigation/resources.ts'
+import { useToast } from '../notifications/toasts.ts'
+import { askReferrers, ReferrerList, type Referrers } from './Referrers.tsx'
+
+interface Props {
+  messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
+  /** Where to navigate afterwards. */
+  redirect?: RedirectionSideEffect
+}
+
+/** Deletes the page's record after a confirmation that lists referrers. */
+export function DeleteRecord({ messages, redirect = 'list' }: Props) {
+  const record = useRecordContext<Row>()
+  const resource = useResourceContext()
+  if (!record || resource === undefined) throw new Error('DeleteRecord stands on the page of a record')
+  const { id } = record
+  const type = typeOf(resource)
+  const [referrers, setReferrers] = useState<readonly Referrers[]>([])
+  const [open, setOpen] = useState(false)
+  const [isLooking, setIsLooking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [remove] = useDelete<Row>()
+  const attempt = useAttempts()
+  const leadTo = useRedirect()
+  const toast = useToast()
+
+  async function question() {
+    setIsLooking(true)
+    try {
+      setReferrers(await askReferrers(type, id))
+      setOpen(true)
+    } catch (thrown) {
+      toast(messageOf(thrown), 'error')
+    } finally {
+      setIsLooking(false)
+    }
+  }
+
+  async function agree() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const answer = await attempt(id, (commandId) =>
+        remove(resource, { id, previousData: record, meta: { commandId } }, { returnPromise: true }),
+      )
+      toast(messages.deleted, 'success', { undo: commandBehind(answer) })
+      leadTo(redirect, resource, id, record, LEAVING_ON_PURPOSE.state)
+    } catch (thrown) {
+      setError(messageOf(thrown))
+      toast(MESSAGES.because(messages.notDeleted, messageOf(thrown)), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} loading={isLooking} onClick={() => void question()}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={messages.confirmDelete}
+        text={
+          referrers.length > 0 && (
+            <>
+              {MESSAGES.wouldLoseIt}
+              <ReferrerList referrers={referrers} />
+            </>
+          )
+        }
+        ending={messages.deleteWarning ? 'byHistory' : 'restorable'}
+        warning={messages.deleteWarning}
+        busy={busy}
+        error={error}
+        onClose={() => setOpen(false)}
+        onAgree={agree}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import { shapeOf } from '@landbook/contracts/engine/kernel/events'
+import { MERGED_INTO } from '@landbook/contracts/engine/kernel/merging'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Alert, Button, Stack } from '@mui/material'
+import { Link } from 'react-router'
+import { useHistory } from '../data/useHistory.ts'
+import { paths } from '../navigation/paths.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { RecordLink } from './RecordLink.tsx'
+
+interface Props {
+  type: RecordType
+  id: string
+  /** The message for a missing record. */
+  notFound: string
+}
+
+/** Replaces a missing record: links to its history for restoring it, or to the record that it was merged into. */
+export function RecordAbsent({ type, id, notFound }: Props) {
+  const { entries, isPending } = useHistory(type, id)
+  if (isPending) return <PageSkeleton />
+  const last = entries.find(({ own, event }) => own && shapeOf(recordOf(type), event).does === 'deleted')
+  if (!last) return <Alert severity="error">{notFound}</Alert>
+  const into = last.changes.find(({ path }) => path === MERGED_INTO)
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {into ? (
+        <Alert severity="info">
+          {MESSAGES.merge.leadsTo(last.record.name)}{' '}
+          <RecordLink type={type} id={String(into.to)} name={into.toText} />
+        </Alert>
+      ) : (
+        <Alert severity="error">{notFound}</Alert>
+      )}
+      <Button component={Link} to={paths.history(type, id)}>
+        History of {last.record.name}
+      </Button>
+    </Stack>
+  )
+}

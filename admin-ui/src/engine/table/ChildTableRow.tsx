@@ -1,0 +1,122 @@
+import { type Fields, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { toCsv } from '@landbook/contracts/engine/values/csv'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
+import type { ReactNode, Ref } from 'react'
+import { downloadCSV } from 'react-admin'
+import { formatValue, isFigure, Value } from '../ui/format.tsx'
+
+export type Item = { id: string } & Record<string, unknown>
+
+type Texts = Readonly<Record<string, string | undefined>>
+
+/** The buttons stay visible when a phone scrolls the columns sideways. */
+export const actionsCell = {
+  position: 'sticky',
+  right: 0,
+  whiteSpace: 'nowrap',
+  textAlign: 'right',
+  px: 0.5,
+} as const
+
+const headCell = { typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' } as const
+
+const alignOf = (schema: Fields[string]) => (isFigure(metaOf(schema).kind) ? 'right' : 'left')
+
+export function ChildTableHead({ fields, hasActions }: { fields: Fields; hasActions: boolean }) {
+  return (
+    <TableHead>
+      <TableRow>
+        {Object.entries(fields).map(([name, schema]) => (
+          <TableCell key={name} align={alignOf(schema)} sx={headCell}>
+            {labelOf(schema)}
+          </TableCell>
+        ))}
+        {hasActions && <TableCell sx={actionsCell} aria-label="Actions" />}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+interface Props {
+  fields: Fields
+  item: Item
+  whenEmpty: Texts
+  render: Readonly<Record<string, ((item: Item) => ReactNode) | undefined>>
+  /** Used in the labels of its buttons. */
+  name: string | undefined
+  hasActions: boolean
+  /** Another row is being edited. */
+  isLocked: boolean
+  onEdit: () => void
+  /** The button that opens the editor. */
+  editRef: Ref<HTMLButtonElement>
+  onDelete: () => void
+}
+
+export function ChildTableRow(props: Props) {
+  const { fields, item, whenEmpty, render, name: itemName, hasActions, isLocked, onEdit } = props
+  const called = (action: string) => (itemName === undefined ? action : `${action} ${itemName}`)
+  return (
+    <TableRow hover>
+      {Object.entries(fields).map(([name, schema]) => (
+        <TableCell
+          key={name}
+          align={alignOf(schema)}
+          sx={metaOf(schema).kind === 'longText' ? { whiteSpace: 'pre-wrap', minWidth: 200 } : undefined}
+        >
+          {render[name]?.(item) ?? <Value schema={schema} value={item[name]} whenEmpty={whenEmpty[name]} />}
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
+          <Action
+            ref={props.editRef}
+            label={called('Edit')}
+            icon={<EditIcon fontSize="small" />}
+            disabled={isLocked}
+            onClick={onEdit}
+          />
+          <Action
+            label={called('Delete')}
+            icon={<DeleteIcon fontSize="small" />}
+            disabled={isLocked}
+            onClick={props.onDelete}
+          />
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+interface ActionProps {
+  ref?: Ref<HTMLButtonElement>
+  label: string
+  icon: ReactNode
+  disabled: boolean
+  onClick: () => void
+}
+
+function Action({ ref, label, icon, disabled, onClick }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton ref={ref} aria-label={label} disabled={disabled} onClick={onClick}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Exports the table as displayed, as CSV. */
+export function exportItems(name: string, fields: Fields, items: readonly Item[], whenEmpty: Texts): void {
+  const header = Object.values(fields).map(labelOf)
+  const rows = items.map((item) =>
+    Object.entries(fields).map(
+      ([field, schema]) => formatValue(schema, item[field]) || (whenEmpty[field] ?? ''),
+    ),
+  )
+  downloadCSV(toCsv(header, rows), name)
+}

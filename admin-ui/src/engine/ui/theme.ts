@@ -1,0 +1,136 @@
+import type { PaletteMode, Theme, ThemeOptions } from '@mui/material'
+import { foundOptions } from '../inputs/bestChoices.ts'
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** Behind table headings: opaque, because rows pass beneath them. */
+    header: string
+  }
+}
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
+
+/** Pixels: a line of what stands below an input, and how far below it. */
+const [HELP_LINE, HELP_GAP] = [16, 2] as const
+
+const palettes = {
+  light: {
+    primary: { main: '#1d5f59', dark: '#144641', light: '#4b8a84' },
+    secondary: { main: '#5a6472' },
+    error: { main: '#b3261e' },
+    warning: { main: '#8a5300' },
+    success: { main: '#2a6b34' },
+    info: { main: '#245d8f' },
+    background: { default: '#f4f6f6', paper: '#ffffff', header: '#edf1f1' },
+    text: { primary: '#1b2326', secondary: '#55626a' },
+    divider: '#dbe1e2',
+  },
+  dark: {
+    primary: { main: '#7fcac1', dark: '#5aa79e', light: '#a9dfd8', contrastText: '#0c1f1d' },
+    secondary: { main: '#a9b4c0' },
+    error: { main: '#f2a09a', contrastText: '#3a0906' },
+    warning: { main: '#e8b972' },
+    success: { main: '#8fcf98' },
+    info: { main: '#8dbfe8' },
+    background: { default: '#121719', paper: '#1a2023', header: '#232b2e' },
+    text: { primary: '#e4eaeb', secondary: '#a3b0b5' },
+    divider: '#303a3e',
+  },
+} as const
+
+/** Menus and suggestions are chosen from at once, and a toast can stay for 20 seconds. */
+const overToasts = ({ theme: { zIndex } }: { theme: Theme }) => ({ zIndex: zIndex.snackbar + 1 })
+
+/** The look, in one place: calm, dense, nothing fetched from elsewhere. */
+function theme(mode: PaletteMode): ThemeOptions {
+  const palette = palettes[mode]
+  return {
+    palette: { mode, ...palette },
+    shape: { borderRadius: 6 },
+    motion: { reducedMotion: 'system' },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 13,
+      h1: { fontSize: '1.35rem', fontWeight: 600 },
+      h2: { fontSize: '1.1rem', fontWeight: 600 },
+      h3: { fontSize: '0.95rem', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums' },
+          a: { color: palette.primary.main, textUnderlineOffset: 3 },
+          // A name that is written from right to left, or that turns what follows, turns no sentence that it is in.
+          'a, strong, bdi': { unicodeBidi: 'isolate' },
+          '.nothing': { color: palette.text.secondary, opacity: 0.75 },
+          '@keyframes news': {
+            from: {
+              backgroundColor: `color-mix(in srgb, ${palette.primary.main} 22%, ${palette.background.paper})`,
+            },
+          },
+          '.record-row': {
+            position: 'absolute',
+            top: 0,
+            left: 0,
+            width: '100%',
+            minHeight: 38,
+            display: 'grid',
+            alignItems: 'center',
+            borderBottom: `1px solid ${palette.divider}`,
+            backgroundColor: palette.background.paper,
+            '&:hover, &:focus-within': { backgroundColor: palette.background.default },
+            // What others have just changed: a tint that fades away.
+            '@media (prefers-reduced-motion: no-preference)': {
+              '&.news': { animation: 'news 2.4s ease-out' },
+            },
+            '& > [role=cell]': {
+              padding: 8,
+              minWidth: 0,
+              fontSize: '0.8125rem',
+              lineHeight: '21px',
+              overflowWrap: 'break-word',
+            },
+            // Of several names none is broken that would fit into a line of its own.
+            '& > [role=cell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
+            '& > .figure': { textAlign: 'right' },
+          },
+          // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
+          // the pointer when a first line of it comes or goes.
+          '.fields': {
+            gap: '28px 16px',
+            '& .MuiFormControl-root > .MuiFormHelperText-root': {
+              lineHeight: `${HELP_LINE}px`,
+              marginTop: HELP_GAP,
+              marginBottom: -(HELP_LINE + HELP_GAP),
+            },
+          },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // In the dark no shadow sets them off.
+      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.divider}` } } },
+      MuiMenu: { styleOverrides: { root: overToasts } },
+      MuiAutocomplete: {
+        // MUI's own search does not know apostrophes, dashes and letters such as ø.
+        defaultProps: { filterOptions: foundOptions },
+        styleOverrides: { popper: overToasts },
+      },
+      MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+      MuiIconButton: { defaultProps: { size: 'small' } },
+      MuiTextField: { defaultProps: { size: 'small' } },
+      MuiFormControl: { defaultProps: { size: 'small' } },
+      MuiTable: { defaultProps: { size: 'small' } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderBottomColor: palette.divider },
+          head: { color: palette.text.secondary, backgroundColor: palette.background.header },
+        },
+      },
+      MuiTooltip: { defaultProps: { arrow: true } },
+    },
+  }
+}
+
+export const lightTheme = theme('light')
+export const darkTheme = theme('dark')

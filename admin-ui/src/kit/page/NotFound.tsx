@@ -1,6 +1,0 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { Alert } from '@mui/material'
-
-export function NotFound() {
-  return <Alert severity="warning">{MESSAGES.notFound('Page')}</Alert>
-}

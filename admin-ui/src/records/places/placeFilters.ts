@@ -1,0 +1,15 @@
+import { normalCounty, normalState } from '@landbook/contracts/engine/values/places'
+
+/** Places are normalized as on the dashboard: 'Culberson/Reeves' is Reeves, empty is 'NOT SPECIFIED'. */
+export const STATE_FILTER = {
+  name: 'state',
+  label: 'State',
+  value: ({ state }: { readonly state?: unknown }) => state,
+  normal: normalState,
+} as const
+export const COUNTY_FILTER = {
+  name: 'county',
+  label: 'County',
+  value: ({ county }: { readonly county?: unknown }) => county,
+  normal: normalCounty,
+} as const

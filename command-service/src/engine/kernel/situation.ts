@@ -1,0 +1,50 @@
+import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import type { RecordDeclaration, RecordState } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+
+/** The input of a decision. */
+export interface Situation {
+  /** The present state; undefined if the record never existed. */
+  state: RecordState | undefined
+  /** The state that the form was opened with, if known. */
+  base?: RecordState | undefined
+  recordId: string
+  /** Time of the command, ISO 8601. */
+  at: string
+  /** An import or a seed: there is no user to ask. */
+  bySystem?: boolean
+  /** Ids of new parts, deterministic across retries of the command. */
+  newId: (part: string) => string
+  /** Whether the record exists and is not deleted. */
+  exists: (type: string, id: string) => boolean
+  /** See `RuleContext`. */
+  titleOf: (type: string, id: string) => string | undefined
+  /** The existing records of its type that it takes parts from, by id. */
+  sources?: ReadonlyMap<string, RecordState>
+  /** For restorations. */
+  past?: PastKnown
+  /** For releases: the record around the event that made the link. */
+  raced?: Raced
+}
+
+export interface Raced {
+  before: RecordState | undefined
+  after: RecordState | undefined
+}
+
+/** The past of a record that is to be restored. */
+export interface PastKnown {
+  /** The state after the requested revision. */
+  was: RecordState | undefined
+  /** The name of the record that this one was merged into. */
+  mergedInto?: string
+}
+
+/** Throws ALREADY_EXISTS for a record that is there; a deleted one is created again under its id. */
+export function refuseExisting(
+  { title }: RecordDeclaration,
+  { state, recordId }: Pick<Situation, 'state' | 'recordId'>,
+): void {
+  if (state && !state.deleted)
+    throw new LandbookError('ALREADY_EXISTS', MESSAGES.alreadyExists(title, recordId))
+}

@@ -1,0 +1,42 @@
+import type { Dictionary } from '../../engine/kernel/words.ts'
+import { fileWords } from '../../engine/system/file/dictionary.ts'
+import { fileImportWords } from '../../engine/system/file-import/dictionary.ts'
+import { logNoteWords } from '../../engine/system/log-note/dictionary.ts'
+import { processWords } from '../../engine/system/process/dictionary.ts'
+import { userWords } from '../../engine/system/user/dictionary.ts'
+import { financeWords } from '../../records/finance/dictionary.ts'
+import { leaseWords } from '../../records/lease/dictionary.ts'
+import { operatorWords } from '../../records/operator/dictionary.ts'
+import { otherLeaseWords } from '../../records/other-lease/dictionary.ts'
+import { ownerWords } from '../../records/owner/dictionary.ts'
+import { productionWords } from '../../records/production/dictionary.ts'
+import { rightOfWayWords } from '../../records/right-of-way/dictionary.ts'
+import { stateWords } from '../../records/state/dictionary.ts'
+import { tractWords } from '../../records/tract/dictionary.ts'
+import { unitWords } from '../../records/unit/dictionary.ts'
+import { wellWords } from '../../records/well/dictionary.ts'
+import type { RecordType } from '../index.ts'
+import { reportWords } from '../report/dictionary.ts'
+
+/**
+ * The words of the data dictionary. Apart from the declarations, so that only its page loads them (decision 0047).
+ */
+export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
+  tract: tractWords,
+  well: wellWords,
+  operator: operatorWords,
+  row: rightOfWayWords,
+  lease: leaseWords,
+  otherLease: otherLeaseWords,
+  unit: unitWords,
+  production: productionWords,
+  finance: financeWords,
+  owner: ownerWords,
+  state: stateWords,
+  user: userWords,
+  file: fileWords,
+  fileImport: fileImportWords,
+  process: processWords,
+  logNote: logNoteWords,
+  report: reportWords,
+}

@@ -1,0 +1,41 @@
+import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { holds, type Role } from '../engine/roles.ts'
+import { type AnyRecord, catalogue } from './index.ts'
+import { report } from './report/declaration.ts'
+
+/** The files that each type is exported as, by their extensions. */
+export const EXPORT_FILES = ['csv', 'xlsx', 'ndjson', 'parquet'] as const
+
+export type ExportFile = (typeof EXPORT_FILES)[number]
+
+export const EXPORT_PATH = '/api/export'
+
+/** By the API's name of the type: '/api/export/Tract.csv'. */
+export const exportPathOf = (name: string, file: ExportFile): string => `${EXPORT_PATH}/${name}.${file}`
+
+/** Who exports. */
+export interface ExportReader {
+  roles: readonly Role[]
+  /** The types that an access token is limited to; undefined for a session. */
+  types?: readonly string[] | undefined
+}
+
+/** Whether the type holds facts of the company: what only admins read (users, processes) and saved reports are none. */
+export const holdsData = ({ type, read }: Pick<RecordDeclaration, 'type' | 'read'>): boolean =>
+  read !== 'ADMIN' && type !== report.type
+
+/** The record types that this reader may export. */
+export const exportableBy = ({ roles, types }: ExportReader): AnyRecord[] =>
+  catalogue.records.filter(
+    (record) =>
+      holdsData(record) && holds(roles, record.read) && (types === undefined || types.includes(record.type)),
+  )
+
+/**
+ * The roles of an access token: those that its types are read with, as far as its user holds them. Never ADMIN or a
+ * role that writes, so what other types' roles show of its own types is closed, too.
+ */
+export function rolesOfToken(roles: readonly Role[], types: readonly string[]): Role[] {
+  const read = exportableBy({ roles, types }).map((record) => record.read)
+  return [...new Set(read.filter((role) => role !== undefined))]
+}

@@ -1,0 +1,59 @@
+import { type Field, metaOf } from '../../engine/kernel/fields.ts'
+import type { RecordDeclaration } from '../../engine/kernel/record.ts'
+import { columnFields } from './columns.ts'
+import { type DescribedField, describedFields, linkText } from './fields.ts'
+
+/** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
+export interface GroupKey {
+  /** 'county', 'spudDate_year', 'operatedBy'. */
+  name: string
+  label: string
+  /** What it means: labels of several can be alike. */
+  description: string
+  /** In documents. */
+  path: string
+  /** Only so many characters count: '2024-03'. */
+  prefix?: number
+  /** Of a field. */
+  schema?: Field
+  /** The type of linked records, whose ids are the values. */
+  to?: string
+}
+
+/** Together. */
+export const MOST_GROUP_KEYS = 3
+
+const PARTS_OF_DAYS = [
+  { part: 'year', prefix: 4 },
+  { part: 'month', prefix: 7 },
+] as const
+
+function keysOfField({ name, label, description, schema }: DescribedField): GroupKey[] {
+  const { kind } = metaOf(schema)
+  const key = { path: name, description }
+  if (kind === 'text' || kind === 'choice' || kind === 'flag') return [{ ...key, name, label, schema }]
+  if (kind !== 'date') return []
+  return PARTS_OF_DAYS.map(({ part, prefix }) => ({
+    ...key,
+    name: `${name}_${part}`,
+    label: `${label} (${part})`,
+    prefix,
+  }))
+}
+
+/** Links come first. Links to many are none: a record would count in several groups. */
+export const groupKeysOf = (record: RecordDeclaration): readonly GroupKey[] => [
+  ...Object.entries(record.links).flatMap(([name, { label, single, to }]) =>
+    single ? [{ name, label, path: `${name}.id`, to, description: linkText(to) }] : [],
+  ),
+  ...describedFields(record).flatMap(keysOfField),
+]
+
+/** Of shares, rates, and what has a greatest value, such as coordinates, a sum says nothing. */
+export function isSummable(schema: Field): boolean {
+  const { kind, isShare = false, isRate = false, most } = metaOf(schema)
+  return kind === 'decimal' && !isShare && !isRate && most === undefined
+}
+
+export const summablesOf = (record: RecordDeclaration): readonly string[] =>
+  Object.entries(columnFields(record)).flatMap(([name, schema]) => (isSummable(schema) ? [name] : []))

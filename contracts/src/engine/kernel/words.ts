@@ -1,0 +1,65 @@
+import type { Fields } from './fields.ts'
+import type { RegisteredType, Registry, ShownRegistry } from './registry.ts'
+import type { ComputedName } from './rules.ts'
+
+/** What a figure is counted in. US dollars are declared with the field. */
+export type UnitOfMeasure =
+  | 'acres'
+  | 'bbl'
+  | 'bytes'
+  | 'count'
+  | 'days'
+  | 'degrees'
+  | 'feet'
+  | 'mcf'
+  | 'months'
+  | 'percent'
+  | 'share of 1'
+  | 'years'
+
+export interface Details {
+  /** One sentence; without one, the description of the field's declaration. */
+  meaning?: string
+  unit?: UnitOfMeasure
+  /** The rule by which it is computed, with its inputs. */
+  computed?: string
+}
+
+/** The meaning, or more about a value. */
+export type Words = string | Details
+type Computed = Details & { computed: string }
+
+type FieldWords<F extends Fields> = { readonly [N in keyof F]: Words } & {
+  readonly [N in ComputedName<F>]: Computed
+}
+
+interface ListWords<F extends Fields> {
+  meaning: string
+  fields: FieldWords<F>
+}
+
+/** The computed values of a type. */
+type ShownFields<T> = T extends keyof ShownRegistry
+  ? ShownRegistry[T] extends { fields: infer F extends Fields }
+    ? F
+    : never
+  : Record<never, never>
+
+type WordsOfList<L> = L extends { fields: infer F extends Fields }
+  ? ListWords<F> & (L extends { target: object } ? { target: string } : unknown)
+  : never
+
+/**
+ * The words for a record type: its own meaning, and that of its members by API name. The compiler requires those of
+ * computed values, lists, links and parts; a test requires the others of fields without a description.
+ */
+export interface Dictionary<T extends RegisteredType> {
+  meaning: string
+  members: { readonly [N in keyof Registry[T]['fields'] | keyof Registry[T]['counts']]?: Words } & {
+    readonly [N in ComputedName<Registry[T]['fields']> | keyof ShownFields<T>]: Computed
+  } & { readonly [N in keyof Registry[T]['lists']]: WordsOfList<Registry[T]['lists'][N]> } & {
+    readonly [N in keyof Registry[T]['links'] | keyof Registry[T]['inverse']]: string
+  }
+}
+
+export const counted = (what: string): Details => ({ meaning: `How many ${what}.`, unit: 'count' })

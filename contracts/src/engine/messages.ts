@@ -1,0 +1,175 @@
+import { ACCESS_TOKEN_MESSAGES } from './messages/access-tokens.ts'
+import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
+import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
+import { AUDIT_MESSAGES } from './messages/audit.ts'
+import { BULK_MESSAGES } from './messages/bulk.ts'
+import { DAY_MESSAGES } from './messages/days.ts'
+import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
+import { DERIVED_MESSAGES } from './messages/derived.ts'
+import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
+import { EXPORT_MESSAGES } from './messages/exports.ts'
+import { HISTORY_MESSAGES } from './messages/history.ts'
+import { IMPORT_MESSAGES } from './messages/import.ts'
+import { LIMIT_MESSAGES } from './messages/limits.ts'
+import { LINK_MESSAGES } from './messages/links.ts'
+import { LIST_MESSAGES } from './messages/list.ts'
+import { LIVE_MESSAGES } from './messages/live.ts'
+import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
+import { MERGE_MESSAGES } from './messages/merge.ts'
+import { PROCESS_MESSAGES } from './messages/processes.ts'
+import { RESTORE_MESSAGES } from './messages/restore.ts'
+import { SEAL_MESSAGES } from './messages/seals.ts'
+import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
+import { SECURITY_MESSAGES } from './messages/security.ts'
+import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
+import { counted } from './values/texts.ts'
+
+/** All user-visible texts beside labels (spec parts 1 and 2: error catalogues). */
+export const MESSAGES = {
+  productTitle: 'LANDBOOK',
+  notAuthorized: 'Not Authorized To Make Changes',
+  notAuthorizedToRead: 'Not Authorized To Read This',
+  canBeRestored: 'A deleted record stays in the history and can be restored from there.',
+  /** Follows the sentence that it cannot be reversed. */
+  onlyByHistory: 'Only its history can bring it back.',
+  cannotBeReversed: CANNOT_BE_REVERSED,
+  unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
+  draftIsBack: 'What you typed here earlier has been restored. It is not saved yet.',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Please select and copy it.',
+  requiredField: 'Required Field',
+  notAFraction: 'is not a fraction',
+  notADate: 'Not a valid date!',
+  notAMonth: 'is not a month: write 2026-01',
+  futureDay: (today: string) => `is after today, ${today}`,
+  notANumber: 'is not a number',
+  unclearComma: (readings: readonly string[]) =>
+    `may be ${readings.join(' or ')}: write decimals with a point, as ${readings[0]}`,
+  notAnAmount: 'is not an amount in US dollars: write 1,200.50, or (50) if it is negative',
+  ambiguousAmount: 'can be read as several amounts: write 1,200.50, or (50) if it is negative',
+  tooManyPlaces: (most: number) =>
+    most === 0 ? 'is not a whole number' : `has more than ${counted(most, 'decimal place')}`,
+  belowLeast: (least: number) => `is less than ${least}`,
+  aboveMost: (most: number) => `is more than ${most}`,
+  shortenedNumber:
+    'is what a spreadsheet shows of a long number, whose last digits are lost: format its column as text',
+  lostZero: (digits: number) =>
+    `has ${digits} digits, where an API number has 8, 10, 12 or 14: a spreadsheet may have dropped zeros in front`,
+  otherContent: 'This commandId was used for another command. Send a new one with a new id.',
+  /** A stored value that is none of today's options (spec part 1, section 8). */
+  legacy: (value: string) => `${value} (legacy)`,
+  nothingToAdd: 'There is nothing to add',
+  nothingEntered: 'Nothing is entered, so there is nothing to save',
+  aboveWhole: 'This is more than the whole; it can still be saved',
+  takenFor: ([comma, thousands]: readonly string[]) => `Read as ${thousands}, not ${comma}`,
+  savedAs: (value: string) => `Not a number above 0: saved as “${value}”`,
+  notAText: 'is not a text',
+  notAUuid: 'is not a UUID',
+  notAList: 'is not a list',
+  notAYesOrNo: 'is not true or false',
+  notABoundary: 'Could not parse GeoJSON!',
+  notAnEmail: 'is not an email address',
+  notAnOption: (options: readonly string[]) => `is not one of: ${options.join(', ')}`,
+  takenFrom: (source: string) => `(from ${source})`,
+  sourceOfNothing: 'is not among the values sent',
+  controlCharacters: 'contains characters that cannot be typed',
+  alreadyExists: (label: string, value: string) => `${label} "${value}" already exists`,
+  alreadyInTable: (title: string) => `This ${title.toLowerCase()} is already in the table`,
+  notLinked: (label: string, title: string) =>
+    `${label}: ${title} is not linked, so there is nothing to remove`,
+  isLinkedElsewhere: (label: string, title: string) =>
+    `${label}: it is in ${title}, and leaves it only if the move is confirmed`,
+  notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
+  wouldLoseIt: 'These records would lose their link to it:',
+  andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  nameIsTaken: (name: string) => `“${name}” is already the name of another one`,
+  derived: DERIVED_MESSAGES,
+  dictionary: DICTIONARY_MESSAGES,
+  links: LINK_MESSAGES,
+  merge: MERGE_MESSAGES,
+  audit: AUDIT_MESSAGES,
+  exports: EXPORT_MESSAGES,
+  history: HISTORY_MESSAGES,
+  import: IMPORT_MESSAGES,
+  processes: PROCESS_MESSAGES,
+  restore: RESTORE_MESSAGES,
+  seals: SEAL_MESSAGES,
+  security: SECURITY_MESSAGES,
+  secondFactor: SECOND_FACTOR_MESSAGES,
+  together: TOGETHER_MESSAGES,
+  undo: UNDO_MESSAGES,
+  changedMeanwhile: 'Somebody else has changed the same fields in the meantime',
+  viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
+  catchingUp: 'The lists are catching up with what was saved. Nothing was lost; please try again shortly.',
+  unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
+  diskFull: "Nothing can be saved just now: the server's disk is full. Please tell an administrator.",
+  damaged: (stream: string, reason: string) =>
+    `This cannot be done, now or later: the event log of ${stream} is damaged (${reason}). Please tell an administrator.`,
+  aRecord: 'a record',
+  anotherLog:
+    'Nothing can be saved: the event log on the server is an older copy, without what was saved last. Please tell an administrator.',
+  unexpected: 'Something went wrong!',
+  newVersion:
+    'There is a new version of Landbook. Reload to use it. What is typed in a form is kept; a row that is open in a table has to be saved first.',
+  /** For support: identifies the request in the logs. An id begins with its time, which requests of a minute share. */
+  reference: (correlationId: string) => `Reference ${correlationId.slice(-8)}`,
+  nothingHere: 'There is nothing here',
+  unreadable: 'That cannot be read',
+  ...LIMIT_MESSAGES,
+  /** A failure and its cause, in one toast. */
+  because: (what: string, why: string) =>
+    what === why ? what : `${what}${/[.!?]$/.test(what) ? '' : ':'} ${why}`,
+  invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
+
+  login: LOGIN_MESSAGES,
+  reset: RESET_MESSAGES,
+  account: ACCOUNT_MESSAGES,
+  accessTokens: ACCESS_TOKEN_MESSAGES,
+  files: {
+    uploaded: 'File Successfully Uploaded',
+    notUploaded: 'File Upload Failed',
+    fieldUpdated: 'File uploaded. Field updated!',
+    uploadFailed: 'Upload failed',
+    isUploaded: 'An uploaded file; a web address here replaces it.',
+    noStamp: '(NO TIME STAMP YET)',
+    lastUpdated: 'Last Updated',
+    awaiting: 'Awaiting upload ...',
+    confirmOverwrite: 'Warning, this will overwrite the existing map. Do you want to continue?',
+    notShown: 'This file cannot be shown here',
+    keptInHistory: 'The existing one stays in the history of the land.',
+    notAMap: 'That is neither an image nor a PDF',
+    notADocument: 'That is neither an image, a PDF, a Word document nor an Excel workbook',
+    tooLarge: (megabytes: number) => `Files can have ${megabytes} MB at most`,
+    brokenOff: 'The upload was interrupted',
+    sizeDiffers: 'The file did not arrive completely',
+    noRoom:
+      'There is no room for this file on the server just now. Nothing was stored; please tell an administrator.',
+    taken: 'Another file was sent with the same command',
+    notAKey: 'is not a field or list for files',
+    notAFile: 'is not an uploaded file of this record',
+    linkExpired: 'This link has expired. Please open the file again from its record.',
+    linkWrong: 'This link is not valid. Please open the file again from its record.',
+  },
+  noReadRole: (what: string) => `Your permissions do not let you see ${what}`,
+  preview: {
+    noAddress:
+      'This is not a web address, so nothing can be shown. A web address begins with https:// or http://',
+    notShown: 'The image cannot be shown here. Please open it.',
+    ownPage: 'This is a page of Landbook, which is not shown inside another. Please open it.',
+    pdfMaybeNotShown:
+      'Nothing to see? Few browsers show a PDF of another site inside a page. Please open it.',
+    maybeNotShown: 'Nothing to see? Some pages cannot be shown inside another. Please open it.',
+  },
+  boundary: BOUNDARY_MESSAGES,
+  map: MAP_MESSAGES,
+  bulk: BULK_MESSAGES,
+  list: LIST_MESSAGES,
+  days: DAY_MESSAGES,
+  live: LIVE_MESSAGES,
+  search: {
+    hint: 'Lands, wells and contacts are found by name, number or county.',
+    tooShort: 'Type at least two characters',
+    nothingFound: (text: string) => `Nothing found for “${text}”`,
+  },
+  ...ADMINISTRATION_MESSAGES,
+} as const

@@ -1,0 +1,31 @@
+import { counted, type Dictionary } from '../../kernel/words.ts'
+
+export const fileImportWords: Dictionary<'fileImport'> = {
+  meaning: 'An import of a file on the screen.',
+  members: {
+    name: 'The name of the imported file.',
+    file: 'The name under which the file is stored.',
+    startedBy: 'The id of the person who began it.',
+    startedAt: 'When it began.',
+    recordType: 'The type of the records that it brings.',
+    sheet: 'The sheet of the workbook that was read.',
+    delimiter: 'What separates the columns of a text file.',
+    shape: 'How the table was found in the file.',
+    mapping: 'Which column goes into which field.',
+    fixed: 'The values that every row gets.',
+    decimals: 'By column, whether a comma in its figures stands before decimals.',
+    key: 'The field by which a row finds its record.',
+    blankClears: 'Whether an empty cell empties the field.',
+    skipCells: 'Whether rows are imported without the cells that cannot be read.',
+    state: 'Where the import stands.',
+    added: counted('records it added'),
+    changed: counted('records it changed'),
+    unchanged: counted('rows said what was there already'),
+    leftOut: counted('rows it left out'),
+    undone: counted('records its undo put back'),
+    skipped: counted('records its undo left, as somebody changed them since'),
+    plan: 'The id of the process that imports.',
+    report: 'The stored report, row by row.',
+    problem: 'Why it stopped.',
+  },
+}

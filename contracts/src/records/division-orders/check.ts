@@ -1,0 +1,220 @@
+import {
+  difference,
+  Exact,
+  isZeroOrBlank,
+  parseDecimal,
+  rounded,
+  total,
+} from '../../engine/values/decimals.ts'
+import { productOf } from '../../engine/values/fractions.ts'
+import { textOrder } from '../../engine/values/texts.ts'
+import type { Factor, Working } from '../../engine/values/workings.ts'
+import { OWNERS } from '../owner/declaration.ts'
+import { tract } from '../tract/declaration.ts'
+import {
+  type Inputs,
+  inputsOf,
+  type LandOfWell,
+  type StatedOrder,
+  type Taken,
+  type WellOfOrders,
+} from './inputs.ts'
+import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+
+/**
+ * The division order check: the decimal interest of each holder in a well, computed from the records, beside the
+ * one that is stated. A royalty owner's decimal interest is
+ *
+ *   net mineral acres in the unit ÷ unit acres × royalty rate,  summed over the tracts,
+ *
+ * where a holder's net mineral acres are acres of the tract in the unit × the family's mineral ownership × the
+ * holder's part of that. They are added as they are, and rounded to 8 places once.
+ * Which figure counts where there are two, and why: docs/decisions/0013-division-order-check.md.
+ */
+
+export type Holder = (typeof OWNERS)[number]
+
+/** Holder → the field of its decimal, on the well and in its division orders. */
+export const DOI_FIELDS = { MES: 'mesDOI', MPI: 'mpiDOI', SRO: 'sroDOI' } as const satisfies Record<
+  Holder,
+  string
+>
+
+/**
+ * agrees, differs: both figures exist. incomplete: no figure is stated. none: nothing is stated, and there is no
+ * interest. uncomputed: inputs are missing.
+ */
+export type Verdict = 'agrees' | 'differs' | 'incomplete' | 'none' | 'uncomputed'
+
+/** Stated and computed decimal and their difference; null if there is none. */
+export interface ComparedShare {
+  stated: string | null
+  computed: string | null
+  difference: string | null
+  verdict: Verdict
+}
+
+/** `working` is null if the holder has no share of the land, or inputs are missing. */
+export interface HolderShare extends ComparedShare {
+  working: Working | null
+}
+
+export interface LandCheck {
+  land: { id: string; name: string }
+  /** Whether the well has a division order for this land. */
+  hasOrder: boolean
+  inputs: Inputs
+  /** Messages about missing inputs; if there are any, nothing is computed. */
+  missing: readonly string[]
+  /** Remarks on the computed figures. */
+  notes: readonly string[]
+  holders: Readonly<Record<Holder, HolderShare>>
+  total: ComparedShare
+}
+
+export interface DivisionOrderCheck {
+  lands: readonly LandCheck[]
+  holders: Readonly<Record<Holder, ComparedShare>>
+  total: ComparedShare
+  /** Those of the lands, and of the well; if there are any, nothing is computed for the whole well. */
+  missing: readonly string[]
+  notes: readonly string[]
+}
+
+const messages = DIVISION_ORDER_MESSAGES
+type Figure = InstanceType<typeof Exact>
+const LAST_PLACE = new Exact('0.00000001')
+
+/**
+ * Checks a well. `lands` are those that it is drilled on and those of its division orders, if they exist; `interest` is
+ * left out if the reader may not read leases.
+ */
+export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWell[]): DivisionOrderCheck {
+  const checked = lands
+    .map((land) => checkLand(well, land))
+    .sort((a, b) => textOrder(a.check.land.name, b.check.land.name))
+  const checks = checked.map(({ check }) => check)
+  const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
+  const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]
+  const isComplete = checks.length > 0 && missing.length === 0
+  const added = (...holders: readonly Holder[]) =>
+    isComplete ? total(checked.flatMap(({ shares }) => holders.map((holder) => shares[holder]))) : null
+  return {
+    lands: checks,
+    holders: byHolder((holder) => compare(well[DOI_FIELDS[holder]], added(holder), checks.length)),
+    total: compare(well.totalDOI, added(...OWNERS), checks.length),
+    missing,
+    notes: [
+      ...checks.flatMap((check) => check.notes),
+      ...(exceedUnit(checks) ? [messages.moreThanUnit] : []),
+    ],
+  }
+}
+
+/** `shares`: those of the check before they were rounded; 0 where nothing is computed. */
+function checkLand(
+  well: WellOfOrders,
+  land: LandOfWell,
+): { check: LandCheck; shares: Record<Holder, Figure> } {
+  const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
+  const { inputs, missing } = inputsOf(well, land, order)
+  const isComplete = missing.length === 0
+  const factors = byHolder((holder) => (isComplete ? factorsOf(inputs, land, holder) : undefined))
+  const shares = byHolder(
+    (holder) => productOf(factors[holder]?.map(({ figure }) => figure) ?? ['0']) ?? new Exact(0),
+  )
+  const holders = byHolder((holder) => {
+    const [working, result] = [factors[holder], rounded(shares[holder])]
+    return {
+      ...compare(order?.[DOI_FIELDS[holder]], isComplete ? result : null, 1),
+      working: working ? { factors: working, result } : null,
+    }
+  })
+  const all = isComplete ? total(Object.values(shares)) : null
+  const check = {
+    land: { id: land.id, name: land.name },
+    hasOrder: order !== undefined,
+    inputs,
+    missing,
+    notes: notesOf(well, land, order, inputs),
+    holders,
+    total: compare(order?.totalDOI, all, OWNERS.length),
+  }
+  return { check, shares }
+}
+
+/** acres/unit acres × family ownership × the holder's share of it × royalty rate. */
+function factorsOf(
+  { acres, unitAcres, ownership, royaltyRate }: Inputs,
+  { mineralsOwned }: LandOfWell,
+  holder: Holder,
+): readonly Factor[] | undefined {
+  const part = mineralsOwned.find(({ Owner }) => Owner?.name === holder)?.mineralFraction
+  if (!acres || !unitAcres || !ownership || !royaltyRate || !part) return undefined
+  const factors = [
+    { figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' },
+    { figure: ownership.figure, unit: 'of the minerals' },
+    { label: holder, figure: part },
+    { label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) },
+  ]
+  return productOf(factors.map(({ figure }) => figure)) && factors
+}
+
+function notesOf(
+  { unit }: WellOfOrders,
+  land: LandOfWell,
+  order: StatedOrder | undefined,
+  { acres, ownership, royaltyRate, lease }: Inputs,
+): string[] {
+  const { name } = land
+  const notes: string[] = []
+  const disagree = (what: string, stated: unknown, where: string, found: unknown) => {
+    const [a, b] = [productOf([stated]), productOf([found])]
+    if (a && b && !a.eq(b)) notes.push(messages.disagrees(name, what, String(stated), where, String(found)))
+  }
+  if (order) {
+    if (unit) disagree('Well Unit Acres', order.wellUnitAcres, `in unit ${unit.name}`, unit.unitGMA)
+    disagree('Mineral Ownership', order.mineralOwnership, 'of the land', land.mineralFraction)
+    if (lease) disagree('Royalty Rate (%)', order.royaltyRate, `in lease ${lease.name}`, lease.rate)
+    const net = acres && ownership && productOf([acres.figure, ownership.figure])
+    disagree('Family Acres', order.familyAcres, 'computed', net && rounded(net))
+  }
+  if (isSmall(royaltyRate)) notes.push(messages.smallRoyalty(name, royaltyRate?.figure ?? ''))
+  const ownersWarning = tract.lists.mineralsOwned.warns?.(land.mineralsOwned)
+  if (ownersWarning !== undefined) notes.push(`${name}: ${ownersWarning}`)
+  if (land.mineralClassified) notes.push(messages.mineralClassified(name))
+  if (land.npriInterest) notes.push(messages.npri(name))
+  return notes
+}
+
+const isSmall = (rate: Taken | undefined): boolean =>
+  rate !== undefined && !isZeroOrBlank(rate.figure) && new Exact(rate.figure).lt(1)
+
+/** Whether the lands together exceed the unit; unknown acres count as 0. */
+function exceedUnit(lands: readonly LandCheck[]): boolean {
+  const taken = lands.flatMap(({ inputs: { acres, unitAcres } }) =>
+    acres && unitAcres ? (productOf([`${acres.figure}/${unitAcres.figure}`]) ?? []) : [],
+  )
+  return new Exact(total(taken)).gt(1)
+}
+
+/**
+ * A tolerance of one unit in the 8th place per added figure, as the stated ones may have been rounded differently, one
+ * by one or only in total.
+ */
+function compare(given: unknown, computed: string | null, added: number): ComparedShare {
+  const stated = parseDecimal(given) ?? null
+  if (stated === null || computed === null) {
+    const missing = computed === '0' ? 'none' : 'incomplete'
+    return { stated, computed, difference: null, verdict: computed === null ? 'uncomputed' : missing }
+  }
+  const more = difference(stated, computed)
+  const agrees = new Exact(more).abs().lte(LAST_PLACE.times(added))
+  return { stated, computed, difference: more, verdict: agrees ? 'agrees' : 'differs' }
+}
+
+const byHolder = <T>(of: (holder: Holder) => T): Record<Holder, T> => ({
+  MES: of('MES'),
+  MPI: of('MPI'),
+  SRO: of('SRO'),
+})

@@ -1,0 +1,168 @@
+import { isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { parseFraction } from '../../engine/values/fractions.ts'
+import { isOver } from '../lease/end.ts'
+import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+
+/** Inputs of the division order check: each figure with the record that it is taken from. */
+
+/** A decimal as stored; null if there is none. */
+type Figure = string | null
+
+export interface WellOfOrders {
+  id: string
+  mesDOI: Figure
+  mpiDOI: Figure
+  sroDOI: Figure
+  totalDOI: Figure
+  unit: { id: string; name: string; unitGMA: Figure } | null
+  divisionOrder: readonly StatedOrder[]
+}
+
+/** A division order of the well; `Tract` is null or unknown if it was deleted. */
+export interface StatedOrder {
+  id: string
+  Tract: { id: string; name: Figure } | null
+  platTractAcres: Figure
+  wellUnitAcres: Figure
+  mineralOwnership: Figure
+  royaltyRate: Figure
+  familyAcres: Figure
+  totalDOI: Figure
+  mesDOI: Figure
+  mpiDOI: Figure
+  sroDOI: Figure
+}
+
+export interface LandOfWell {
+  id: string
+  name: string
+  grossMineralAcres: Figure
+  mineralFraction: Figure
+  mineralClassified: boolean
+  npriInterest: boolean
+  /** Each holder's fraction of the family's minerals. */
+  mineralsOwned: readonly { mineralFraction: string; Owner: { name: string } | null }[]
+  /** Undefined if the reader may not read leases. */
+  interest?: readonly { Lease: LeaseOfLand }[]
+}
+
+export interface LeaseOfLand {
+  id: string
+  leaseName: string
+  status: Figure
+  template: boolean
+  /** In percent. */
+  RoyaltyRate: Figure
+  /** The wells drilled under it. */
+  wells: readonly { Well: { id: string } | null }[]
+}
+
+export type Origin =
+  | { is: 'divisionOrder' }
+  | { is: 'land' }
+  | { is: 'unit' | 'lease'; id: string; name: string }
+
+/** A figure and its source. */
+export interface Taken {
+  figure: string
+  from: Origin
+}
+
+export interface Inputs {
+  /** Acres of the land in the unit. */
+  acres?: Taken
+  unitAcres?: Taken
+  /** The family's share of the minerals, as a fraction. */
+  ownership?: Taken
+  /** In percent. */
+  royaltyRate?: Taken
+  /** The lease's rate, even if the division order's was taken. */
+  lease?: { name: string; rate: string }
+}
+
+const messages = DIVISION_ORDER_MESSAGES
+const STATED: Origin = { is: 'divisionOrder' }
+const LAND: Origin = { is: 'land' }
+
+/** A figure, or a message about what is missing. */
+type Found = Taken | string
+
+/**
+ * Acres, unit acres and royalty rate are taken from the division order first, as plat and payor are the better sources
+ * for what is in the unit. Ownership comes from the title, so the land is used first.
+ */
+export function inputsOf(
+  { id, unit }: WellOfOrders,
+  land: LandOfWell,
+  order: StatedOrder | undefined,
+): { inputs: Inputs; missing: string[] } {
+  const { name, mineralsOwned } = land
+  // Surface only: nothing to compute, and nothing missing.
+  if (!order && isZeroOrBlank(land.grossMineralAcres) && mineralsOwned.length === 0)
+    return { inputs: {}, missing: [] }
+
+  const lease = leaseOf(land, id)
+  const found = {
+    acres: first(
+      messages.noAcres(name),
+      [order?.platTractAcres, STATED],
+      [positive(land.grossMineralAcres), LAND],
+    ),
+    unitAcres: first(
+      messages.noUnitAcres(name),
+      [positive(order?.wellUnitAcres), STATED],
+      [positive(unit?.unitGMA), { is: 'unit', id: unit?.id ?? '', name: unit?.name ?? '' }],
+    ),
+    ownership: first(
+      messages.noOwnership(name),
+      [share(land.mineralFraction), LAND],
+      [share(order?.mineralOwnership), STATED],
+    ),
+    royaltyRate: first(typeof lease === 'string' ? lease : '', [order?.royaltyRate, STATED], ofLease(lease)),
+  }
+  const inputs: Inputs = {}
+  const missing = mineralsOwned.length === 0 ? [messages.noOwners(name)] : []
+  for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
+    if (typeof one === 'string') missing.push(one)
+    else inputs[input] = one
+  }
+  if (typeof lease !== 'string') inputs.lease = lease
+  return { inputs, missing }
+}
+
+function first(missing: string, ...candidates: readonly [figure: unknown, from: Origin][]): Found {
+  for (const [figure, from] of candidates) if (typeof figure === 'string') return { figure, from }
+  return missing
+}
+
+const positive = (figure: unknown): unknown => (isZeroOrBlank(figure) ? undefined : parseDecimal(figure))
+const share = (fraction: unknown): unknown => (parseFraction(fraction) ? fraction : undefined)
+
+type Bearing = { id: string; name: string; rate: string }
+
+const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
+  typeof lease === 'string'
+    ? [undefined, LAND]
+    : [lease.rate, { is: 'lease', id: lease.id, name: lease.name }]
+
+/**
+ * The lease that the well was drilled under, else the land's leases in force if they agree on the rate, else the reason
+ * why there is none.
+ */
+function leaseOf({ name, interest }: LandOfWell, wellId: string): Bearing | string {
+  if (!interest) return messages.leasesUnseen(name)
+  const leases = interest.map(({ Lease }) => Lease)
+  const own = leases.filter(({ wells }) => wells.some(({ Well }) => Well?.id === wellId))
+  const inForce = leases.filter(({ status, template }) => !template && !isOver(status))
+  const candidates = own.length > 0 ? own : inForce
+  const [lease] = candidates
+  if (!lease) return messages.noLease(name)
+  const without = candidates.find(({ RoyaltyRate }) => RoyaltyRate === null)
+  if (without) return messages.noRoyalty(name, without.leaseName)
+  const rates = new Set(candidates.map(({ RoyaltyRate }) => RoyaltyRate))
+  if (rates.size === 1) return { id: lease.id, name: lease.leaseName, rate: lease.RoyaltyRate ?? '' }
+  return messages.severalRoyalties(
+    name,
+    candidates.map(({ leaseName, RoyaltyRate }) => `${leaseName} ${RoyaltyRate} %`),
+  )
+}

@@ -1,0 +1,34 @@
+import { doi } from '../../engine/kernel/doi.ts'
+import { text } from '../../engine/kernel/fields.ts'
+import { amount, fraction } from '../../engine/kernel/figure-fields.ts'
+import type { ListDeclaration } from '../../engine/kernel/record.ts'
+
+/** The precision of surveys. */
+const acres = (label: string) => amount(label, { places: 4 })
+
+/**
+ * A payor's statement on one tract of a well's unit: the participating acres and each holder's decimal, stored
+ * unchanged. `check.ts` computes the expected values.
+ */
+export const divisionOrders = {
+  item: 'DivisionOrder',
+  label: 'Division Orders',
+  target: { to: 'tract', as: 'Tract' },
+  fields: {
+    platTract: text('Plat Tract'),
+    platTractAcres: acres('Plat Tract Acres'),
+    wellUnitAcres: acres('Well Unit Acres'),
+    mineralOwnership: fraction('Mineral Ownership'),
+    familyAcres: acres('Family Acres'),
+    royaltyRate: amount('Royalty Rate (%)', { most: 100, places: 4 }),
+    mesDOI: doi('MES DOI'),
+    mpiDOI: doi('MPI DOI'),
+    sroDOI: doi('SRO DOI'),
+    totalDOI: doi('Total DOI'),
+  },
+  events: {
+    added: 'WellDivisionOrderAdded',
+    changed: 'WellDivisionOrderUpdated',
+    removed: 'WellDivisionOrderRemoved',
+  },
+} as const satisfies ListDeclaration

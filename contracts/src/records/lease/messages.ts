@@ -1,0 +1,129 @@
+import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
+import { counted } from '../../engine/values/texts.ts'
+
+/** For leases (spec part 2, sections 2, 5 and 8). */
+export const LEASE_MESSAGES = {
+  added: 'Lease Successfully Added',
+  notAdded: (error: string) => `Could not add Lease ${error}`,
+  updated: 'Lease Successfully Edited',
+  notUpdated: 'Could not edit lease!',
+  deleted: 'Successfully deleted Lease',
+  notDeleted: 'The lease could not be deleted',
+  confirmDelete: 'Are you sure you want to delete this Lease?',
+  deleteWarning: CANNOT_BE_REVERSED,
+  /** When one is added; 'Required Field' when it is edited. */
+  required: 'Required',
+  mapUpdated: 'URL Successfully Entered',
+  mapNotUpdated: 'Could not enter URL!',
+  noRecordings: 'N/A - No Recordings',
+  heldByProduction: 'Held by production',
+  expiring: { ended: 'ended, not released', within: (days: string) => `within ${days} days` },
+  clauses: 'Find a word in the clauses',
+  clausesFound: (found: number, all: number) => `${found} of ${counted(all, 'clause')}`,
+  total: {
+    equal: (label: string) => `equals ${label}`,
+    differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
+  },
+  recordings: 'Recordings',
+  amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
+  /** Where a lease stands today, and why. */
+  standing: {
+    title: 'Today',
+    released: 'released',
+    notYet: (day: string) => `takes effect on ${day}`,
+    primaryTerm: (day: string) => `primary term until ${day}`,
+    extended: (day: string) => `extended until ${day}`,
+    optionDue: (day: string) => `extension option due ${day}`,
+    held: (wells: readonly string[]) => `held by production of ${wells.join(', ')}`,
+    /** For readers who may not read wells. */
+    heldSince: (day: string) => `held by production since ${day}`,
+    development: (day: string) => `continuous development due ${day}`,
+    ended: (day: string) => `its term ended on ${day}, and no other reason on record keeps it in force`,
+    notSigned: 'not in effect yet: it has no effective date',
+    noTerm: 'no term is stated, and no other reason on record keeps it in force',
+    notExpired: 'The status is EXP, but the lease is in force',
+    inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
+    otherwise: (status: string) => `The status is ${status}, but that is not why it is in force`,
+    nothingHolds: (status: string) => `The status is ${status}, but nothing on record supports it`,
+  },
+  /** Probable mistakes in what a lease is tied to. */
+  warnings: {
+    leasedTwice: (land: string, leases: readonly string[]) =>
+      `${land} is also leased by ${leases.join(', ')}`,
+    notOnLands: (well: string) => `${well} is not on any land of this lease, nor in a unit with one`,
+    wellOfOthers: (well: string, leases: readonly string[]) =>
+      `${well} is a CDC well of ${leases.join(', ')}, too`,
+  },
+  wells: {
+    name: 'Well Name',
+    /** A CDC date that follows from no date of the well. */
+    byHand: 'entered by hand',
+    /** Where a well is named in place of an id. */
+    either: (id: string) => `Send either ${id} or wellName`,
+    none: (name: string) => `There is no well named ${name}`,
+    several: (name: string, id: string) => `Several wells or leases match ${name}: send ${id} instead`,
+  },
+  templates: {
+    id: 'Lease Template ID',
+    created: 'Lease Template Created',
+    notLoaded: 'Error: Failed to load lease template.',
+    onlyClauses: 'A template has clauses, and no lands, recordings, assignments or wells',
+    confirmDelete: 'Are you sure you want to delete this lease template?',
+    notDeleted: 'The lease template could not be deleted',
+    deleted: 'Lease template deleted',
+    none: 'There are no lease templates yet',
+    used: (name: string) => `${name} (TEMPLATE)`,
+    nameTaken: (name: string) => `A lease with name "${name}" already exists. Try again.`,
+    notUsed: 'Failed to create lease. Please try again.',
+  },
+  clone: {
+    cloned: 'Lease Successfully Cloned',
+    clauses: 'Clauses Successfully Cloned',
+    lands: 'Lands Successfully Cloned',
+    recordings: 'Recordings Successfully Cloned',
+    // As the specification has it.
+    assignments: 'AssignmentSuccessfully Cloned',
+    invalid: 'Error: Lease data is invalid or not found.',
+    title: (name: string) => `${name} (Clone)`,
+    sameName: 'Give the clone another ID',
+    of: (name: string) => `Clone of ${name}`,
+    chosen: (chosen: number, all: number) => `${chosen} of ${all} chosen`,
+    copied: 'copied',
+    copies: (count: number, all: number) => `${count} of ${all} copied`,
+    nothing: 'There is nothing to copy',
+    isCloned: (name: string) => `The lease was cloned as ${name}. Choose what else it takes over.`,
+    first: 'Clone the lease first',
+    changed:
+      'This lease was changed after you opened this page. The clone gets what you see here; open the page again to clone the lease as it is now.',
+    gone: 'The clone that was made here is no longer there. You can make another one.',
+    from: 'Cloned from',
+    compare: 'Compare with the original',
+  },
+  noMap: 'There is no map',
+  noParties:
+    'Without the role to read operators, grantors and grantees can only be chosen from those named here.',
+  acresOn: (land: string) => `${land}, acres`,
+  notLeased: (land: string) => `${land} (not leased), acres`,
+  /** The upload of recordings from a spreadsheet. */
+  upload: {
+    loading: 'Reading operators and lands',
+    unknownColumn: (heading: string, filled: number) =>
+      `"${heading}" is neither a land of this lease nor a known column${filled > 0 ? `; ${counted(filled, 'row')} ${filled === 1 ? 'has' : 'have'} something there` : ''}`,
+    notLeased: (lands: readonly string[]) =>
+      `Not leased by this lease, but with acres in the sheet: ${lands.join(', ')}. Add them to the leased lands first, or take their columns out of the sheet.`,
+    waitsForLands: 'There are lands that are not leased',
+    unknownParties: (count: number) =>
+      `${counted(count, 'name')} ${count === 1 ? 'matches' : 'match'} no operator`,
+    chooseOrCreate:
+      'Choose who is meant, or create an operator of that name. Operators stay when the upload is undone.',
+    onlyChoose: 'Choose who is meant. Creating an operator needs the role to write operators.',
+    chooseOne: 'Choose an operator',
+    chooseOrCreateOne: 'Choose or create an operator',
+    operatorFor: (name: string) => `Operator for ${name}`,
+    create: (name: string) => `Create “${name}”`,
+    toBeCreated: (name: string) => `${name} (to be created)`,
+    createLeft: (count: number) => `Create ${count === 1 ? 'it' : `all ${count}`}`,
+    waitsForParties: (count: number) => `${counted(count, 'operator')} to be chosen`,
+  },
+  noClause: 'No clause contains that word',
+} as const

@@ -1,0 +1,99 @@
+import { formatDate } from '../../engine/values/dates.ts'
+import type { LEASE_STATUSES } from './declaration.ts'
+import { day, extensionEnd, isInForce, isProducing, type LeaseTerms, latest, termEnd } from './end.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+
+const messages = LEASE_MESSAGES.standing
+type Status = (typeof LEASE_STATUSES)[number]['value']
+
+/** What a lease's standing follows from. Dates are YYYY-MM-DD. */
+export interface LeaseFacts extends LeaseTerms {
+  effectiveDate: string | null
+  /** By when the option to extend it is to be exercised. */
+  extensionDueDate: string | null
+  /** Since when one of its wells produces. */
+  producingSince: string | null
+  /** The names of the wells that produce; none for readers who may not read wells. */
+  producing: readonly string[]
+}
+
+export interface LeaseStanding {
+  /** What keeps the lease in force today, or that nothing does: 'primary term until 03/01/2027'. */
+  reasons: readonly string[]
+  /** How the stated status differs from that. The status itself is people's to change. */
+  disagreement: string | null
+}
+
+/** What can keep a lease in force, with the status that says so. */
+interface Hold {
+  status: Status
+  reason: string
+}
+
+/** Where a lease stands on a day, and why. */
+export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
+  if (facts.status === 'REL') return { reasons: [messages.released], disagreement: null }
+  const effective = day(facts.effectiveDate)
+  if (effective !== undefined && effective > today)
+    return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
+  const holds = holdsOf(facts, today)
+  const termEnds = termEnd(facts)
+  const reasons = [...holds.map(({ reason }) => reason), ...optionOf(facts, today)]
+  if (!isInForce({ ...facts, termEnds }, today)) reasons.unshift(withoutHold(facts, termEnds))
+  return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
+}
+
+/** An option to extend it that can still be exercised. */
+function optionOf(facts: LeaseFacts, today: string): string[] {
+  const due = day(facts.extensionDueDate)
+  const isOption = facts.extensionExpirationDate !== null && extensionEnd(facts) === null
+  return isOption && due !== undefined && due >= today ? [messages.optionDue(formatDate(due))] : []
+}
+
+function withoutHold({ status, effectiveDate }: LeaseFacts, termEnds: string | null): string {
+  if (termEnds) return messages.ended(formatDate(termEnds))
+  const isNegotiated = status === 'In Process' && day(effectiveDate) === undefined
+  return isNegotiated ? messages.notSigned : messages.noTerm
+}
+
+function holdsOf(facts: LeaseFacts, today: string) {
+  const { producingSince, producing } = facts
+  const holds: Hold[] = []
+  const lasting = (status: Status, end: string | null | undefined, reason: (end: string) => string) => {
+    if (end && end >= today) holds.push({ status, reason: reason(formatDate(end)) })
+  }
+  lasting('PT', day(facts.primaryExpirationDate), messages.primaryTerm)
+  lasting('EXT', day(extensionEnd(facts)), messages.extended)
+  if (isProducing(producingSince, today)) {
+    const reason =
+      producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))
+    holds.push({ status: 'HBP', reason })
+  }
+  lasting('CDC', latest(facts.cdcDates), messages.development)
+  return holds
+}
+
+/** A partial release leaves the rest in force, so it says nothing of why. */
+function disagreementOf(
+  { status, effectiveDate }: LeaseFacts,
+  holds: readonly Hold[],
+  termEnds: string | null,
+) {
+  const first = holds[0]
+  switch (status as Status | null) {
+    case 'EXP':
+      return first ? messages.notExpired : null
+    case 'In Process':
+      return day(effectiveDate) ? messages.inForceSince(formatDate(day(effectiveDate))) : null
+    case 'PT':
+    case 'EXT':
+    case 'CDC':
+    case 'HBP':
+      if (holds.some((hold) => hold.status === status)) return null
+      return first ? messages.otherwise(String(status)) : messages.nothingHolds(String(status))
+    case 'PTL REL':
+      return !first && termEnds ? messages.nothingHolds(String(status)) : null
+    default:
+      return null
+  }
+}

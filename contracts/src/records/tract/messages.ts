@@ -1,0 +1,20 @@
+import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
+
+/** For lands. */
+export const TRACT_MESSAGES = {
+  notLoaded: "Can't Load Tracts!",
+  updated: 'Successfully edited Land!',
+  ownershipUpdated: 'Successfully updated ownership!',
+  added: 'Successfully Added Land!',
+  deleted: 'Successfully deleted Tract',
+  confirmDelete: 'Are you sure you want to delete this Tract?',
+  deleteWarning: CANNOT_BE_REVERSED,
+  mineralClassified:
+    'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
+  noCounties: 'No counties available',
+  fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
+  ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
+  confirmRemoveOwner: 'Are you sure you want to remove this owner?',
+  acresDiffer: (label: string, stated: string, onTheMap: string) =>
+    `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,
+} as const

@@ -1,0 +1,38 @@
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { parseDate } from '@landbook/contracts/engine/values/dates'
+import { dayIn } from '@landbook/contracts/engine/values/days'
+import { firstDay } from '@landbook/platform/engine/views/collections'
+import type { Day } from '@landbook/platform/engine/views/port'
+import type { Backend } from './context.ts'
+
+/** The company's day (YYYY-MM-DD) that begins and ends in its time zone. */
+export const todayOf = ({ timeZone }: Pick<Backend, 'timeZone'>): Day => dayIn(timeZone)(Date.now())
+
+/** The first day of which anything is recorded; today if nothing is yet, or by a clock that was ahead. */
+export async function recordsBeginOn(backend: Pick<Backend, 'timeZone' | 'views'>): Promise<Day> {
+  const [first, today] = [await firstDay(backend.views().days), todayOf(backend)]
+  return first === undefined || first > today ? today : first
+}
+
+/** The requested day, today by default and for a blank one. Throws VALIDATION for an invalid or future day. */
+export function requestedDay(asOf: unknown, today: Day): Day {
+  const asked = parseDate(asOf)
+  if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
+  if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
+  return asked ?? today
+}
+
+/** Reads records as of the end of the requested day. Throws VALIDATION for an invalid or future day. */
+export function asOfDay<B extends Backend>(backend: B, asOf: unknown): B {
+  // Most queries are of today: no time zone is consulted for them.
+  if (asOf === undefined || asOf === null) return backend
+  const today = todayOf(backend)
+  const day = requestedDay(asOf, today)
+  if (day === today) return backend
+  const viewsThen = () => {
+    const views = backend.views()
+    return { ...views, ...views.asOf(day) }
+  }
+  return { ...backend, views: viewsThen }
+}

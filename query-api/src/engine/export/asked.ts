@@ -1,0 +1,173 @@
+import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
+import { documentFields } from '@landbook/contracts/catalogue/shown'
+import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
+import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
+import { invalid, type Problem } from '@landbook/contracts/engine/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/port'
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
+import { z } from 'zod'
+import { sortOf, toViewFilter } from '../schema/filters.ts'
+import { Selection } from '../schema/selection.ts'
+import { MOST_PROBLEMS } from '../variables.ts'
+import { linkedColumns, ownColumns, partColumns, type ReadColumn } from './columns.ts'
+import { checked } from './query.ts'
+
+const query = z.strictObject({
+  fields: z.string().optional(),
+  parts: z.string().optional(),
+  filter: z.string().optional(),
+  sort: z.string().optional(),
+  asOf: z.string().optional(),
+  report: z.string().optional(),
+})
+
+export type ExportQuery = z.infer<typeof query>
+
+/** Throws VALIDATION. */
+export const exportQuery = (given: unknown): ExportQuery => checked(query, given)
+
+/** What an address asks for. */
+export interface Asked {
+  record: RecordDeclaration
+  columns: readonly ReadColumn[]
+  /** The list whose parts are the rows; undefined: the records. */
+  parts: string | undefined
+  filter: ViewFilter
+  sort: NonNullable<FindOptions['sort']>
+  asOf: string | undefined
+  /** The columns as a query would select them: it is authorised and read as one. */
+  selection: Selection
+}
+
+export interface Vocabulary {
+  catalogue: Catalogue
+  schema: GraphQLSchema
+  timeZone: string
+}
+
+/**
+ * What the query of an address asks for. What it leaves out is as in the saved report, whose filter holds in any case. Throws
+ * VALIDATION.
+ */
+export function askedOf(
+  { catalogue, schema, timeZone }: Vocabulary,
+  record: RecordDeclaration,
+  data: ExportQuery,
+  saved?: ReadReport,
+): Asked {
+  const { parts, asOf } = data
+  const savedFields = saved && data.fields === undefined ? fieldsOf(saved) : undefined
+  const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)
+  const filters = [
+    coerced(schema, 'filter', `${record.name}Filter`, jsonIn(data.filter)),
+    coerced(schema, 'report', `${record.name}Filter`, saved?.filter),
+  ]
+  const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
+  const orders = asked.map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
+  return {
+    record,
+    columns,
+    parts,
+    filter: {
+      $and: [
+        ...filters.map((filter) =>
+          toViewFilter(record, isConditions(filter) ? filter : undefined, { timeZone }),
+        ),
+        notTemplates(record),
+      ],
+    },
+    sort: Object.assign({}, ...orders.map((order) => sortOf(String(order)))),
+    asOf,
+    selection: selectionOf(columns),
+  }
+}
+
+/** Undefined for none. Throws VALIDATION for fields that there are no longer. */
+function fieldsOf({ fields, leftOut }: ReadReport): string[] | undefined {
+  if (leftOut.length > 0) throw invalid([{ path: 'report', message: MESSAGES.exports.gone(leftOut) }])
+  return fields.length > 0 ? fields.map(({ name }) => name) : undefined
+}
+
+/** On the screen a report can also be sorted by what linked records show, which the API does not sort by. */
+const ordersOf = (record: RecordDeclaration, { field, order }: NonNullable<ReadReport['sort']>): string[] =>
+  [documentFields(record), record.counts].some((known) => Object.hasOwn(known, field))
+    ? [`${field}_${order.toLowerCase()}`]
+    : []
+
+const isConditions = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const listed = (text: string | undefined): string[] | undefined =>
+  text === undefined ? undefined : [...new Set(text.split(',').map((one) => one.trim()))]
+
+function jsonIn(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch (cause) {
+    throw invalid([{ path: 'filter', message: MESSAGES.exports.notJson }], { cause })
+  }
+}
+
+/** A value of an input type of the API, checked as a variable of a query is. */
+function coerced(schema: GraphQLSchema, argument: string, name: string, value: unknown): unknown {
+  const type = schema.getType(name)
+  if (!isInputType(type)) throw new Error(`The schema has no input ${name}`)
+  if (value === undefined) return undefined
+  const problems: Problem[] = []
+  const result = coerceInputValue(value, type, (path, _, { message }) => {
+    problems.push({ path: [argument, ...path].join('.'), message })
+    // Each takes as long to word as many others to find.
+    if (problems.length === MOST_PROBLEMS) throw invalid(problems)
+  })
+  if (problems.length > 0) throw invalid(problems)
+  return result
+}
+
+/** By default the record's own fields, or its id and title with all values of its parts. */
+function columnsAsked(
+  catalogue: Catalogue,
+  record: RecordDeclaration,
+  parts: string | undefined,
+  names: readonly string[] | undefined,
+): ReadColumn[] {
+  const own = ownColumns(record)
+  const list = parts !== undefined && Object.hasOwn(record.lists, parts) ? record.lists[parts] : undefined
+  if (parts !== undefined && !list) throw invalid([noneOf('parts', parts, Object.keys(record.lists))])
+  const ofParts = parts !== undefined && list ? partColumns(catalogue, parts, list) : []
+  if (names === undefined && !list) return own
+  if (names === undefined)
+    return [...own.filter(isTitleOf(record)), ...ofParts.filter(({ linked }) => !linked)]
+  const known = new Map(
+    [...own, ...linkedColumns(catalogue, record), ...ofParts].map((one) => [one.name, one]),
+  )
+  return names.map((name) => {
+    const column = known.get(name)
+    if (!column) throw invalid([noneOf('fields', name, [...known.keys()])])
+    return column
+  })
+}
+
+const isTitleOf =
+  ({ titleField }: RecordDeclaration) =>
+  ({ name }: ReadColumn) =>
+    name === 'id' || name === titleField
+
+const noneOf = (path: string, value: string, names: readonly string[]): Problem => ({
+  path,
+  message: `${value} ${MESSAGES.exports.noneOf(names)}`,
+})
+
+function selectionOf(columns: readonly ReadColumn[]): Selection {
+  const selection = new Selection()
+  for (const { path } of columns) {
+    let at = selection
+    for (const name of path) {
+      const inner = at.fields.get(name) ?? new Selection()
+      at.fields.set(name, inner)
+      at = inner
+    }
+  }
+  return selection
+}

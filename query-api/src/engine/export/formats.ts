@@ -1,0 +1,28 @@
+import type { ExportFile } from '@landbook/contracts/catalogue/exports'
+import { inCsv } from './formats/csv.ts'
+import { inNdjson } from './formats/ndjson.ts'
+import { inParquet } from './formats/parquet.ts'
+import { inXlsx, MOST_CHARACTERS } from './formats/xlsx.ts'
+import type { Column, Row } from './values.ts'
+
+export interface Format {
+  mime: string
+  /** The most characters of a value. */
+  longest?: number
+  /** Writes a file as its rows come: of each batch a part, be it empty, so that each is written in a turn of its own. */
+  write: (
+    columns: readonly Column[],
+    batches: AsyncIterable<readonly Row[]>,
+  ) => AsyncIterable<string | Uint8Array>
+}
+
+export const FORMATS: Readonly<Record<ExportFile, Format>> = {
+  csv: { mime: 'text/csv; charset=utf-8', write: inCsv },
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    longest: MOST_CHARACTERS,
+    write: inXlsx,
+  },
+  ndjson: { mime: 'application/x-ndjson', write: inNdjson },
+  parquet: { mime: 'application/vnd.apache.parquet', write: inParquet },
+}

@@ -1,0 +1,93 @@
+import { exportableBy } from '@landbook/contracts/catalogue/exports'
+import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { holds } from '@landbook/contracts/engine/roles'
+import type { Backend, Reading } from '../context.ts'
+import { authorise, expand } from '../schema/expand.ts'
+import type { RecordDocument } from '../schema/record-document.ts'
+import type { Reader } from '../session/readers.ts'
+import type { Asked } from './asked.ts'
+import type { ReadColumn } from './columns.ts'
+import { exported, type Row } from './values.ts'
+
+/** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
+export function authoriseExport(
+  backend: Backend,
+  { record, columns, selection }: Asked,
+  reader: Reader,
+): void {
+  const mayExport = exportableBy(reader).some(({ type }) => type === record.type)
+  if (!mayExport || columns.some((column) => isBeyond(reader, column)))
+    throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
+  authorise({ ...backend, person: reader }, record, selection)
+}
+
+/**
+ * A query leaves the summaries of linked records empty without their role; a file would then look as if there were
+ * none. Names are shown with the record (decision 0006), except to a token for other types.
+ */
+function isBeyond({ roles, types }: Reader, { linked, path }: ReadColumn): boolean {
+  if (!linked) return false
+  const isName = ['id', linked.titleField].includes(path.at(-1) ?? '')
+  return types?.includes(linked.type) === false || !(isName || holds(roles, linked.read))
+}
+
+/** The rows in batches, of which one is in memory at a time. */
+export async function* rowsOf(
+  backend: Backend,
+  asked: Asked,
+  reader: Reader,
+): AsyncGenerator<readonly Row[]> {
+  const { record, columns, filter, sort, selection, parts } = asked
+  const reading: Reading = { ...backend, person: reader }
+  const made = rowMaker(columns)
+  const found = reading
+    .views()
+    .of(record)
+    .each(filter, { sort, fields: pathsOf(asked) })
+  for await (const batch of found) {
+    const documents = await expand(reading, record, batch, selection)
+    const sources =
+      parts === undefined ? documents : documents.flatMap((document) => partsOf(document, parts))
+    yield sources.map(made)
+  }
+}
+
+/**
+ * Makes rows of documents. Most members of most documents are missing: to go through those that are there takes a third
+ * of the time that it takes to look for all.
+ */
+function rowMaker(columns: readonly ReadColumn[]): (source: RecordDocument) => Row {
+  const empty: Row = columns.map(() => null)
+  const places = new Map<string, number>()
+  const within: { at: number; of: ReadColumn['of'] }[] = []
+  for (const [at, { path, of }] of columns.entries()) {
+    const [member = '', ...deeper] = path
+    if (deeper.length === 0) places.set(member, at)
+    else within.push({ at, of })
+  }
+  return (source) => {
+    const row = [...empty]
+    for (const name in source) {
+      const at = places.get(name)
+      if (at !== undefined) row[at] = exported(source[name])
+    }
+    for (const { at, of } of within) row[at] = of(source)
+    return row
+  }
+}
+
+/** A document for each part of the list, with the part in the place of the list. */
+function partsOf(document: RecordDocument, list: string): RecordDocument[] {
+  const parts = document[list]
+  return Array.isArray(parts) ? parts.map((part) => ({ ...document, [list]: part })) : []
+}
+
+/** What documents must hold: the members of the columns, and the ids behind links. */
+function pathsOf({ record, columns, parts }: Asked): string[] {
+  const members = new Set(columns.map(({ path: [member = ''] }) => member))
+  if (parts !== undefined) members.add(parts)
+  const behind = [...members].filter((name) => record.links[name] ?? record.lists[name])
+  const own = [...members].filter((name) => record.inverse[name] === undefined)
+  return [...own, ...behind.map((name) => `_links.${name}`)]
+}

@@ -1,0 +1,48 @@
+import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
+import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { INCOMPLETE } from '@landbook/contracts/engine/values/doi'
+
+/**
+ * The types of exported values: texts, exact decimals as texts, whole numbers, days (YYYY-MM-DD) and moments (ISO 8601,
+ * UTC). Each may be null.
+ */
+export type ColumnType = 'text' | 'decimal' | 'integer' | 'flag' | 'date' | 'moment'
+export type Value = string | number | boolean | null
+export type Row = readonly Value[]
+
+/** The name is the heading, the same in every file: scripts depend on it. */
+export interface Column {
+  name: string
+  type: ColumnType
+  /** Values of several records or of no certain length, which may not fit into a cell. */
+  isLong?: true
+}
+
+/** Undefined: not exported, as it is no single value. */
+const TYPES: Readonly<Record<FieldKind, ColumnType | undefined>> = {
+  text: 'text',
+  longText: 'text',
+  choice: 'text',
+  // As written, since a third is no decimal.
+  fraction: 'text',
+  decimal: 'decimal',
+  doi: 'decimal',
+  flag: 'flag',
+  date: 'date',
+  timestamp: 'moment',
+  choices: undefined,
+  interests: undefined,
+  boundary: undefined,
+  file: undefined,
+  reference: undefined,
+}
+
+export const typeOfKind = (kind: FieldKind): ColumnType | undefined => TYPES[kind]
+
+export const typeOf = (schema: Field): ColumnType | undefined => typeOfKind(metaOf(schema).kind)
+
+/** A stored value as it is exported: raw, and null for nothing or 'Incomplete'. */
+export function exported(value: unknown): Value {
+  if (typeof value === 'string') return value === INCOMPLETE ? null : value
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+}

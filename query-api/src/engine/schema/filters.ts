@@ -1,0 +1,247 @@
+import { documentFields } from '@landbook/contracts/catalogue/shown'
+import {
+  COUNT_COMPARISONS,
+  type Comparison,
+  comparisonsOf,
+  isFilterable,
+  LINK_COMPARISONS,
+} from '@landbook/contracts/engine/kernel/comparisons'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { TEXT_LIMIT } from '@landbook/contracts/engine/kernel/field-limits'
+import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { decimal } from '@landbook/contracts/engine/kernel/figure-fields'
+import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { folded } from '@landbook/contracts/engine/values/folded'
+import { withoutInvisible } from '@landbook/contracts/engine/values/invisible'
+import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
+import { escaped } from '@landbook/contracts/engine/values/search'
+import { isBlankBound } from '@landbook/contracts/engine/values/texts'
+import type { ViewFilter } from '@landbook/platform/engine/views/port'
+import type { InputFieldMap } from '@pothos/core'
+import type { ApiSchema, Builder } from './builder.ts'
+import { patternOf, textMatching } from './text-filter.ts'
+import type { Scalar, ValueTypes } from './values.ts'
+
+type Conditions = Readonly<Record<string, unknown>>
+
+export function filterTypeOf(builder: Builder, values: ValueTypes, record: RecordDeclaration) {
+  const filter = builder.inputRef<Conditions, false>(`${record.name}Filter`)
+  return filter.implement({
+    fields: (t) => ({
+      AND: t.field({ type: [filter] }),
+      OR: t.field({ type: [filter] }),
+      q: t.string({ description: `Text found in ${record.search.join(', ')}` }),
+      id: t.id(),
+      id_in: t.idList(),
+      id_gt: t.id({ description: 'For the page after this id, ordered by id.' }),
+      ...Object.assign(
+        {},
+        ...Object.keys(record.links).map((link) => compared(t, link, 'ID', LINK_COMPARISONS)),
+        ...Object.keys(record.counts).map((count) => compared(t, count, 'Int', COUNT_COMPARISONS)),
+      ),
+      ...Object.assign(
+        {},
+        ...Object.entries(documentFields(record)).map(([name, schema]) =>
+          isFilterable(schema) ? compared(t, name, values.scalar(schema), comparisonsOf(schema)) : {},
+        ),
+      ),
+    }),
+  })
+}
+
+/** A member: its name for equality, and a suffix for every other comparison. */
+function compared(
+  t: PothosSchemaTypes.InputFieldBuilder<ApiSchema, 'InputObject'>,
+  name: string,
+  type: Scalar | 'Int',
+  comparisons: readonly Comparison[],
+): InputFieldMap {
+  const suffixed = comparisons.map((comparison) => [
+    `${name}_${comparison}`,
+    // Null is also among its values.
+    comparison === 'in' ? t.field({ type: t.listRef(type, { required: false }) }) : t.field({ type }),
+  ])
+  return { [name]: t.field({ type }), ...Object.fromEntries(suffixed) }
+}
+
+/** Limit of conditions: each is evaluated on every record. */
+const MOST_CONDITIONS = 100
+/** Limit of values in all `_in` conditions together: they may be evaluated one by one. */
+const MOST_VALUES = 2_000
+
+/** What a filter is of, and the company's time zone, for days as bounds of moments. */
+interface Filtered {
+  record: RecordDeclaration
+  timeZone: string
+}
+
+/**
+ * Maps a filter of the API to a MongoDB filter over the record's documents. An absent filter, an empty AND or OR, and a
+ * blank bound or searched text (null, '' or spaces) match everything, as if they were left out; only equality, `_not`
+ * and `_in` ask for empty fields, by null or ''. Throws VALIDATION.
+ */
+export function toViewFilter(
+  record: RecordDeclaration,
+  filter: Conditions | null | undefined,
+  { timeZone }: Pick<Filtered, 'timeZone'>,
+): ViewFilter {
+  const size = filterSize(filter)
+  if (size.conditions > MOST_CONDITIONS || size.values > MOST_VALUES)
+    throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
+  return translate({ record, timeZone }, filter)
+}
+
+export function filterSize(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
+  for (const [key, value] of Object.entries(filter ?? {})) {
+    size.conditions += 1
+    if (key === 'AND' || key === 'OR') for (const part of partsOf(value)) filterSize(part, size)
+    else if (Array.isArray(value)) size.values += value.length
+  }
+  return size
+}
+
+const partsOf = (value: unknown): Conditions[] => (Array.isArray(value) ? value : [])
+
+function translate(of: Filtered, filter: Conditions | null | undefined): ViewFilter {
+  const conditions = Object.entries(filter ?? {}).map(([key, value]) => toCondition(of, key, value))
+  const [only] = conditions
+  return conditions.length === 1 && only ? only : conditions.length === 0 ? {} : { $and: conditions }
+}
+
+function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
+  const { record } = of
+  if (key === 'AND' || key === 'OR') {
+    const parts = partsOf(value).map((part) => translate(of, part))
+    return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
+  }
+  if (key === 'q') {
+    const text = searched(key, value).trim()
+    return text === '' ? {} : { _search: { $regex: escaped(text) } }
+  }
+  if (key === 'id') return { _id: value }
+  if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
+  if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
+  const link = record.links[key]
+  if (link) return linkedTo(key, link, value)
+  const fields = documentFields(record)
+  const schema = fields[key]
+  if (schema || Object.hasOwn(record.counts, key)) return { [key]: equalTo(key, schema, value) }
+  const at = key.lastIndexOf('_')
+  const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
+  const compared = record.links[name]
+  if (compared) return compareLink(name, compared, comparison, value)
+  return compare({ name, schema: fields[name], comparison, timeZone: of.timeZone }, value)
+}
+
+const linkedTo = (name: string, link: LinkDeclaration, value: unknown): ViewFilter =>
+  value === null ? withoutLink(name, link) : { [`_links.${name}`]: value }
+
+/** Records whose link shows nothing: its target may be deleted. */
+const withoutLink = (name: string, { single }: LinkDeclaration): ViewFilter => ({
+  [name]: single ? null : { $size: 0 },
+})
+
+function compareLink(name: string, link: LinkDeclaration, comparison: string, value: unknown): ViewFilter {
+  if (comparison === 'not') return { $nor: [linkedTo(name, link, value)] }
+  if (!Array.isArray(value)) return {}
+  const among = { [`_links.${name}`]: { $in: value.filter((id) => id !== null) } }
+  return value.includes(null) ? { $or: [withoutLink(name, link), among] } : among
+}
+
+interface Compared {
+  name: string
+  /** Undefined: how many link to it. */
+  schema: Field | undefined
+  comparison: string
+  timeZone: string
+}
+
+/** What is searched for, folded, as an accent alone is blank. Throws VALIDATION if it is too long for a pattern. */
+function searched(key: string, value: unknown): string {
+  const text = withoutInvisible(String(value ?? ''))
+  if (text.length > TEXT_LIMIT)
+    throw invalid([{ path: `filter.${key}`, message: MESSAGES.tooLong(TEXT_LIMIT) }])
+  return folded(text)
+}
+
+function compare(compared: Compared, value: unknown): ViewFilter {
+  const { name, schema, comparison } = compared
+  const path = `${name}_${comparison}`
+  switch (comparison) {
+    case 'not':
+      return { [name]: { $ne: stored(path, schema, value) } }
+    case 'in':
+      return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(path, schema, one)) } } : {}
+    case 'contains':
+    case 'begins': {
+      const text = searched(path, value)
+      const begins = comparison === 'begins' ? '^' : ''
+      return text.trim() === '' ? {} : textMatching(name, begins + patternOf(text))
+    }
+    case 'gte':
+    case 'lte':
+      return isBlankBound(value) ? {} : bounded(compared, comparison, value)
+    default:
+      return {}
+  }
+}
+
+const ANY_FIGURE = decimal('Bound')
+
+function bounded({ name, schema, timeZone }: Compared, side: 'gte' | 'lte', value: unknown): ViewFilter {
+  if (typeof value === 'number' && schema === undefined) return { [name]: { [`$${side}`]: value } }
+  const kind = schema && metaOf(schema).kind
+  const figures = kind === 'decimal'
+  const moment = kind === 'timestamp' && (side === 'gte' ? beginningOf : momentOf)(value, timeZone)
+  // Any number is a valid bound, even one that no record can hold.
+  const parsed = (figures ? ANY_FIGURE : schema)?.safeParse(moment || value)
+  if (!parsed?.success)
+    throw invalid([
+      { path: `filter.${name}_${side}`, message: parsed?.error.issues[0]?.message ?? 'is not a field' },
+    ])
+  if (parsed.data === null) return {}
+  if (!figures) return { [name]: { [`$${side}`]: parsed.data } }
+  // As numbers, '9' being less than '10'.
+  return { [`_sort.${name}`]: { [`$${side}`]: Number(parsed.data) } }
+}
+
+/** What is not marked by a flag: records from before there was that flag have no value. */
+const UNMARKED = { $ne: true }
+
+function equalTo(key: string, schema: Field | undefined, value: unknown): unknown {
+  const wanted = stored(key, schema, value)
+  return schema && metaOf(schema).kind === 'flag' && wanted === false ? UNMARKED : wanted
+}
+
+/**
+ * Normalised to the stored form: "640.0" finds 640. Invalid values are used unchanged and match nothing, except that
+ * what is no day is refused, as it is as a bound: nothing found would say that no record has that day.
+ */
+function stored(key: string, schema: Field | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value)
+  if (schema && parsed?.error && metaOf(schema).kind === 'date')
+    throw invalid([{ path: `filter.${key}`, message: MESSAGES.notADate }])
+  return parsed?.success ? parsed.data : value
+}
+
+/** `name_asc`, `name_desc`, … for every field that can be put in order. */
+export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
+  const sortable = Object.entries(documentFields(record)).filter(([, schema]) => isSortable(schema))
+  const names = [
+    ...sortable.map(([name]) => name),
+    ...Object.keys(record.links),
+    ...Object.keys(record.counts),
+  ]
+  return builder.enumType(`${record.name}Order`, {
+    values: ['id', ...names].flatMap((name) => [`${name}_asc`, `${name}_desc`]),
+  })
+}
+
+/** Maps such a value to the sort of a MongoDB find. */
+export function sortOf(order: string): Record<string, 1 | -1> {
+  const at = order.lastIndexOf('_')
+  const name = order.slice(0, at)
+  return { [name === 'id' ? '_id' : `_sort.${name}`]: order.slice(at + 1) === 'asc' ? 1 : -1 }
+}

@@ -1,0 +1,162 @@
+import {
+  type GroupKey,
+  groupKeysOf,
+  MOST_GROUP_KEYS,
+  summablesOf,
+} from '@landbook/contracts/catalogue/report/grouping'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { naturalKey } from '@landbook/contracts/engine/values/texts'
+import type { GroupValue } from '@landbook/platform/engine/views/port'
+import type { Context } from '../context.ts'
+import { COST_OF_DAY } from '../cost.ts'
+import { asOfDay } from '../day-argument.ts'
+import type { Api } from './api.ts'
+import { AS_OF } from './arguments.ts'
+import { charge } from './budget.ts'
+import type { Builder } from './builder.ts'
+import { type filterTypeOf, toViewFilter } from './filters.ts'
+
+/** All records of the type are read: one such query of a person after the other. */
+const COST_OF_GROUPS = 50_001
+
+interface ShownValue {
+  id: string | null
+  text: string | null
+}
+
+interface ShownGroup {
+  values: readonly ShownValue[]
+  count: number
+  sums: readonly (string | null)[]
+}
+
+type Filter = ReturnType<typeof filterTypeOf>
+
+/**
+ * `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures; of no type whose
+ * fields have no descriptions.
+ */
+export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter: Filter): void {
+  const { name } = record
+  const keys = groupKeysOf(record)
+  if (keys.length === 0) return
+  const by = builder.enumType(`${name}GroupKey`, { values: keys.map((key) => key.name) })
+  const summables = summablesOf(record)
+  const sum = summables.length > 0 && builder.enumType(`${name}Sum`, { values: summables })
+  builder.queryField(`${name}Groups`, (t) =>
+    t.field({
+      type: [groupType(builder)],
+      description:
+        'Records by what they have in common, in the order of these values, those without one last.',
+      extensions: { cost: { whole: COST_OF_GROUPS, ofDay: COST_OF_DAY, scans: record.type } },
+      // Titles of linked records are shown to whoever may read the record (decision 0006).
+      authScopes: { reads: record },
+      args: {
+        by: t.arg({ type: [by], required: true }),
+        ...(sum && { sums: t.arg({ type: [sum] }) }),
+        filter: t.arg({ type: filter }),
+        asOf: t.arg(AS_OF),
+      },
+      resolve: (_, { asOf, ...args }, context) => groupsOf(asOfDay(context, asOf), record, args),
+    }),
+  )
+}
+
+const types = new WeakMap<Builder, ReturnType<typeof newGroupType>>()
+
+/** One for all record types. */
+function groupType(builder: Builder) {
+  const type = types.get(builder) ?? newGroupType(builder)
+  types.set(builder, type)
+  return type
+}
+
+function newGroupType(builder: Builder) {
+  const value = builder.objectRef<ShownValue>('GroupedValue').implement({
+    fields: (t) => ({
+      id: t.exposeID('id', { nullable: true, description: 'Of a linked record.' }),
+      text: t.exposeString('text', {
+        nullable: true,
+        description: "A field's value, '2024' or '2024-03' of a day, the title of a linked record.",
+      }),
+    }),
+  })
+  return builder.objectRef<ShownGroup>('RecordGroup').implement({
+    fields: (t) => ({
+      values: t.field({
+        type: [value],
+        description: 'In the order of `by`.',
+        resolve: ({ values }) => [...values],
+      }),
+      count: t.exposeInt('count'),
+      sums: t.field({
+        type: t.listRef('Decimal', { nullable: true }),
+        description: 'Exact, in the order of `sums`; null where no record has a figure.',
+        resolve: ({ sums }) => [...sums],
+      }),
+    }),
+  })
+}
+
+interface GroupArguments {
+  by: readonly string[]
+  sums?: readonly string[] | null
+  filter?: Args | null
+}
+
+async function groupsOf(context: Context, record: RecordDeclaration, args: GroupArguments) {
+  const known = groupKeysOf(record)
+  const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
+  // Named once: each is added up for every record.
+  const sums = [...new Set(args.sums)]
+  if (keys.length === 0 || keys.length > MOST_GROUP_KEYS)
+    throw invalid([{ path: 'by', message: REPORT_MESSAGES.custom.groupKeys(MOST_GROUP_KEYS) }])
+  const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
+  const groups = await context
+    .views()
+    .of(record)
+    .group(toViewFilter(record, args.filter, context), { by, sums })
+  charge(context, groups.length * (2 * keys.length + 1 + sums.length))
+  const show = await shownValues(context, keys, groups)
+  return groups
+    .map(({ values, count, sums }): ShownGroup & { order: string } => {
+      const shown = values.map((value, index) => show(index, value))
+      return { values: shown, count, sums, order: shown.map(orderOf).join('\n') }
+    })
+    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+}
+
+/** Those without a value come last. */
+const orderOf = ({ text }: ShownValue): string => (text === null ? '\uffff' : naturalKey(text))
+
+type Show = (index: number, value: GroupValue) => ShownValue
+
+/** The titles of linked records are read once for all groups. */
+async function shownValues(
+  context: Context,
+  keys: readonly GroupKey[],
+  groups: readonly { values: readonly GroupValue[] }[],
+): Promise<Show> {
+  const titles = await Promise.all(
+    keys.map(async ({ to }, index) => {
+      if (to === undefined) return undefined
+      const linked = recordNamed(context.catalogue, to)
+      const ids = new Set(groups.flatMap(({ values }) => values[index] ?? []).map(String))
+      const found = await context
+        .views()
+        .of(linked)
+        .getMany([...ids])
+      return new Map(found.map((row) => [row._id, String(row[linked.titleField] ?? '')]))
+    }),
+  )
+  return (index, value) => {
+    if (value === null) return { id: null, text: null }
+    const text = String(value)
+    const title = titles[index]
+    return title ? { id: text, text: title.get(text) ?? text } : { id: null, text }
+  }
+}

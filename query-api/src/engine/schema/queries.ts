@@ -1,0 +1,96 @@
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { type Args, pick } from '@landbook/contracts/engine/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import type { InputFieldMap } from '@pothos/core'
+import type { Context } from '../context.ts'
+import { COST_OF_DAY } from '../cost.ts'
+import { asOfDay } from '../day-argument.ts'
+import type { Api } from './api.ts'
+import { AS_OF } from './arguments.ts'
+import { spend } from './budget.ts'
+import { authorise, expand } from './expand.ts'
+import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
+import { addGroupsOf } from './groups.ts'
+import { selectionOf } from './selection.ts'
+
+/** All records of the type are looked at. */
+const COST_OF_COUNT = 10_000
+
+interface ListArguments extends Args {
+  id?: string | null
+  filter?: Args | null
+  orderBy?: readonly string[] | null
+  first?: number | null
+  offset?: number | null
+}
+
+/** `Tract(id, filter, orderBy, first, offset)`, `TractCount(filter)` and `TractGroups(by, sums, filter)` for every record type. */
+export function addRecordQueries(api: Api): void {
+  for (const record of api.catalogue.records) addQueriesOf(api, record)
+}
+
+function addQueriesOf(api: Api, record: RecordDeclaration): void {
+  const { builder, types } = api
+  const filter = filterTypeOf(builder, types.values, record)
+  const order = orderTypeOf(builder, record)
+  addGroupsOf(api, record, filter)
+  const byValue = record.queriedBy.flatMap((name) => {
+    const schema = record.fields[name]
+    return schema ? [[name, types.values.input(schema)] as const] : []
+  })
+  builder.queryFields((t) => ({
+    [record.name]: t.field({
+      type: [types.record(record.type)],
+      description: `The records of this type, or the one with this id, as a list.`,
+      extensions: { cost: { of: record.type, ofDay: COST_OF_DAY } },
+      authScopes: { reads: record },
+      args: {
+        id: t.arg.id(),
+        filter: t.arg({ type: filter }),
+        orderBy: t.arg({ type: [order] }),
+        first: t.arg.int(),
+        offset: t.arg.int(),
+        asOf: t.arg(AS_OF),
+        ...Object.fromEntries(
+          byValue.map(([name, type]): [string, InputFieldMap[string]] => [name, t.arg({ type })]),
+        ),
+      },
+      resolve: async (_, { asOf, ...args }, now, info) => {
+        const context = asOfDay(now, asOf)
+        const selection = selectionOf(info)
+        authorise(context, record, selection)
+        const rows = await expand(context, record, await read(context, record, args), selection)
+        spend(now, rows, selection)
+        return rows
+      },
+    }),
+    [`${record.name}Count`]: t.int({
+      extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY, scans: record.type } },
+      authScopes: { reads: record },
+      args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
+      resolve: (_, args, context) =>
+        asOfDay(context, args.asOf)
+          .views()
+          .of(record)
+          .count(toViewFilter(record, args.filter, context)),
+    }),
+  }))
+}
+
+async function read(context: Context, record: RecordDeclaration, args: ListArguments) {
+  const { id, filter, orderBy, first, offset } = args
+  const views = context.views().of(record)
+  if (id !== undefined && id !== null) {
+    const found = await views.get(id)
+    return found ? [found] : []
+  }
+  if ((first ?? 0) < 0) throw invalid([{ path: 'first', message: 'is negative' }])
+  if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
+  const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
+  const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
+  return views.find(toViewFilter(record, asked, context), {
+    sort: Object.assign({}, ...(orderBy ?? []).map(sortOf)),
+    ...(typeof first === 'number' ? { limit: first } : {}),
+    ...(typeof offset === 'number' ? { skip: offset } : {}),
+  })
+}

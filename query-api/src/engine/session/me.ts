@@ -1,0 +1,18 @@
+import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { user } from '@landbook/contracts/engine/system/user/declaration'
+import type { Api } from '../schema/api.ts'
+
+/** The user of the session, with current roles. */
+export function addMe({ builder, types }: Api): void {
+  builder.queryField('me', (t) =>
+    t.field({
+      type: types.record(user.type),
+      resolve: async (_, _args, { views, person }) => {
+        const found = await views().of(user).get(person.id)
+        if (!found) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+        return found
+      },
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { isRecordType, type RecordType } from '@landbook/contracts/catalogue/index'
+import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
+import type { GraphQLSchema } from 'graphql'
+import { addRecordEdits } from './engine/editing/schema.ts'
+import { addFiles } from './engine/files/schema.ts'
+import { addAsItWas } from './engine/history/as-it-was-schema.ts'
+import { addAudit } from './engine/history/audit-schema.ts'
+import { addEventTypes } from './engine/history/event-types.ts'
+import { addHistory } from './engine/history/schema.ts'
+import { addUndo } from './engine/history/undo-schema.ts'
+import { addImports } from './engine/import/schema.ts'
+import { addLive } from './engine/live/schema.ts'
+import type { Api } from './engine/schema/api.ts'
+import { createBuilder } from './engine/schema/builder.ts'
+import { addRecordMutations } from './engine/schema/mutations.ts'
+import { addRecordQueries } from './engine/schema/queries.ts'
+import { rated } from './engine/schema/rated.ts'
+import { addScalars } from './engine/schema/scalars.ts'
+import { RecordTypes } from './engine/schema/types.ts'
+import { addSeals } from './engine/seals/schema.ts'
+import { addReferrers } from './engine/search/referrers-schema.ts'
+import { addSearch } from './engine/search/schema.ts'
+import { addSecurity } from './engine/security/schema.ts'
+import { addMe } from './engine/session/me.ts'
+import { aroundUsers, userFields } from './engine/system/user.ts'
+import { oneFieldATurn } from './engine/turns/in-parts.ts'
+import { addDashboard } from './pages/dashboard.ts'
+import { aroundLeases } from './records/lease/around.ts'
+import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
+import { aroundMerges } from './records/operator/merge-operators.ts'
+import { aroundReports } from './records/report/around.ts'
+import { addApiNumberQuery } from './records/well/api-numbers.ts'
+import { addDrillingDataQuery } from './records/well/drilling-data.ts'
+import { wellFields } from './records/well/fields.ts'
+
+/** What each folder adds beyond the declarations, for any catalogue. */
+const ADDITIONS: readonly ((api: Api) => void)[] = [
+  addRecordEdits,
+  addDashboard,
+  addHistories,
+  addUndo,
+  addSecurity,
+  addFiles,
+  addSearch,
+  addReferrers,
+  addSeals,
+  addLive,
+]
+
+/** The same, by the record type that it is about. */
+const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> = {
+  user: [addMe],
+  well: [addApiNumberQuery, addDrillingDataQuery],
+  lease: [addLeaseWarnings],
+  fileImport: [addImports],
+}
+
+/** The whole API of a catalogue: generated from its declarations, plus the hand-written parts. */
+export function buildSchema(catalogue: Catalogue): GraphQLSchema {
+  const builder = createBuilder()
+  addScalars(builder)
+  builder.queryType()
+  builder.mutationType()
+  builder.subscriptionType()
+  const types = new RecordTypes(builder, catalogue, [userFields, wellFields, leaseFields])
+  const api: Api = { builder, catalogue, types }
+  addRecordQueries(api)
+  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges, ...aroundReports })
+  for (const { type } of catalogue.records)
+    if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
+  for (const add of ADDITIONS) add(api)
+  // Sorting would lose the declared order of enum values.
+  return oneFieldATurn(rated(builder.toSchema({ sortSchema: false })))
+}
+
+function addHistories(api: Api): void {
+  const events = addEventTypes(api.builder)
+  addHistory(api, events)
+  addAsItWas(api, events)
+  addAudit(api, events)
+}
