@@ -49,13 +49,17 @@ export function problemsOfLedger(
 ): string[] {
   const byCommand = Map.groupBy(events, ({ metadata }) => metadata.commandId)
   const known = new Set(sent.map(({ commandId }) => commandId))
-  const firstSent = new Map(sent.toSorted((a, b) => b.sentAt - a.sentAt).map((one) => [one.commandId, one]))
+  const byMoment = sent.filter(mayBeThere).sort((a, b) => b.sentAt - a.sentAt)
+  const firstSent = new Map(byMoment.map((one) => [one.commandId, one]))
   const placed: Placed[] = []
   const problems = sent.flatMap((one) => {
     const own = byCommand.get(one.commandId) ?? []
     const [first] = own
     if (!first) return lost.has(one) ? [] : missing(one, states)
-    // Who asks for an undo again, as another client has, comes later than it.
+    // Several clients may ask for an undo: it is there if one of them was not refused, and comes after the first of those.
+    const isOfOther = one.outcome === 'refused' && firstSent.has(one.commandId)
+    if (!mayBeThere(one))
+      return isOfOther ? [] : [`${nameOf(one)} is in the log and was answered ${one.code ?? one.outcome}`]
     if (firstSent.get(one.commandId) === one)
       placed.push({
         sent: one,
@@ -63,10 +67,6 @@ export function problemsOfLedger(
         first: first.revision,
         last: first.revision + own.length - 1,
       })
-    // A merge is several commands: what it had done when it met a conflict stays.
-    const mayBeThere = one.outcome === 'acknowledged' || one.outcome === 'unknown'
-    if (!mayBeThere && one.operation.verb !== 'absorb')
-      return [`${nameOf(one)} is in the log and was answered ${one.code ?? one.outcome}`]
     const isOnce = own.every(
       ({ stream, revision }, index) => stream === first.stream && revision === first.revision + index,
     )
@@ -92,6 +92,10 @@ export function problemsOfLedger(
     ...foreign.map((event) => `${placeOf(event)} was sent by nobody`),
   ]
 }
+
+/** A merge is several commands: what it had done when it met a conflict stays. */
+const mayBeThere = ({ outcome, operation }: Sent): boolean =>
+  outcome === 'acknowledged' || outcome === 'unknown' || operation.verb === 'absorb'
 
 /** Refused so often that its arguments must be wrong. */
 const OFTEN = 30

@@ -54,6 +54,17 @@ it('leaves open whether a command was carried out whose answer was lost before i
   expect(problemsOfLedger(log(), [{ ...unknown, commandId: 'c9' }])).toEqual([])
 })
 
+it('lets an undo be there that one client was refused, and another was not', () => {
+  const said = log({ blk: '7' }, { notes: 'mine' })
+  const refused: Sent = { ...update(2, {}), outcome: 'refused', code: 'UNAVAILABLE' }
+  const between: Sent = { ...update(1, { blk: '7' }), sentAt: 2, answeredAt: 3 }
+  const done: Sent = { ...update(2, {}), sentAt: 4, answeredAt: 5 }
+  expect(problemsOfLedger(said, [refused, between, done])).toEqual([])
+  expect(problemsOfLedger(said, [refused, between, { ...done, outcome: 'unknown' }])).toEqual([])
+  const [isIn] = problemsOfLedger(said, [refused, between, { ...done, outcome: 'refused' }])
+  expect(isIn).toContain('is in the log and was answered UNAVAILABLE')
+})
+
 it('names what was answered before another command was sent and comes after it, unless its answer left it open', () => {
   const said = log({ blk: '7' }, { notes: 'mine' })
   const later: Sent = { ...update(1, { blk: '7' }), sentAt: 5, answeredAt: 6 }
