@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { eventStoreOutage } from './event-store.ts'
 import { MongoCopy } from './mongo-copy.ts'
 import { HANGS_MS, logIn } from './service.ts'
+import { type Slowest, takeSlowest } from './slowest.ts'
 import type { Services, Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
@@ -134,7 +135,7 @@ export interface FaultResult {
   unanswered: number
   /** Requests without an answer were to be expected. */
   leavesUnanswered: boolean
-  slowestMs: number
+  slowest: Slowest
   /** Time from the end of the outage until the services were ready. */
   readyAfterMs: number
   /** The last reason in /readyz of the query API. */
@@ -197,7 +198,7 @@ export async function runFault(
     kept: workload.kept.length,
     sealed: workload.sealed.length,
   }
-  workload.slowestMs = 0
+  takeSlowest()
   await fault.begin()
   await setTimeout(fault.forMs ?? forMs)
   if (untilRefused)
@@ -218,7 +219,7 @@ export async function runFault(
     unavailable: workload.unavailable - before.unavailable,
     unanswered: workload.unanswered - before.unanswered,
     leavesUnanswered: fault.leavesUnanswered ?? false,
-    slowestMs: workload.slowestMs,
+    slowest: takeSlowest(),
     readyAfterMs,
     said,
     problems: [],

@@ -14,7 +14,8 @@ import { oneProcess, threeServices } from './targets.ts'
 const PARTS = ['kills', 'outages', 'losses', 'built-in'] as const
 type Part = (typeof PARTS)[number]
 
-const HELP = `npm run soak [-- --only PART] [--kills N] [--away SECONDS] [--record FILE]
+const HELP = `npm run soak [-- --only PART] [--kills N] [--away SECONDS] [--fault PATTERN]
+             [--record FILE]
 
 Eight clients do everything that the catalogue offers, and whatever happens to Landbook: what it acknowledged must be
 in the log once and in order, and all that it shows must be what the log says, by a model that shares no code with the
@@ -26,6 +27,7 @@ LANDBOOK_TEST_EVENTSTORE_STOP and LANDBOOK_TEST_EVENTSTORE_START it is killed to
                   must be noticed. All by default
   --kills N       100 by default
   --away SECONDS  60 by default
+  --fault PATTERN only the outages whose names match this regular expression
   --record FILE   writes what came of it to FILE, as Markdown
   --help          this text`
 
@@ -39,6 +41,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     kills: { type: 'string', default: '100' },
     away: { type: 'string', default: '60' },
+    fault: { type: 'string', default: '' },
     record: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -74,12 +77,13 @@ if (does('kills')) {
     )
 }
 if (does('outages')) {
-  const filled = await fullDisk(awayMs)
+  const plan = { forMs: awayMs, named: new RegExp(values.fault) }
+  const filled = await fullDisk(plan)
   if (filled === undefined) console.error('Skipped: a disk that fills (this user may not mount one)')
   else findings.outages.push(...filled)
   if (mongodb !== undefined) {
-    findings.outages.push(...(await inFolder((folder) => cutOff(folder, mongodb, awayMs))))
-    findings.outages.push(...(await inFolder((folder) => withoutQuorum(folder, mongodb, awayMs))))
+    findings.outages.push(...(await inFolder((folder) => cutOff(folder, mongodb, plan))))
+    findings.outages.push(...(await inFolder((folder) => withoutQuorum(folder, mongodb, plan))))
   }
 }
 if (does('losses') && eventStore === undefined) {

@@ -16,77 +16,65 @@ import { Workload } from './workload.ts'
 
 const SMALL_DISK_MB = 200
 
+/** Which of the faults, by their names, and how long each lasts. */
+export interface Plan {
+  forMs: number
+  named: RegExp
+}
+
 /** The three services, with MongoDB behind a proxy that can cut the connection. */
-export async function cutOff(folder: string, mongodbUrl: string, forMs: number): Promise<FaultResult[]> {
+export async function cutOff(folder: string, mongodbUrl: string, plan: Plan): Promise<FaultResult[]> {
   const valve = await Valve.to(mongodbUrl)
   const target = await threeServices(folder, valve.through(mongodbUrl).href)
-  try {
-    await target.start()
-    const workload = new Workload(() => target.endpoints())
-    workload.start()
-    const all = [
-      ...absencesInPairs(target, valve, logFaults(target.settings, folder)),
-      ...faults(target, valve, mongodbUrl),
-    ]
-    return await runFaults(all, forMs, target, workload)
-  } finally {
-    await target.stop()
-    await valve.close()
-  }
+  const all = [
+    ...absencesInPairs(target, valve, logFaults(target.settings, folder)),
+    ...faults(target, valve, mongodbUrl),
+  ]
+  return runFaults(all, plan, target).finally(() => valve.close())
 }
 
 /** The three services over a cluster that loses nodes, alone and while something else is away. */
-export async function withoutQuorum(
-  folder: string,
-  mongodbUrl: string,
-  forMs: number,
-): Promise<FaultResult[]> {
+export async function withoutQuorum(folder: string, mongodbUrl: string, plan: Plan): Promise<FaultResult[]> {
   const cluster = await eventStoreCluster()
   const valve = await Valve.to(mongodbUrl)
   const target = await threeServices(folder, valve.through(mongodbUrl).href, cluster.settings)
-  try {
-    await target.start()
-    const workload = new Workload(() => target.endpoints())
-    workload.start()
-    const [noQuorum, ...others] = cluster.faults
-    const all = [...absencesInPairs(target, valve, [noQuorum]), ...others]
-    return await runFaults(all, forMs, target, workload)
-  } finally {
-    await target.stop()
+  const [noQuorum, ...others] = cluster.faults
+  const all = [...absencesInPairs(target, valve, [noQuorum]), ...others]
+  return runFaults(all, plan, target).finally(async () => {
     await valve.close()
     cluster.stop()
-  }
+  })
 }
 
 /** The one process on a disk that fills up; undefined if this user may not mount one. */
-export async function fullDisk(forMs: number): Promise<FaultResult[] | undefined> {
+export async function fullDisk(plan: Plan): Promise<FaultResult[] | undefined> {
   const disk = mountSmallDisk(SMALL_DISK_MB)
   if (disk === undefined) return undefined
   const target = await oneProcess(disk.folder)
-  try {
-    await target.start()
-    const workload = new Workload(() => target.endpoints())
-    workload.start()
-    return await runFaults([filling(disk.folder)], forMs, target, workload)
-  } finally {
-    await target.stop()
-    disk.unmount()
-  }
+  return runFaults([filling(disk.folder)], plan, target).finally(() => disk.unmount())
 }
 
 async function runFaults(
   all: readonly Fault[],
-  forMs: number,
+  { forMs, named }: Plan,
   target: Target,
-  workload: Workload,
 ): Promise<FaultResult[]> {
+  const wanted = all.filter(({ name }) => named.test(name))
+  if (wanted.length === 0) return []
   const faultResults: FaultResult[] = []
-  for (const fault of all) {
-    console.error(fault.name)
-    faultResults.push(await runFault(fault, forMs, target, workload))
+  try {
+    await target.start()
+    const workload = new Workload(() => target.endpoints())
+    workload.start()
+    for (const fault of wanted) {
+      console.error(fault.name)
+      faultResults.push(await runFault(fault, forMs, target, workload))
+    }
+    await workload.stop()
+    const { problems } = await check(target, workload)
+    faultResults.at(-1)?.problems.push(...problems)
+    return faultResults
+  } finally {
+    await target.stop()
   }
-  await workload.stop()
-  const { problems } = await check(target, workload)
-  faultResults.at(-1)?.problems.push(...problems)
-  return faultResults
 }

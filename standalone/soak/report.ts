@@ -19,8 +19,8 @@ const LONGEST_ANSWER_MS = 25_000
 export const isWell = ({ outcomes, outages, losses, notices }: Findings): boolean =>
   outcomes.every(({ problems }) => problems.length === 0) &&
   outages.every(
-    ({ unanswered, leavesUnanswered, slowestMs, problems }) =>
-      (leavesUnanswered || unanswered === 0) && slowestMs <= LONGEST_ANSWER_MS && problems.length === 0,
+    ({ unanswered, leavesUnanswered, slowest, problems }) =>
+      (leavesUnanswered || unanswered === 0) && slowest.ms <= LONGEST_ANSWER_MS && problems.length === 0,
   ) &&
   losses.every(({ problems, said }) => problems.length === 0 && said !== '') &&
   notices.every(({ isRight }) => isRight)
@@ -55,7 +55,7 @@ const awayRow = ({
   done,
   unavailable,
   unanswered,
-  slowestMs,
+  slowest,
   readyAfterMs,
   said,
   problems,
@@ -65,7 +65,7 @@ const awayRow = ({
     number(done),
     number(unavailable),
     number(unanswered),
-    seconds(slowestMs),
+    `${seconds(slowest.ms)} (${slowest.asked})`,
     seconds(readyAfterMs),
     said,
     problems.join('; ') || 'none',

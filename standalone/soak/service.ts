@@ -8,6 +8,7 @@ import { IN_DATA_DIR } from '@landbook/platform/engine/data-folder'
 import type { EventLog } from '@landbook/platform/engine/log/port'
 import { openLog } from '@landbook/platform/engine/open'
 import { eventStoreSettings } from './event-store.ts'
+import { timed } from './slowest.ts'
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
 
@@ -170,7 +171,8 @@ export async function ask(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
-  return answerIn(await post(`${address}/graphql`, { query, variables }, token))
+  const [, field = query] = /answer: (\w+)/.exec(query) ?? []
+  return timed(field, async () => answerIn(await post(`${address}/graphql`, { query, variables }, token)))
 }
 
 const UPLOAD = `mutation ($file: Upload!, $fileSize: Int, $name: String!, $commandId: ID) {
@@ -186,13 +188,11 @@ export async function sendFile(
   form.append('operations', JSON.stringify({ query: UPLOAD, variables }))
   form.append('map', JSON.stringify({ 0: ['variables.file'] }))
   form.append('0', new Blob([new Uint8Array(bytes)]), called)
-  const response = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-    signal: AbortSignal.timeout(HANGS_MS),
-  })
-  return answerIn(response)
+  const headers = { authorization: `Bearer ${token}` }
+  const signal = AbortSignal.timeout(HANGS_MS)
+  return timed('singleUpload', async () =>
+    answerIn(await fetch(`${address}/graphql`, { method: 'POST', headers, body: form, signal })),
+  )
 }
 
 /** What the field says of the file that was sent; undefined if it was refused. */

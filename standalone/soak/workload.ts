@@ -53,8 +53,6 @@ export class Workload {
   /** How often commands got UNAVAILABLE, and how often no answer. */
   unavailable = 0
   unanswered = 0
-  /** The longest wait for an answer since `slowestMs` was last set to 0. */
-  slowestMs = 0
   /** How many jobs of each kind were done, and how many refused. */
   readonly jobs = new Map(JOB_KINDS.map((kind) => [kind, { done: 0, refused: 0 }]))
   /** The files that were taken in, and the seals that were made. */
@@ -152,9 +150,7 @@ export class Workload {
   async #send(job: Job): Promise<Answer | undefined> {
     const endpoint = oneOf(this.#endpoints())
     if (!endpoint) return undefined
-    const began = Date.now()
     const answer = await job.send(endpoint).catch(() => undefined)
-    this.slowestMs = Math.max(this.slowestMs, Date.now() - began)
     if (answer === undefined) this.unanswered++
     if (answer === 'more') return undefined
     // It was asked for too often: that is a refusal.
