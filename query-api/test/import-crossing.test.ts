@@ -84,14 +84,14 @@ describe('an import with concurrent changes', () => {
     expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: all, skipped: 0 })
   })
 
-  it('is not done without its plan', async () => {
+  it('is not begun if its plan is lost, and can be checked again', async () => {
     const id = await planned(`Company Name\n${randomUUID()}\n`)
     await rig.given('UpdateFileImport', { id, plan: randomUUID() })
+    const { error } = await rig.call(rig.admin, 'runImport', { id }, STATE)
+    expect(error?.message).toContain(MESSAGES.import.notPlanned)
+    await plan(rig, id, { recordType: 'operator', key: ['name'] })
     await rig.done('runImport', { id }, STATE)
-    expect(await ended(rig, id)).toMatchObject({
-      state: 'stopped',
-      problem: MESSAGES.import.failed(MESSAGES.import.notPlanned),
-    })
+    expect(await ended(rig, id)).toMatchObject({ state: 'done', added: 1 })
   })
 
   it('is checked again when its file is described again', async () => {

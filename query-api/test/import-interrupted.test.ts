@@ -108,11 +108,15 @@ describe('an import whose plan is lost after it began', () => {
     await rig.done('runImport', { id }, STATE)
     await ended(rig, id)
     vi.restoreAllMocks()
-    await rig.given('UpdateFileImport', { id, state: 'stopped', plan: randomUUID() })
+    // As after a crash: nothing was counted.
+    const counts = { added: null, changed: null, unchanged: null, leftOut: null }
+    await rig.given('UpdateFileImport', { id, state: 'running', plan: randomUUID(), ...counts })
     await rig.done('runImport', { id }, STATE)
     const isIn = (await operatorsOf(name)).length
     expect(await ended(rig, id)).toMatchObject({
       state: 'stopped',
+      added: isIn,
+      changed: 0,
       problem: MESSAGES.import.failed(MESSAGES.import.planLost(isIn, ROWS)),
     })
     expect(await undone(rig, id)).toMatchObject({ state: 'undone', undone: isIn })

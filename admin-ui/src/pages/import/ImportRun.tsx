@@ -74,7 +74,7 @@ export function ImportRun({ state, onChanged }: Props) {
                 Continue
               </Button>
             )}
-            {isOver && ['done', 'stopped'].includes(state.state) && done > 0 && (
+            {isOver && (state.state === 'stopped' || (state.state === 'done' && done > 0)) && (
               <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
                 Undo this import
               </Button>

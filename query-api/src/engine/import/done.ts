@@ -9,6 +9,7 @@ export const commandOfRow = (importId: string, row: number): string => idOf(impo
 /** A command of an import in the log. */
 export interface DoneCommand {
   commandId: string
+  operation: string
   recordId: string
 }
 
@@ -24,6 +25,6 @@ export async function doneBy(
 ): Promise<DoneCommand[]> {
   const query = { correlationId: importId, record: record.type, first: MOST_EVENTS }
   const events = await fromIndex(source, () => source.historyIndex.find(query), INDEX_BOUND_MS)
-  const found = new Map(events.map(({ commandId, recordId }) => [commandId, { commandId, recordId }]))
-  return [...found.values()]
+  const found = events.map(({ commandId, operation, recordId }) => ({ commandId, operation, recordId }))
+  return [...new Map(found.map((command) => [command.commandId, command])).values()]
 }

@@ -1,4 +1,4 @@
-import { countsOf, type ImportRow } from '@landbook/contracts/engine/import/report'
+import { countsOf, type ImportCounts, type ImportRow } from '@landbook/contracts/engine/import/report'
 import { LandbookError, mayPass } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
@@ -10,7 +10,7 @@ import { latestState } from '../history/replay.ts'
 import { accountOf, CommandsMissing, finish } from '../process/account.ts'
 import { begun, type ImportPlan, processOf } from './account.ts'
 import { choicesIn } from './choices.ts'
-import { commandOfRow, doneBy } from './done.ts'
+import { commandOfRow, type DoneCommand, doneBy } from './done.ts'
 import type { Job } from './imports.ts'
 import { importing, type PlannedRow } from './plan.ts'
 import { note } from './record.ts'
@@ -28,11 +28,23 @@ const LONGEST_NAME = 120
 /** Stops the import; the message is for people. */
 class Halt extends Error {}
 
+/** What is in is known from the log, and not what is left to do. */
+class PlanLost extends Halt {
+  readonly counts: Pick<ImportCounts, 'added' | 'changed'>
+
+  constructor(done: readonly DoneCommand[], all: number, create: string) {
+    super(MESSAGES.import.planLost(done.length, all))
+    const added = done.filter(({ operation }) => operation === create).length
+    this.counts = { added, changed: done.length - added }
+  }
+}
+
 /** Imports the remaining rows of a file, one command each, and stores the result in the import's record. */
 export async function run(context: Context, state: RecordState, job: Job): Promise<void> {
   const { id } = state
   let rows: PlannedRow[] = []
   let problem: string | null = null
+  let inLog: PlanLost['counts'] | undefined
   try {
     rows = await toDo(context, state)
     const acknowledged = await importRows(context, state, rows, job)
@@ -41,6 +53,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
   } catch (error) {
     if (!(error instanceof Halt || error instanceof LandbookError)) throw error
     problem = MESSAGES.import.failed(error.message)
+    if (error instanceof PlanLost) inLog = error.counts
   }
   const left = rows.filter(isWaiting)
   const isDone = problem === null && left.length === 0
@@ -51,9 +64,12 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
   // On shutdown it is left as it is: shown as interrupted, and can be continued.
   if (context.imports.isClosed && !isDone) return
   const counts = Object.fromEntries(
-    Object.entries(countsOf(report)).map(([name, count]) => [name, String(count)]),
+    Object.entries(inLog ?? countsOf(report)).map(([name, count]) => [name, String(count)]),
   )
-  const kept = report.length > 0 ? { ...counts, report: await keepRows(context, report) } : {}
+  const kept = {
+    ...(inLog || report.length > 0 ? counts : {}),
+    ...(report.length > 0 ? { report: await keepRows(context, report) } : {}),
+  }
   const outcome = isDone ? ({ state: 'done', plan: null } as const) : ({ state: 'stopped' } as const)
   await retryUnavailable(() => note(context, id, { ...outcome, problem, ...kept }, 'system'))
   if (isDone) await forgetPlan(context, state)
@@ -63,16 +79,16 @@ const isWaiting = ({ command }: PlannedRow): boolean => command !== undefined
 
 /** The previewed plan, without the commands already in the log. */
 async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]> {
-  const { record } = importing(context, String(state.recordType))
+  const { record, operations } = importing(context, String(state.recordType))
   const rows = await rowsOf<PlannedRow>(context, state, 'plan')
   const known = await accountOf<ImportPlan>(context, processOf(state.id))
-  if (!rows && !known) throw new Halt(MESSAGES.import.notPlanned)
-  const commands = rows ? rows.filter(isWaiting).length : known?.plan.commands
-  if (!known) await retryUnavailable(() => begun(context, state, 'import', commands ?? 0))
-  const done = new Set((await doneBy(context, record, state.id)).map(({ commandId }) => commandId))
-  if (!rows) throw new Halt(MESSAGES.import.planLost(done.size, commands ?? 0))
+  if (rows && !known)
+    await retryUnavailable(() => begun(context, state, 'import', rows.filter(isWaiting).length))
+  const done = await doneBy(context, record, state.id)
+  if (!rows) throw new PlanLost(done, known?.plan.commands ?? 0, operations.create.name)
+  const ids = new Set(done.map(({ commandId }) => commandId))
   return rows.map((row) => {
-    if (!done.has(commandOfRow(state.id, row.number))) return row
+    if (!ids.has(commandOfRow(state.id, row.number))) return row
     const { command: _, ...rest } = row
     return rest
   })

@@ -164,6 +164,8 @@ function addPlanning(builder: Builder, state: StateType): void {
   }))
 }
 
+const notPlanned = () => invalid([{ path: '', message: MESSAGES.import.notPlanned }])
+
 /** Operations that change records. The server continues when the browser disconnects. */
 function addWork(builder: Builder, state: StateType): void {
   builder.mutationFields((t) => ({
@@ -176,11 +178,15 @@ function addWork(builder: Builder, state: StateType): void {
       resolve: async (_, { id }, context) => {
         const found = await importNamed(context, id)
         demandState(found, 'planned', 'stopped', 'running')
-        if (typeof found.plan !== 'string') throw invalid([{ path: '', message: MESSAGES.import.notPlanned }])
+        if (typeof found.plan !== 'string') throw notPlanned()
         demand(context, importing(context, String(found.recordType)).record.write, 'write')
         await context.imports.start(
           id,
-          async () => void (await note(context, id, { state: 'running', problem: null })),
+          async () => {
+            // Before anything was done, it can still be planned anew.
+            if (found.state === 'planned' && !(await rowsOf(context, found, 'plan'))) throw notPlanned()
+            await note(context, id, { state: 'running', problem: null })
+          },
           async (job) => run(context, await importNamed(context, id), job),
         )
         return stateNow(context, id)
