@@ -5,6 +5,7 @@ import type { ImportRow, ImportState } from '@landbook/contracts/engine/import/r
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { Operation } from '@landbook/contracts/engine/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { csvLine } from '@landbook/contracts/engine/values/csv'
 import { idOf } from '@landbook/platform/engine/commands/ids'
 import { type Answer, ask, type Endpoint, fileNameIn, sendFile } from '../service.ts'
@@ -21,6 +22,9 @@ const CREATIONS = catalogue.records.flatMap((record) => {
 /** Kinds of fields that are written in a cell as they are sent. */
 const WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'decimal', 'date', 'fraction', 'doi'])
 const ROWS = 8
+/** The lines of the file, after the headings. */
+const NUMBERS = Array.from({ length: ROWS }, (_, index) => index + 2)
+const [PLAN_LOST = ''] = MESSAGES.import.planLost(0, 0).split('.', 1)
 
 const BEGIN = 'mutation ($id: ID!, $name: String!) { answer: createImport(id: $id, name: $name) { id } }'
 const CHOOSE = 'mutation ($id: ID!, $file: String!) { answer: setImportFile(id: $id, file: $file) { id } }'
@@ -28,7 +32,7 @@ const PLAN = `mutation ($id: ID!, $recordType: String!, $mapping: JSON!) {
   answer: planImport(id: $id, recordType: $recordType, mapping: $mapping, key: [], blankClears: false, skipCells: true) }`
 const RUN = 'mutation ($id: ID!) { answer: runImport(id: $id) { id } }'
 const UNDO = 'mutation ($id: ID!) { answer: undoImport(id: $id) { id } }'
-const STATE = 'query ($id: ID!) { answer: importState(id: $id) { state progress { done } } }'
+const STATE = 'query ($id: ID!) { answer: importState(id: $id) { state problem progress { done } } }'
 const REPORT = 'query ($id: ID!) { answer: importReport(id: $id) }'
 
 /** A file with new records, which is imported, and sometimes taken back. */
@@ -44,12 +48,15 @@ export function importFile(world: World): Job | undefined {
   return new Import(create, headings, [headings, ...cells].map(csvLine).join(''))
 }
 
+type Step = (to: Endpoint) => Promise<Answer | 'more'>
+
 class Import implements Job {
   readonly kind = 'import'
   readonly name: string
   readonly #create: Operation
   readonly #id = randomUUID()
-  readonly #steps: ((to: Endpoint) => Promise<Answer | 'more'>)[]
+  readonly #plan: Step
+  #steps: Step[]
   #file = ''
 
   constructor(create: Operation, headings: readonly string[], content: string) {
@@ -60,6 +67,7 @@ class Import implements Job {
     const commandId = randomUUID()
     const mapping = Object.fromEntries(headings.map((heading) => [heading, heading]))
     const sent = { name: `${id}/file`, called: 'records.csv', bytes: Buffer.from(content), commandId }
+    this.#plan = (to) => this.#ask(to, PLAN, { recordType, mapping })
     this.#steps = [
       (to) => this.#ask(to, BEGIN, { name: 'records.csv' }),
       async (to) => {
@@ -68,10 +76,10 @@ class Import implements Job {
         return answer
       },
       (to) => this.#ask(to, CHOOSE, { file: this.#file }),
-      (to) => this.#ask(to, PLAN, { recordType, mapping }),
-      (to) => this.#until('done', to, RUN),
-      ...(inPercent(40) ? [(to: Endpoint) => this.#until('undone', to, UNDO)] : []),
-      (to) => this.#ask(to, REPORT),
+      this.#plan,
+      this.#run,
+      ...(inPercent(40) ? [this.#undo] : []),
+      this.#report,
     ]
   }
 
@@ -84,19 +92,26 @@ class Import implements Job {
     return this.#steps.length > 0 ? 'more' : answer
   }
 
-  /** The rows that were added, and those that were taken back. */
+  /** The rows that were added, and those that were taken back; of what no report tells, both may be. */
   outcomes({ code, data }: Answer): readonly Outcome[] {
     if (code !== undefined) return []
     const deletes = operationWith(this.#create.record, 'delete')
-    return ((data?.answer ?? []) as ImportRow[]).flatMap(({ number, kind, undo, id }): Outcome[] => {
-      if (kind !== 'add') return []
+    const rows = new Map(((data?.answer ?? []) as ImportRow[]).map((row) => [row.number, row]))
+    return NUMBERS.flatMap((number): Outcome[] => {
+      const row = rows.get(number)
+      if (row && row.kind !== 'add') return []
       const commandId = idOf(this.#id, `row/${number}`)
-      const added = { operation: this.#create, commandId, args: { id }, outcome: 'acknowledged' } as const
-      return undo === 'undone'
+      const outcome = row ? 'acknowledged' : 'unknown'
+      const added = { operation: this.#create, commandId, args: { id: row?.id }, outcome } as const
+      return !row || row.undo === 'undone'
         ? [added, { ...added, operation: deletes, commandId: idOf(commandId, 'undo'), undoes: commandId }]
         : [added]
     })
   }
+
+  readonly #run: Step = (to) => this.#until('done', to, RUN)
+  readonly #undo: Step = (to) => this.#until('undone', to, UNDO)
+  readonly #report: Step = (to) => this.#ask(to, REPORT)
 
   #ask({ address, token }: Endpoint, query: string, variables: object = {}): Promise<Answer> {
     return ask(address, token, query, { id: this.#id, ...variables })
@@ -106,10 +121,15 @@ class Import implements Job {
   async #until(wanted: ImportState['state'], to: Endpoint, work: string): Promise<Answer | 'more'> {
     const answer = await this.#ask(to, STATE)
     if (answer.code !== undefined) return answer
-    const { state, progress } = (answer.data?.answer ?? {}) as Partial<ImportState>
+    const { state, progress, problem } = (answer.data?.answer ?? {}) as Partial<ImportState>
     if (state === wanted) return answer
+    if (wanted === 'done' && problem?.includes(PLAN_LOST)) this.#steps = [this.#undo, this.#report]
     // Another server may be at it: then it says so.
-    if (!progress) await this.#ask(to, work)
+    else if (!progress) {
+      const { code } = await this.#ask(to, work)
+      // Its plan was lost before it began.
+      if (code === 'VALIDATION') this.#steps.unshift(this.#plan)
+    }
     return 'more'
   }
 }
