@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'

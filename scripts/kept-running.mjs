@@ -1,6 +1,6 @@
 // Starts a program again when it crashed. Plain JavaScript, as run.mjs.
 
-/** The exit code of a service after an error that nobody foresaw: CRASHED in platform/src/engine/crash.ts. */
+/** The exit code of a service after an error that nobody foresaw: CRASHED in platform/src/engine/process/crash.ts. */
 const CRASHED = 70
 
 const MOST_IN_A_ROW = 5

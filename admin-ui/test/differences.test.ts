@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@landbook/contracts/engine/history'
+import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { describe, expect, it } from 'vitest'
 import { countOf, differencesOf } from '../src/pages/history/differences.ts'

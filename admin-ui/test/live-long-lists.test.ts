@@ -1,4 +1,4 @@
-import type { LiveChange } from '@landbook/contracts/engine/live'
+import type { LiveChange } from '@landbook/contracts/engine/api/live'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswered } from '../src/engine/data/commands.ts'

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/api/live'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Refresher } from '../src/engine/live/refresh.ts'

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@landbook/contracts/engine/live'
+import type { LiveChange } from '@landbook/contracts/engine/api/live'
 import { describe, expect, it } from 'vitest'
 import type { DoneCommand } from '../src/engine/data/commands.ts'
 import { canBeUndone } from '../src/engine/data/undoable.ts'

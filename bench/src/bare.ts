@@ -1,5 +1,5 @@
 import { useGraphQlJit } from '@envelop/graphql-jit'
-import { addressOf, closeServer, listen } from '@landbook/platform/engine/process'
+import { addressOf, closeServer, listen } from '@landbook/platform/engine/process/process'
 import express from 'express'
 import {
   GraphQLBoolean,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/catalogue/index'

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { asOfFigures } from './as-of.ts'
-import { browserFigures } from './browser.ts'
 import { costFigures } from './costs.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { eventStoreFigures } from './eventstore.ts'
@@ -25,6 +24,7 @@ import { startFigures } from './start.ts'
 import { startMillionFigures } from './start-million.ts'
 import { typingFigures } from './typing.ts'
 import { uploadFigures } from './upload.ts'
+import { browserFigures } from './wells-list.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,

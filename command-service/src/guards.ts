@@ -1,7 +1,7 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
-import type { MakeGuard } from './engine/guard.ts'
-import { guardOfFiles } from './engine/system/file.ts'
-import { guardOfUsers } from './engine/system/user.ts'
+import { guardOfFiles } from './engine/guards/file.ts'
+import type { MakeGuard } from './engine/guards/guard.ts'
+import { guardOfUsers } from './engine/guards/user.ts'
 import { guardOfOperators } from './records/operator/guard.ts'
 import { guardOfReports } from './records/report/guard.ts'
 

@@ -1,18 +1,24 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
-import { ConfigError, readConfig } from '@landbook/platform/engine/config'
-import { createLogger } from '@landbook/platform/engine/logging'
-import { observedCommands, observedLog } from '@landbook/platform/engine/observability/commands'
+import { observedCommands, observedLog } from '@landbook/platform/engine/commands/observed'
 import { degradation } from '@landbook/platform/engine/observability/degradation'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
 import { logReachable } from '@landbook/platform/engine/observability/probes'
-import { openLog } from '@landbook/platform/engine/open'
-import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/engine/process'
-import { followLog } from './engine/following.ts'
-import { CommandHandler } from './engine/handler.ts'
+import { createLogger } from '@landbook/platform/engine/process/logging'
+import {
+  addressOf,
+  closeServer,
+  drained,
+  listen,
+  runService,
+} from '@landbook/platform/engine/process/process'
+import { ConfigError, readConfig } from '@landbook/platform/engine/settings/config'
+import { openLog } from '@landbook/platform/open'
+import { CommandHandler } from './engine/handling/handler.ts'
+import { commandServer } from './engine/handling/server.ts'
 import { undoRaces } from './engine/links/undoing.ts'
-import { lossOf } from './engine/lost-log.ts'
-import { commandServer } from './engine/server.ts'
+import { followLog } from './engine/streams/following.ts'
+import { lossOf } from './engine/streams/lost-log.ts'
 import { guards } from './guards.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
 

@@ -11,7 +11,7 @@ import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { CommandHandler } from '../src/engine/handler.ts'
+import { CommandHandler } from '../src/engine/handling/handler.ts'
 import { guards } from '../src/guards.ts'
 
 type Options = Partial<Omit<CommandRequest, 'operation' | 'args'>>

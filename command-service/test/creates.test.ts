@@ -8,9 +8,9 @@ import type { EventLog } from '@landbook/platform/engine/log/port'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { followLog } from '../src/engine/following.ts'
-import { nameId, namesOf } from '../src/engine/reservations.ts'
-import { Streams } from '../src/engine/streams.ts'
+import { nameId, namesOf } from '../src/engine/guards/reservations.ts'
+import { followLog } from '../src/engine/streams/following.ts'
+import { Streams } from '../src/engine/streams/streams.ts'
 import { type Company, companyOn, createLand, expectIntact, land } from './company.ts'
 
 interface Creation {

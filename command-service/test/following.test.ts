@@ -2,7 +2,7 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { type EventLog, LogUnavailable, START } from '@landbook/platform/engine/log/port'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { followLog, whileFollowing } from '../src/engine/following.ts'
+import { followLog, whileFollowing } from '../src/engine/streams/following.ts'
 
 it('follows the log from its end on, again after an error, until aborted', async () => {
   const log = openSqliteLog({ file: ':memory:' })

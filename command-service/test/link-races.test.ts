@@ -10,9 +10,9 @@ import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CommandHandler } from '../src/engine/handler.ts'
+import { CommandHandler } from '../src/engine/handling/handler.ts'
 import { LinkRaces, releasing } from '../src/engine/links/races.ts'
-import { Streams } from '../src/engine/streams.ts'
+import { Streams } from '../src/engine/streams/streams.ts'
 import { guards } from '../src/guards.ts'
 
 const RUNS = Number(process.env.FC_RUNS ?? 20)

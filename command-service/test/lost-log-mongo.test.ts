@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@landbook/platform/engine/config'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
+import { readConfig } from '@landbook/platform/engine/settings/config'
 import { Collection } from 'mongodb'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { lossOf } from '../src/engine/lost-log.ts'
+import { lossOf } from '../src/engine/streams/lost-log.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { LoggedEvent } from '@landbook/platform/engine/log/port'
 import { beforeEach, expect, it } from 'vitest'
-import { loadReservation } from '../src/engine/reservations.ts'
+import { loadReservation } from '../src/engine/guards/reservations.ts'
 import { type Company, company, expectIntact, refusal } from './company.ts'
 
 /**

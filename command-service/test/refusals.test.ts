@@ -11,8 +11,8 @@ import { AppendTooLarge, LogFull, LogUnavailable } from '@landbook/platform/engi
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { rubbish } from '../../contracts/test/arbitraries.ts'
-import { checkSize } from '../src/engine/size.ts'
-import { Streams } from '../src/engine/streams.ts'
+import { checkSize } from '../src/engine/guards/size.ts'
+import { Streams } from '../src/engine/streams/streams.ts'
 import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
 
 describe('authorisation', () => {

@@ -12,8 +12,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, historyOf, RECORD_ID } from '../../contracts/test/histories.ts'
-import { partMembers } from '../src/engine/history/choice.ts'
 import { decide } from '../src/engine/kernel/decide.ts'
+import { partMembers } from '../src/engine/kernel/restore-choice.ts'
 
 const restorable = catalogue.operations
   .filter(({ verb }) => verb === 'restore')

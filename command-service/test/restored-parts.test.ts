@@ -2,7 +2,7 @@ import { blank } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { describe, expect, it } from 'vitest'
-import { partEvents } from '../src/engine/history/parts.ts'
+import { partEvents } from '../src/engine/kernel/restore-parts.ts'
 
 const chosen = () => true
 const holding = (recording: Readonly<Record<string, unknown>>) => ({

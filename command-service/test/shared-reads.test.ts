@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SHARED_FOR_MS, SharedReads } from '../src/engine/shared-reads.ts'
+import { SHARED_FOR_MS, SharedReads } from '../src/engine/streams/shared-reads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

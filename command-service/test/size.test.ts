@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostBytes } from '../src/engine/size.ts'
+import { mostBytes } from '../src/engine/guards/size.ts'
 
 it('bounds the bytes of any JSON', () => {
   fc.assert(

@@ -4,7 +4,7 @@ import type { EventLog, LoggedEvent } from '@landbook/platform/engine/log/port'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { accept, damagedEventStore, damagedSqlite } from '../../standalone/test/damaged-logs.ts'
-import { Streams } from '../src/engine/streams.ts'
+import { Streams } from '../src/engine/streams/streams.ts'
 import { companyOn, createLand, createUser, land } from './company.ts'
 
 async function* nothing(): AsyncGenerator<LoggedEvent> {}

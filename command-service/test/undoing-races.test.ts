@@ -9,7 +9,7 @@ import { type EventLog, LogUnavailable } from '@landbook/platform/engine/log/por
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { CommandHandler } from '../src/engine/handler.ts'
+import { CommandHandler } from '../src/engine/handling/handler.ts'
 import { undoRaces } from '../src/engine/links/undoing.ts'
 import { guards } from '../src/guards.ts'
 import { undoing } from './company.ts'

@@ -1,6 +1,6 @@
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { expect, it } from 'vitest'
-import { internal, write } from '../src/engine/writer.ts'
+import { internal, write } from '../src/engine/streams/writer.ts'
 
 const context = {
   actor: 'system',

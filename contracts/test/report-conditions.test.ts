@@ -8,10 +8,10 @@ import {
   valuesOf,
   withCondition,
 } from '../src/catalogue/report/conditions.ts'
-import { REPORTED_TYPES } from '../src/catalogue/report/declaration.ts'
 import { definitionOf } from '../src/catalogue/report/definition.ts'
 import { apiFilter } from '../src/catalogue/report/reading.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
+import { REPORTED_TYPES } from '../src/records/report/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { addressOf, closeServer, listen } from '../src/engine/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process/process.ts'
 
 const ASK = fileURLToPath(new URL('../src/engine/observability/ask.ts', import.meta.url))
 

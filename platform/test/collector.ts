@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { addressOf, closeServer, listen } from '../src/engine/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process/process.ts'
 
 export interface SentSpan {
   /** The name of the service that sent it. */

@@ -3,7 +3,7 @@ import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expect, it, onTestFinished } from 'vitest'
 import { HttpCommands } from '../src/engine/commands/http.ts'
-import { addressOf, closeServer } from '../src/engine/process.ts'
+import { addressOf, closeServer } from '../src/engine/process/process.ts'
 
 const REQUEST = {
   operation: 'UpdateTract',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/config.ts'
-import { TIMEOUT_MS } from '../src/engine/process.ts'
+import { TIMEOUT_MS } from '../src/engine/process/process.ts'
 import { sealKeyIn } from '../src/engine/seals/key.ts'
+import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/settings/config.ts'
 import { given, landbook, REFERENCE, services, source, substitute } from './deployment.ts'
 
 describe('docker-compose.yml', () => {

@@ -1,4 +1,4 @@
-import { ConfigError } from '../src/engine/config.ts'
+import { ConfigError } from '../src/engine/settings/config.ts'
 
 /** The one line that refuses what is configured. */
 export function problem(run: () => unknown): string {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/config.ts'
-import { createLogger } from '../src/engine/logging.ts'
+import { createLogger } from '../src/engine/process/logging.ts'
+import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/settings/config.ts'
 import { problem } from './config-problem.ts'
 
 const SECRET = 's'.repeat(32)

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES, type Config, ConfigError, readConfig } from '../src/engine/config.ts'
 import { createSmtpMailer } from '../src/engine/mail/smtp.ts'
-import { openLog, openViews } from '../src/engine/open.ts'
+import { CONFIG_VARIABLES, type Config, ConfigError, readConfig } from '../src/engine/settings/config.ts'
+import { openLog, openViews } from '../src/open.ts'
 
 const send = async ({ smtpUrl = '' }: Config) => {
   const mailer = createSmtpMailer({ url: smtpUrl, from: 'landbook@example.com' })

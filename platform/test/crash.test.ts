@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CRASHED } from '../src/engine/crash.ts'
+import { CRASHED } from '../src/engine/process/crash.ts'
 
 const module = (path: string) => JSON.stringify(new URL(`../src/${path}`, import.meta.url).href)
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { MongoClient } from 'mongodb'
 import { expect } from 'vitest'
-import type { MongoAddress } from '../src/engine/mongo.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
+import type { MongoAddress } from '../src/engine/stores/mongo.ts'
 
 type Direction = 'requests' | 'answers'
 

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DerivedFile, openedOrAnew, UnusableFile } from '../src/engine/derived/file.ts'
 import { Shortages } from '../src/engine/derived/shortages.ts'
 import { PAGE } from '../src/engine/derived/wal.ts'
-import { removeDatabase } from '../src/engine/sqlite.ts'
+import { removeDatabase } from '../src/engine/stores/sqlite.ts'
 import { DAMAGES } from './damaged-files.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../src/engine/config.ts'
-import { eventStoreAddress } from '../src/engine/log/eventstore-address.ts'
+import { readConfig } from '../src/engine/settings/config.ts'
+import { eventStoreAddress } from '../src/engine/settings/eventstore-address.ts'
 import { problem } from './config-problem.ts'
 
 describe('a connection string of EventStoreDB', () => {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type EventLog, type LoggedEvent, LogUnavailable, START } from '../src/engine/log/port.ts'
-import { TIMEOUT_MS } from '../src/engine/process.ts'
+import { TIMEOUT_MS } from '../src/engine/process/process.ts'
 import { newEvent } from './events.ts'
 import { startCluster } from './stand-in.ts'
 

@@ -12,7 +12,7 @@ import {
   RevisionConflict,
   START,
 } from '../src/engine/log/port.ts'
-import { TIMEOUT_MS } from '../src/engine/process.ts'
+import { TIMEOUT_MS } from '../src/engine/process/process.ts'
 import { newEvent } from './events.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
 

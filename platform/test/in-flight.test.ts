@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inFlight } from '../src/engine/in-flight.ts'
+import { inFlight } from '../src/engine/process/in-flight.ts'
 
 it('processes all in order, at most so many concurrently', async () => {
   const begun: number[] = []

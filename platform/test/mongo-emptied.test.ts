@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { type Db, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMongoCredentials } from '../src/engine/credentials/mongo.ts'
@@ -9,7 +10,6 @@ import { openGridFsFiles } from '../src/engine/files/gridfs.ts'
 import type { FileStore } from '../src/engine/files/port.ts'
 import { openMongoPresence } from '../src/engine/presence/mongo.ts'
 import type { PresenceStore } from '../src/engine/presence/port.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const HOUR = 3_600_000

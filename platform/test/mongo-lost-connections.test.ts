@@ -3,7 +3,7 @@ import { createConnection, createServer } from 'node:net'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { ns } from 'mongodb/lib/utils.js'
 import { expect, it, onTestFinished } from 'vitest'
-import '../src/engine/mongo.ts'
+import '../src/engine/stores/mongo.ts'
 
 /** The driver's own connection to a server that answers nothing. */
 async function connection() {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { type Collection, MongoBulkWriteError, MongoNetworkTimeoutError, MongoServerError } from 'mongodb'
 import { describe, expect, it, vi } from 'vitest'
-import { housekeeping } from '../src/engine/mongo-indexes.ts'
-import { isFree, upserting, upsertMany } from '../src/engine/mongo-writes.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
+import { housekeeping } from '../src/engine/stores/mongo-indexes.ts'
+import { isFree, upserting, upsertMany } from '../src/engine/stores/mongo-writes.ts'
 
 interface Stored {
   _id: string

@@ -1,7 +1,13 @@
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { MongoBulkWriteError, MongoNetworkError, MongoNetworkTimeoutError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { duplicateKeysIn, isPassing, isTimeout, mongoAdapter, mongoClient } from '../src/engine/mongo.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
+import {
+  duplicateKeysIn,
+  isPassing,
+  isTimeout,
+  mongoAdapter,
+  mongoClient,
+} from '../src/engine/stores/mongo.ts'
 
 const DUPLICATE_KEY = 11_000
 const NOT_PRIMARY = 10_107

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { observedCommands } from '../src/engine/commands/observed.ts'
 import { SYSTEM } from '../src/engine/commands/port.ts'
 import { AppendTooLarge } from '../src/engine/log/port.ts'
-import { observedCommands } from '../src/engine/observability/commands.ts'
 import { observerOf } from '../src/engine/observability/observer.ts'
 
 /** The log lines of one command that is refused with an error. */

@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../src/engine/config.ts'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
-import { createLogger } from '../src/engine/logging.ts'
+import { createLogger } from '../src/engine/process/logging.ts'
+import { openSealKey } from '../src/engine/seals/key.ts'
+import { ConfigError, readConfig } from '../src/engine/settings/config.ts'
+import { databaseFiles } from '../src/engine/stores/sqlite.ts'
 import {
   lockDataFolder,
   openCredentials,
@@ -25,9 +27,7 @@ import {
   openSeals,
   openViews,
   withBeside,
-} from '../src/engine/open.ts'
-import { openSealKey } from '../src/engine/seals/key.ts'
-import { databaseFiles } from '../src/engine/sqlite.ts'
+} from '../src/open.ts'
 import { problem } from './config-problem.ts'
 import { newEvent } from './events.ts'
 

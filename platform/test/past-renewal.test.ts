@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { TEMPORARY } from '../src/engine/sqlite.ts'
+import { TEMPORARY } from '../src/engine/stores/sqlite.ts'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import { PastFile } from '../src/engine/views/past-file.ts'
 import { PastRows } from '../src/engine/views/past-rows.ts'

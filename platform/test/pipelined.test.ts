@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressOf, closeServer, listen } from '../src/engine/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process/process.ts'
 
 let begun = 0
 let server: Awaited<ReturnType<typeof listen>>

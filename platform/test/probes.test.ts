@@ -5,7 +5,7 @@ import { LogUnavailable } from '../src/engine/log/port.ts'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { Metrics } from '../src/engine/observability/metrics.ts'
 import { logReachable, type Probes, probes } from '../src/engine/observability/probes.ts'
-import { addressOf, closeServer, listen } from '../src/engine/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process/process.ts'
 
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded']
 

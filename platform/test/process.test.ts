@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished } from 'vitest'
-import { closeServer, listen } from '../src/engine/process.ts'
+import { closeServer, listen } from '../src/engine/process/process.ts'
 
 const CLIENTS = 20
 
@@ -40,7 +40,7 @@ it('answers requests whose connections the kernel took before the server closed'
 
 /** A service whose start is `start`, in a process of its own that gets SIGTERM while it starts. */
 async function stoppedWhileStarting(start: string) {
-  const script = `import { runService } from ${JSON.stringify(new URL('../src/engine/process.ts', import.meta.url).href)}
+  const script = `import { runService } from ${JSON.stringify(new URL('../src/engine/process/process.ts', import.meta.url).href)}
     import { once } from 'node:events'
     await runService('tested', async (stopping) => {
       const kept = setInterval(() => {}, 60_000)

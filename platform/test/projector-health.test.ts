@@ -1,8 +1,8 @@
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { expect, it } from 'vitest'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { projectorHealth, statesOf } from '../src/engine/observability/projector-health.ts'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
 import { putCheckpoint } from './checkpoints.ts'
 import { newEvent } from './events.ts'
 

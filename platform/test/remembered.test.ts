@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { idOf } from '../src/engine/commands/ids.ts'
+import { idOf } from '../src/engine/log/ids.ts'
 import { markOf } from '../src/engine/log/mark.ts'
 import type { EventLog, LoggedEvent } from '../src/engine/log/port.ts'
 import { lossesOf, lossText, type Memory } from '../src/engine/log/remembered.ts'

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Seal } from '../src/engine/log/seal.ts'
 import { openMongoSeals } from '../src/engine/seals/mongo.ts'
 import { type SealStore, SealTaken } from '../src/engine/seals/port.ts'
 import { openSqliteSeals } from '../src/engine/seals/sqlite.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 

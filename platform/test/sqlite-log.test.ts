@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DamagedEvent, LogUnavailable, START } from '../src/engine/log/port.ts'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
-import { openDatabase } from '../src/engine/sqlite.ts'
+import { openDatabase } from '../src/engine/stores/sqlite.ts'
 import { openToDamage } from './damaging.ts'
 import { newEvent } from './events.ts'
 

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LogUnavailable } from '../src/engine/log/port.ts'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { createEvents, insertInto, SELECT } from '../src/engine/log/sqlite-schema.ts'
-import { openDatabase } from '../src/engine/sqlite.ts'
+import { openDatabase } from '../src/engine/stores/sqlite.ts'
 import { createEarlierLog } from './earlier-log.ts'
 import { newEvent } from './events.ts'
 

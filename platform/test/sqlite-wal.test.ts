@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inTransaction, LARGEST_WAL, openDatabase } from '../src/engine/sqlite.ts'
+import { inTransaction, LARGEST_WAL, openDatabase } from '../src/engine/stores/sqlite.ts'
 
 let folder: string
 beforeEach(() => {

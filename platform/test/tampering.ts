@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isCanonical } from '../src/engine/commands/ids.ts'
 import { GENESIS, sealed } from '../src/engine/log/chain.ts'
+import { isCanonical } from '../src/engine/log/ids.ts'
 import type { EventMetadata } from '../src/engine/log/port.ts'
 import { packMetadata, unpackMetadata } from '../src/engine/log/sqlite-metadata.ts'
 import { idIn } from '../src/engine/log/sqlite-rows.ts'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addressOf, closeServer, listen } from '../src/engine/process.ts'
+import { addressOf, closeServer, listen } from '../src/engine/process/process.ts'
 
 /** What the application was given of a body, and in the end. */
 let [chunks, came] = [0, [] as string[]]

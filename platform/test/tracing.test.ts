@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTracing } from '../src/engine/observability/open-tracing.ts'
 import { NO_TRACING, type Tracing } from '../src/engine/observability/tracing.ts'
-import { addressOf, listen } from '../src/engine/process.ts'
+import { addressOf, listen } from '../src/engine/process/process.ts'
 import { collector, type SentSpan } from './collector.ts'
 
 let spans: SentSpan[]

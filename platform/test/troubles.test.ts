@@ -1,8 +1,8 @@
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { pino } from 'pino'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { LogUnavailable } from '../src/engine/log/port.ts'
 import { retriesOf } from '../src/engine/observability/troubles.ts'
-import { ViewsUnavailable } from '../src/engine/views/port.ts'
 
 interface Line {
   level: number

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Note } from '../src/engine/credentials/journal.ts'
 import { ATTEMPTS_SCHEMA, sqliteAttempts } from '../src/engine/credentials/sqlite-attempts.ts'
 import { JOURNAL_SCHEMA, sqliteJournal } from '../src/engine/credentials/sqlite-journal.ts'
-import { openDatabase, unsynced } from '../src/engine/sqlite.ts'
+import { openDatabase, unsynced } from '../src/engine/stores/sqlite.ts'
 
 /** 'PRAGMA synchronous': after a write, 2 waits for the disk and 1 does not. */
 const FULL = 2

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import fc from 'fast-check'
 import { Query } from 'mingo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import { UnknownOperator } from '../src/engine/views/filter.ts'
 import { openMongoViews } from '../src/engine/views/mongo.ts'
-import {
-  type ViewCollection,
-  type ViewDocument,
-  type ViewStore,
-  ViewsUnavailable,
-  type ViewWrite,
-} from '../src/engine/views/port.ts'
+import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '../src/engine/views/port.ts'
 import { comparator } from '../src/engine/views/sort.ts'
 import { condition, filter, record, sort } from './queries.ts'
 

@@ -1,14 +1,20 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { readConfig } from '@landbook/platform/engine/config'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
-import { createLogger } from '@landbook/platform/engine/logging'
 import { degradation } from '@landbook/platform/engine/observability/degradation'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
 import { probes } from '@landbook/platform/engine/observability/probes'
 import { projectorHealth } from '@landbook/platform/engine/observability/projector-health'
-import { openHistory, openLog, openViews } from '@landbook/platform/engine/open'
-import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/engine/process'
+import { createLogger } from '@landbook/platform/engine/process/logging'
+import {
+  addressOf,
+  closeServer,
+  drained,
+  listen,
+  runService,
+} from '@landbook/platform/engine/process/process'
+import { readConfig } from '@landbook/platform/engine/settings/config'
 import { Readiness } from '@landbook/platform/engine/views/readiness'
+import { openHistory, openLog, openViews } from '@landbook/platform/open'
 import { GenerationFollower } from './engine/generations.ts'
 import { HistoryKeeper } from './engine/history/keeper.ts'
 import { notReady } from './engine/projector.ts'

@@ -9,7 +9,7 @@ import {
 } from '@landbook/contracts/engine/kernel/events'
 import { itemIdOf } from '@landbook/contracts/engine/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
-import { idOf } from '@landbook/platform/engine/commands/ids'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import type { LoggedEvent, LogPlace, Position } from '@landbook/platform/engine/log/port'
 import fc from 'fast-check'
 import { type Happening, happening } from './event-arbitraries.ts'

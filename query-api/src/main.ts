@@ -2,13 +2,22 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { HttpCommands } from '@landbook/platform/engine/commands/http'
-import { ConfigError, readConfig } from '@landbook/platform/engine/config'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
 import { HISTORY } from '@landbook/platform/engine/history/port'
-import { createLogger } from '@landbook/platform/engine/logging'
 import { degradation } from '@landbook/platform/engine/observability/degradation'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
 import { projectorHealth, statesOf } from '@landbook/platform/engine/observability/projector-health'
+import { createLogger } from '@landbook/platform/engine/process/logging'
+import {
+  addressOf,
+  closeServer,
+  drained,
+  listen,
+  runService,
+} from '@landbook/platform/engine/process/process'
+import { noteSeal } from '@landbook/platform/engine/seals/notes'
+import { ConfigError, readConfig } from '@landbook/platform/engine/settings/config'
+import { Readiness } from '@landbook/platform/engine/views/readiness'
 import {
   openCredentials,
   openFiles,
@@ -19,16 +28,13 @@ import {
   openPresence,
   openSealing,
   openViews,
-} from '@landbook/platform/engine/open'
-import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/engine/process'
-import { noteSeal } from '@landbook/platform/engine/seals/notes'
-import { Readiness } from '@landbook/platform/engine/views/readiness'
+} from '@landbook/platform/open'
 import { openDrillingData } from '@landbook/platform/records/well/drilling-data/open'
 import { createApp } from './app.ts'
+import { LiveViews } from './engine/context/live-views.ts'
 import { watchClock } from './engine/history/clock-watch.ts'
 import { Imports } from './engine/import/imports.ts'
 import { LiveHub } from './engine/live/hub.ts'
-import { LiveViews } from './engine/live-views.ts'
 import { Processes } from './engine/process/processes.ts'
 import { keepAdminPassword } from './engine/session/first-admin.ts'
 import { Passwords } from './engine/session/passwords.ts'

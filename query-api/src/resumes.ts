@@ -1,4 +1,4 @@
-import type { Backend } from './engine/context.ts'
+import type { Backend } from './engine/context/context.ts'
 import { resumeEdits } from './engine/editing/process.ts'
 import type { Resume } from './engine/process/processes.ts'
 import { resumeMerge } from './records/operator/merge-operators.ts'

@@ -3,8 +3,8 @@ import {
   LONGEST_TOKEN_NAME,
   MOST_TOKEN_DAYS,
 } from '@landbook/contracts/catalogue/access-tokens'
+import type { SecurityEntry } from '@landbook/contracts/engine/api/security'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { SecurityEntry } from '@landbook/contracts/engine/security'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessTokenOf, adminOf, basic, bearer, exporting, tokensOf } from './access-tokens.ts'
 import { ADMIN, type Answer, type Rig, startRig, type TestUser } from './rig.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { START } from '@landbook/platform/engine/log/port'
-import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 

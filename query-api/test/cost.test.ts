@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Rig, startRig } from './rig.ts'

@@ -1,4 +1,4 @@
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { seedAdmin } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/catalogue/index'
@@ -9,9 +9,9 @@ import { recordViews } from '@landbook/platform/engine/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import pino from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { viewsOf } from '../src/engine/context/views.ts'
 import { ensureAdminPassword, firstLogin, keepAdminPassword } from '../src/engine/session/first-admin.ts'
 import { Passwords } from '../src/engine/session/passwords.ts'
-import { viewsOf } from '../src/engine/views.ts'
 import { ADMIN, startRig } from './rig.ts'
 
 it('a query API is not ready before the first admin has a record, a password and a place in the read models', async () => {

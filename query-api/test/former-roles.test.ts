@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { write } from '@landbook/command-service/engine/writer'
+import { write } from '@landbook/command-service/engine/streams/writer'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'

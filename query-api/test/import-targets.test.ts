@@ -1,7 +1,7 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { expect, it } from 'vitest'
-import type { Context } from '../src/engine/context.ts'
+import type { Context } from '../src/engine/context/context.ts'
 import { AT_A_TIME, targetsHere } from '../src/engine/import/here.ts'
 
 it.each([

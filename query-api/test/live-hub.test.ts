@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import type { LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import {

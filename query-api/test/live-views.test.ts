@@ -10,8 +10,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { addTo } from '../../platform/test/chains.ts'
 import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { switchedLog } from '../../platform/test/switched-log.ts'
+import { LiveViews } from '../src/engine/context/live-views.ts'
 import { indexReady } from '../src/engine/history/history.ts'
-import { LiveViews } from '../src/engine/live-views.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 let log: EventLog

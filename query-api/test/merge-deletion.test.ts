@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { choices, plainOptions } from '@landbook/contracts/engine/kernel/fields'
 import { interests } from '@landbook/contracts/engine/kernel/reference-fields'
 import { user } from '@landbook/contracts/engine/system/user/declaration'

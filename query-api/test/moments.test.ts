@@ -7,10 +7,10 @@ import { type LoggedEvent, START } from '@landbook/platform/engine/log/port'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { history as happenings } from '../../projection-service/test/world.ts'
+import { stateAsOf } from '../src/engine/context/replay.ts'
 import { asItWas, momentsOf } from '../src/engine/history/as-of.ts'
 import { type HistorySource, history } from '../src/engine/history/history.ts'
 import { placeAt, placeInLog } from '../src/engine/history/place.ts'
-import { stateAsOf } from '../src/engine/history/replay.ts'
 import { indexed } from './exact-log.ts'
 
 /** Events recorded by arbitrary clocks. */

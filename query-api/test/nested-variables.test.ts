@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionArgs, execute, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { compiledQueries } from '../src/engine/compiled.ts'
+import { compiledQueries } from '../src/engine/execution/compiled.ts'
 
 const schema = buildSchema(`
   scalar JSON

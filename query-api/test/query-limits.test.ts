@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemOf, problemOfVariables, QUERY_LIMITS } from '../src/engine/limits.ts'
+import { problemOf, problemOfVariables, QUERY_LIMITS } from '../src/engine/execution/limits.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig

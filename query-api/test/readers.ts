@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import type { GraphqlError } from './rig.ts'
 
 const QUERY = `subscription ($after: String) { changes(after: $after) {

@@ -1,6 +1,7 @@
+import { COST_OF_DAY } from '@landbook/query-api/engine/schema/costs'
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { COST_OF_DAY, costOf, LONG_LIST } from '../src/engine/cost.ts'
+import { costOf, LONG_LIST } from '../src/engine/execution/cost.ts'
 import { schema } from './rig.ts'
 
 const RECORDS = 100

@@ -3,7 +3,7 @@ import { getNamedType, isLeafType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listQuery } from '../../admin-ui/src/engine/data/documents.ts'
 import { PAGE_ROWS } from '../../admin-ui/src/engine/data/readPages.ts'
-import { costOf } from '../src/engine/cost.ts'
+import { costOf } from '../src/engine/execution/cost.ts'
 import { MOST_VALUES } from '../src/engine/schema/budget.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue, recordOf } from '@landbook/contracts/catalogue/index'
-import { REPORTED_TYPES } from '@landbook/contracts/catalogue/report/declaration'
 import { REPORT_FILTERS } from '@landbook/contracts/catalogue/report/filters'
 import { groupKeysOf, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import { type DocumentNode, parse, print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,8 +15,8 @@ import {
   recordQuery,
 } from '../../admin-ui/src/engine/data/documents.ts'
 import { LARGE, mostCharacters, SMALL } from '../src/engine/body/limits.ts'
-import { costOf, LONG_LIST } from '../src/engine/cost.ts'
-import { problemOf, QUERY_LIMITS } from '../src/engine/limits.ts'
+import { costOf, LONG_LIST } from '../src/engine/execution/cost.ts'
+import { problemOf, QUERY_LIMITS } from '../src/engine/execution/limits.ts'
 import { MOST_VALUES } from '../src/engine/schema/budget.ts'
 import { schema } from './rig.ts'
 

@@ -1,5 +1,5 @@
-import type { SecurityEntry } from '@landbook/contracts/engine/security'
-import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
+import type { SecurityEntry } from '@landbook/contracts/engine/api/security'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resetTokenOf } from './mails.ts'
 import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Hashing } from '../src/engine/session/hashing.ts'
 import { mailsOf, nextMailTo, resetTokenOf } from './mails.ts'

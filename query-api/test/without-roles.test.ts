@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { SECURITY_KINDS, type SecurityKind } from '@landbook/contracts/engine/api/security'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Operation } from '@landbook/contracts/engine/kernel/operations'
 import { ROLES, type Role } from '@landbook/contracts/engine/roles'
-import { SECURITY_KINDS, type SecurityKind } from '@landbook/contracts/engine/security'
 import {
   type GraphQLField,
   type GraphQLInputType,
@@ -17,7 +17,7 @@ import {
   isScalarType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALLOWANCES } from '../src/engine/rates.ts'
+import { ALLOWANCES } from '../src/engine/turns/rates.ts'
 import { type Rig, schema, startRig, type TestUser } from './rig.ts'
 
 /** Everything that reads, and nothing that writes. */

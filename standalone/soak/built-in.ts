@@ -17,7 +17,7 @@ export interface BuiltIn {
 /** True once in so many times. */
 const every = (times: number): string => `(globalThis.soaked = (globalThis.soaked ?? 0) + 1) % ${times} === 0`
 
-const WRITER = 'command-service/src/engine/writer.ts'
+const WRITER = 'command-service/src/engine/streams/writer.ts'
 const APPEND = 'const position = await log.append(stream, at.expected, events)'
 const APPENDS = 'platform/src/engine/log/sqlite-appends.ts'
 const INSERT = 'position = this.#insert(stream, revision, row)'
@@ -58,7 +58,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   {
     name: 'drops every 15th edit',
     seenAs: /changed nothing, by its answer/,
-    file: 'command-service/src/engine/handler.ts',
+    file: 'command-service/src/engine/handling/handler.ts',
     code: 'return withSources(record, decided, sources)',
     by: `return verb === 'update' && ${every(15)} ? [] : withSources(record, decided, sources)`,
   },

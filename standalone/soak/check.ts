@@ -12,10 +12,10 @@ import { fileProblems, sealProblems } from './kept-shown.ts'
 import { neverDone, problemsOfLedger, type Replayed, replayed } from './ledger.ts'
 import { type Model, modelOf } from './model.ts'
 import { countsIn, dashboardIn, documentsIn, groupsIn } from './model-shown.ts'
+import { oneOf } from './random.ts'
 import { type Endpoint, logOf, printedAbout } from './service.ts'
 import { countsShown, dashboardShown, documentsShown, groupsShown } from './shown.ts'
 import type { Target } from './targets.ts'
-import { oneOf } from './values.ts'
 import { type Sent, untilDone, type Workload } from './workload.ts'
 
 /**

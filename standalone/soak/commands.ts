@@ -4,7 +4,8 @@ import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Field } from '@landbook/contracts/engine/kernel/fields'
 import { type Argument, creates, type Operation } from '@landbook/contracts/engine/kernel/operations'
 import { type Aim, aimsOf } from './aims.ts'
-import { inPercent, oneOf, valuesOf, word } from './values.ts'
+import { inPercent, oneOf } from './random.ts'
+import { valuesOf, word } from './values.ts'
 import type { World } from './world.ts'
 
 /** A command for the API: the same id and content until there is an answer. */

@@ -1,9 +1,9 @@
 import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { lastDifference } from './difference.ts'
 import type { Happened } from './ledger.ts'
+import { oneOf } from './random.ts'
 import type { Endpoint } from './service.ts'
 import { told } from './shown.ts'
-import { oneOf } from './values.ts'
 
 type Row = Record<string, unknown>
 

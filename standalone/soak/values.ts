@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { type Field, type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { inPercent, oneOf } from './random.ts'
 import type { World } from './world.ts'
-
-export const oneOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(list.length, 1))]
-
-/** True so many times of a hundred. */
-export const inPercent = (percent: number): boolean => randomInt(100) < percent
 
 const day = (): string => new Date(Date.UTC(2020, 0, 1 + randomInt(3_000))).toISOString().slice(0, 10)
 const share = (): string => `1/${2 ** (3 + randomInt(6))}`

@@ -9,8 +9,8 @@ import { Reader } from './jobs/roles.ts'
 import { type Sealed, seal } from './jobs/seal.ts'
 import { undo } from './jobs/undo.ts'
 import { type Kept, upload } from './jobs/upload.ts'
+import { inPercent, oneOf } from './random.ts'
 import type { Answer, Endpoint } from './service.ts'
-import { inPercent, oneOf } from './values.ts'
 import { World } from './world.ts'
 
 /** A command as its client saw it. Moments are in ms. */

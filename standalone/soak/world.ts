@@ -1,6 +1,6 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
-import { oneOf } from './values.ts'
+import { oneOf } from './random.ts'
 
 /** What clients know of a record. */
 export interface Known {

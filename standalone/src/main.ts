@@ -1,17 +1,26 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { dayIn } from '@landbook/contracts/engine/values/days'
-import { refuseLoss } from '@landbook/platform/engine/beside-log'
-import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/engine/config'
+import { refuseLoss } from '@landbook/platform/beside-log'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/engine/log/mark'
-import { createLogger } from '@landbook/platform/engine/logging'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
+import { createLogger } from '@landbook/platform/engine/process/logging'
+import {
+  addressOf,
+  closeServer,
+  drained,
+  runService,
+  type Stop,
+} from '@landbook/platform/engine/process/process'
+import { noteSeal } from '@landbook/platform/engine/seals/notes'
+import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/engine/settings/config'
+import { CatchingUp } from '@landbook/platform/engine/views/port'
 import {
   lockDataFolder,
   openCredentials,
@@ -23,10 +32,7 @@ import {
   openSealing,
   openViews,
   withBeside,
-} from '@landbook/platform/engine/open'
-import { addressOf, closeServer, drained, runService, type Stop } from '@landbook/platform/engine/process'
-import { noteSeal } from '@landbook/platform/engine/seals/notes'
-import { CatchingUp } from '@landbook/platform/engine/views/port'
+} from '@landbook/platform/open'
 import { openDrillingData } from '@landbook/platform/records/well/drilling-data/open'
 import { readModelsVersion } from '@landbook/projection-service/engine/version'
 import { keepAdminPassword } from '@landbook/query-api/engine/session/first-admin'

@@ -1,6 +1,6 @@
 import { EXPORT_FILES } from '@landbook/contracts/catalogue/exports'
+import { EXPORT_FORMATS } from '@landbook/query-api/engine/export/events'
 import { HISTORY } from '@landbook/query-api/engine/export/history'
-import { EXPORT_FORMATS } from '@landbook/query-api/engine/history/exports'
 import type { Make } from '../../query-api/test/operations.ts'
 import type { Rig } from '../../query-api/test/rig.ts'
 import { PNG, send } from '../../query-api/test/uploads.ts'

@@ -2,9 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { catalogue, isRecordType } from '@landbook/contracts/catalogue/index'
 import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { owner } from '@landbook/contracts/records/owner/declaration'
-import { readConfig } from '@landbook/platform/engine/config'
 import type { LoggedEvent } from '@landbook/platform/engine/log/port'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
+import { noteSeal } from '@landbook/platform/engine/seals/notes'
+import { Sealer } from '@landbook/platform/engine/seals/sealer'
+import { readConfig } from '@landbook/platform/engine/settings/config'
+import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
+import { liveGeneration } from '@landbook/platform/engine/views/generations'
 import {
   openCredentials,
   openFiles,
@@ -12,11 +16,7 @@ import {
   openLog,
   openSeals,
   openViews,
-} from '@landbook/platform/engine/open'
-import { noteSeal } from '@landbook/platform/engine/seals/notes'
-import { Sealer } from '@landbook/platform/engine/seals/sealer'
-import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
-import { liveGeneration } from '@landbook/platform/engine/views/generations'
+} from '@landbook/platform/open'
 import { buildReadModels } from '@landbook/projection-service/engine/read-models'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

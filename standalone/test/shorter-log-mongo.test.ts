@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'

@@ -1,4 +1,4 @@
-import { idOf } from '@landbook/platform/engine/commands/ids'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import { expect, it } from 'vitest'
 import { logged, positionOf } from '../../projection-service/test/world.ts'
 import { operationCalled } from '../soak/commands.ts'

@@ -11,7 +11,8 @@ import type { Message } from 'google-protobuf'
 import anyValue from 'google-protobuf/google/protobuf/any_pb.js'
 import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import { LONG_MAX, TOMBSTONE } from './metadata.ts'
-import type { Expected, Proposed, Stored } from './store.ts'
+import type { Expected } from './store.ts'
+import type { Proposed, Stored } from './stored.ts'
 
 /** Codes of google.rpc. */
 const DEADLINE_EXCEEDED = 4

@@ -1,4 +1,4 @@
-import type { Stored } from './store.ts'
+import type { Stored } from './stored.ts'
 
 /** What a stream's metadata, the last event of `$$stream`, say that reads leave out and a scavenge removes. */
 export interface Limits {

@@ -9,7 +9,8 @@ import {
   nameIn,
   notFoundMessage,
 } from './messages.ts'
-import type { Store, Stored } from './store.ts'
+import type { Store } from './store.ts'
+import type { Stored } from './stored.ts'
 
 export interface Readable {
   store: Store

@@ -12,23 +12,7 @@ import {
   withBefore,
   within,
 } from './metadata.ts'
-
-export interface Proposed {
-  id: string
-  type: string
-  isJson: boolean
-  data: Uint8Array
-  metadata: Uint8Array
-}
-
-export interface Stored extends Proposed {
-  stream: string
-  /** Of a tombstone, any. */
-  revision: number
-  position: bigint
-  /** When it was written, in ms since the epoch. */
-  at: number
-}
+import type { Proposed, Stored } from './stored.ts'
 
 export type Expected = number | 'none' | 'any'
 

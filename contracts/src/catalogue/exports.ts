@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { holds, type Role } from '../engine/roles.ts'
+import { report } from '../records/report/declaration.ts'
 import { type AnyRecord, catalogue } from './index.ts'
-import { report } from './report/declaration.ts'
 
 /** The files that each type is exported as, by their extensions. */
 export const EXPORT_FILES = ['csv', 'xlsx', 'ndjson', 'parquet'] as const

@@ -33,6 +33,8 @@ import { ownerOperations } from '../records/owner/operations.ts'
 import { production } from '../records/production/declaration.ts'
 import { productionOperations } from '../records/production/operations.ts'
 import { productionRules } from '../records/production/rules.ts'
+import { report } from '../records/report/declaration.ts'
+import { reportOperations } from '../records/report/operations.ts'
 import { rightOfWay } from '../records/right-of-way/declaration.ts'
 import { rightOfWayOperations } from '../records/right-of-way/operations.ts'
 import { rightOfWayRules } from '../records/right-of-way/rules.ts'
@@ -48,8 +50,6 @@ import { unitRules } from '../records/unit/rules.ts'
 import { well } from '../records/well/declaration.ts'
 import { wellOperations } from '../records/well/operations.ts'
 import { wellRules } from '../records/well/rules.ts'
-import { report } from './report/declaration.ts'
-import { reportOperations } from './report/operations.ts'
 
 const declared = {
   tract,

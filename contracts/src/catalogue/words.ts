@@ -1,4 +1,4 @@
-import type { HistoryChange } from '../engine/history.ts'
+import type { HistoryChange } from '../engine/api/history.ts'
 import { wordsFor } from '../engine/kernel/event-words.ts'
 import type { Words } from '../engine/kernel/operations.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'

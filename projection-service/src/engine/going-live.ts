@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { analystViews } from '@landbook/platform/engine/views/analyst-views'
 import { collectionsOf } from '@landbook/platform/engine/views/collections'
 import {
@@ -8,7 +9,6 @@ import {
   type Generations,
   projectorName,
 } from '@landbook/platform/engine/views/generations'
-import { ViewsUnavailable } from '@landbook/platform/engine/views/port'
 import { LOCK_MS } from './projector-lock.ts'
 import type { ReadModels } from './read-models.ts'
 

@@ -11,12 +11,12 @@ import {
   type Position,
 } from '@landbook/platform/engine/log/port'
 import { type Retries, retriesOf } from '@landbook/platform/engine/observability/troubles'
+import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import {
   type Checkpoint,
   CheckpointMoved,
   LockLost,
   type SetAside,
-  ViewsUnavailable,
 } from '@landbook/platform/engine/views/port'
 import type { LocalProgress } from '@landbook/platform/engine/views/progress'
 import { CheckpointGuard } from './checkpoint-guard.ts'

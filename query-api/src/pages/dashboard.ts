@@ -7,8 +7,8 @@ import {
 import { COUNTS, NO_TALLIES } from '@landbook/contracts/records/dashboard/tallies'
 import { lastDay } from '@landbook/platform/engine/views/collections'
 import { ObjectFieldBuilder } from '@pothos/core'
-import type { Context } from '../engine/context.ts'
-import { recordsBeginOn, requestedDay, todayOf } from '../engine/day-argument.ts'
+import type { Context } from '../engine/context/context.ts'
+import { recordsBeginOn, requestedDay, todayOf } from '../engine/context/day-argument.ts'
 import type { Api } from '../engine/schema/api.ts'
 import type { ApiSchema, Builder } from '../engine/schema/builder.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Operation } from '@landbook/contracts/engine/kernel/operations'
-import { idOf } from '@landbook/platform/engine/commands/ids'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import { argumentsOf, type Command } from '../commands.ts'
+import { oneOf } from '../random.ts'
 import { ask } from '../service.ts'
-import { oneOf } from '../values.ts'
 import type { World } from '../world.ts'
 import type { Job, Outcome } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isTimeout } from '@landbook/platform/engine/mongo'
+import { isTimeout } from '@landbook/platform/engine/stores/mongo'
 import { type Collection, type Db, GridFSBucket, MongoBulkWriteError, MongoServerError } from 'mongodb'
 
 interface Stored {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '@landbook/platform/engine/config'
-import { openMongo } from '@landbook/platform/engine/mongo'
+import { readConfig } from '@landbook/platform/engine/settings/config'
+import { openMongo } from '@landbook/platform/engine/stores/mongo'
 import { UserError } from '../engine/user-error.ts'
 import { MONGO_CHECKS, problemOf } from './check-mongo.ts'
 import { readArguments, runTool } from './tool.ts'

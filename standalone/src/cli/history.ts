@@ -1,5 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import type { HistoryEntry } from '@landbook/contracts/engine/history'
+import type { HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import {
   type RecordDeclaration,
@@ -15,9 +15,9 @@ import { openSqliteHistory } from '@landbook/platform/engine/history/sqlite'
 import { correctedTimes } from '@landbook/platform/engine/log/corrected-times'
 import { type EventLog, START } from '@landbook/platform/engine/log/port'
 import { historyProjection } from '@landbook/projection-service/engine/history/projection'
+import { stateAsOf } from '@landbook/query-api/engine/context/replay'
 import { history } from '@landbook/query-api/engine/history/history'
 import { placeInLog } from '@landbook/query-api/engine/history/place'
-import { stateAsOf } from '@landbook/query-api/engine/history/replay'
 import { UserError } from '../engine/user-error.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 

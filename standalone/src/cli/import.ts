@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/catalogue/index'

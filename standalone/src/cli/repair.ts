@@ -1,4 +1,4 @@
-import { CommandHandler } from '@landbook/command-service/engine/handler'
+import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { remedyOf } from '@landbook/platform/engine/log/damage'

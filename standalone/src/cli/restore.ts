@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { type Config, readConfig } from '@landbook/platform/engine/config'
-import { openLog } from '@landbook/platform/engine/open'
+import { type Config, readConfig } from '@landbook/platform/engine/settings/config'
+import { openLog } from '@landbook/platform/open'
 import { contentsOf, LOG } from '../engine/backup/manifest.ts'
 import { restoreBackup } from '../engine/backup/restore.ts'
 import { readArguments, runTool } from './tool.ts'

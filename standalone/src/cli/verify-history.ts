@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import type { Config } from '@landbook/platform/engine/config'
-import { IN_DATA_DIR } from '@landbook/platform/engine/data-folder'
 import { isUnusable, OfAnotherRelease } from '@landbook/platform/engine/derived/file'
 import type { IndexReader } from '@landbook/platform/engine/history/port'
 import { proveIndex } from '@landbook/platform/engine/history/proof'
 import { type EventLog, START } from '@landbook/platform/engine/log/port'
 import { problemText } from '@landbook/platform/engine/log/verify'
-import { openHistoryToRead } from '@landbook/platform/engine/open'
+import type { Config } from '@landbook/platform/engine/settings/config'
+import { IN_DATA_DIR } from '@landbook/platform/engine/settings/data-folder'
+import { openHistoryToRead } from '@landbook/platform/open'
 import { UserError } from '../engine/user-error.ts'
 
 /** Whether the history says what the log does. Changes nothing. Throws UserError. */

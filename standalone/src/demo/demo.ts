@@ -1,6 +1,6 @@
-import { idOf } from '@landbook/platform/engine/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
-import { inFlight } from '@landbook/platform/engine/in-flight'
+import { idOf } from '@landbook/platform/engine/log/ids'
+import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import type { Party } from './agreements.ts'
 import type { DrilledWell, Execute } from './demo-record.ts'
 import { fillAgreements } from './fill-agreements.ts'

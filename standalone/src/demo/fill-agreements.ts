@@ -1,4 +1,4 @@
-import { inFlight } from '@landbook/platform/engine/in-flight'
+import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import { demoOtherLease, demoRightOfWay, type Party } from './agreements.ts'
 import type { DemoRecord, DrilledWell, Execute } from './demo-record.ts'
 import { demoDivisionOrders, type PooledLand } from './division-orders.ts'

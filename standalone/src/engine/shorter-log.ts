@@ -1,10 +1,10 @@
-import { type BesideLog, lossesBeside } from '@landbook/platform/engine/beside-log'
+import { type BesideLog, lossesBeside } from '@landbook/platform/beside-log'
 import type { Commands } from '@landbook/platform/engine/commands/port'
-import { ConfigError } from '@landbook/platform/engine/config'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/engine/log/mark'
 import { InvalidSeal } from '@landbook/platform/engine/log/seal'
 import { lastHeld } from '@landbook/platform/engine/seals/held'
 import { noteAcceptedLoss } from '@landbook/platform/engine/seals/notes'
+import { ConfigError } from '@landbook/platform/engine/settings/config'
 
 /**
  * Records the accepted loss in the log, and drops data derived from lost events. Idempotent: after a crash at any step

@@ -1,10 +1,10 @@
-import { loadReservation } from '@landbook/command-service/engine/reservations'
+import { loadReservation } from '@landbook/command-service/engine/guards/reservations'
 import { problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { itemsOf, recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { state as declaration } from '@landbook/contracts/records/state/declaration'
-import { idOf } from '@landbook/platform/engine/commands/ids'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import type { ImportContext } from '../engine/import/importer.ts'
 
 /** Ensures that a state has these counties, so that the land forms offer them. Returns the added ones. */

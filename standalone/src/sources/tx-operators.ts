@@ -1,6 +1,6 @@
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { idOf } from '@landbook/platform/engine/commands/ids'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import { z } from 'zod'
 import { optionalText, recordIdFrom, type Source, type SourceRow, text } from '../engine/import/source.ts'
 import type { OperatorsHere } from './operators-here.ts'

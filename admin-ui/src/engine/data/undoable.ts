@@ -1,6 +1,6 @@
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import type { LiveChange } from '@landbook/contracts/engine/api/live'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
-import type { LiveChange } from '@landbook/contracts/engine/live'
 import type { DoneCommand } from './commands.ts'
 
 /** Whether nobody has changed the same members since, as far as this tab knows. */

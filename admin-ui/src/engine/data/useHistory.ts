@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@landbook/contracts/engine/history'
+import type { HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from './dataProvider.ts'
 import { asPages, type Pages } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { LivePerson } from '@landbook/contracts/engine/live'
+import type { LivePerson } from '@landbook/contracts/engine/api/live'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Avatar, Box, Tooltip, Typography } from '@mui/material'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import { firstOf } from './firstOf.ts'
 import type { ConnectionState } from './messages.ts'
 import { readStream, SessionOver } from './stream.ts'

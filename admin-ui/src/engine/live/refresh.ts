@@ -1,6 +1,6 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
-import type { LiveMessage } from '@landbook/contracts/engine/live'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { isAnsweredBefore } from '../data/commands.ts'
 import type { ListQuery } from '../data/documents.ts'

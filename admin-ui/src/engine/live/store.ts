@@ -1,4 +1,4 @@
-import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/engine/live'
+import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/engine/api/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isOwnCommand, noteTold } from '../data/commands.ts'
 import type { ConnectionState } from './messages.ts'

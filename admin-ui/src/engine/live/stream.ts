@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import { createClient } from 'graphql-sse'
 import { LIVE_QUERY } from './messages.ts'
 

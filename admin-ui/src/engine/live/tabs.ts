@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import { type ConnectionOptions, keepConnected } from './connection.ts'
 import { firstOf } from './firstOf.ts'
 import type { ConnectionState } from './messages.ts'

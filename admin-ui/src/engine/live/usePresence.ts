@@ -1,4 +1,4 @@
-import type { LivePerson } from '@landbook/contracts/engine/live'
+import type { LivePerson } from '@landbook/contracts/engine/api/live'
 import { useEffect } from 'react'
 import { apolloClient } from '../data/client.ts'
 import { documentOf } from '../data/documents.ts'

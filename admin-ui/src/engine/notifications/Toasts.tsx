@@ -1,4 +1,4 @@
-import type { LiveChange } from '@landbook/contracts/engine/live'
+import type { LiveChange } from '@landbook/contracts/engine/api/live'
 import CloseIcon from '@mui/icons-material/Close'
 import { Alert, IconButton, Stack } from '@mui/material'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { Box, LinearProgress } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/api/live'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Chip } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'

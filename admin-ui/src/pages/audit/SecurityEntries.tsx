@@ -1,5 +1,5 @@
+import { SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/engine/api/security'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/engine/security'
 import { Alert, Box, Button, Paper } from '@mui/material'
 import { Choice, optionsOf } from '../../engine/inputs/Choice.tsx'
 import { LoadError } from '../../engine/page/LoadError.tsx'

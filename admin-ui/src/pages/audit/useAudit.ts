@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ask } from '../../engine/data/dataProvider.ts'

@@ -1,4 +1,4 @@
-import { isSecurityKind, type SecurityEntry } from '@landbook/contracts/engine/security'
+import { isSecurityKind, type SecurityEntry } from '@landbook/contracts/engine/api/security'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../engine/data/dataProvider.ts'

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import type { AsItWas } from '@landbook/contracts/engine/history'
+import type { AsItWas } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert } from '@mui/material'
 import { Differences } from './Differences.tsx'

@@ -1,5 +1,5 @@
 import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
-import type { AsItWas, HistoryMoment } from '@landbook/contracts/engine/history'
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { writeRolesOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@landbook/contracts/engine/history'
+import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { isWebAddress } from '@landbook/contracts/engine/values/addresses'
 import { Box, Link } from '@mui/material'

@@ -1,4 +1,4 @@
-import type { HistoryMoment } from '@landbook/contracts/engine/history'
+import type { HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Autocomplete, TextField } from '@mui/material'
 import { foundOptions } from '../../engine/inputs/bestChoices.ts'

@@ -1,6 +1,6 @@
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { wordsOfEvent } from '@landbook/contracts/catalogue/words'
-import type { HistoryChange, HistoryEntry } from '@landbook/contracts/engine/history'
+import type { HistoryChange, HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { isInWords } from '@landbook/contracts/engine/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Link, Stack, Typography } from '@mui/material'

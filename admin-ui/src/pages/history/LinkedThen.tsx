@@ -1,5 +1,5 @@
 import { catalogue, typeNamed } from '@landbook/contracts/catalogue/index'
-import type { LinkedThen as Linked } from '@landbook/contracts/engine/history'
+import type { LinkedThen as Linked } from '@landbook/contracts/engine/api/history'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'

@@ -1,4 +1,4 @@
-import type { HistoryMoment } from '@landbook/contracts/engine/history'
+import type { HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { endOfDayIn } from '@landbook/contracts/engine/values/days'

@@ -1,5 +1,5 @@
 import { typeNamed } from '@landbook/contracts/catalogue/index'
-import type { HistoryChange } from '@landbook/contracts/engine/history'
+import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'

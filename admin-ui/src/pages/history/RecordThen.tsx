@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import type { HistoryChange } from '@landbook/contracts/engine/history'
+import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isWebAddress } from '@landbook/contracts/engine/values/addresses'
 import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'

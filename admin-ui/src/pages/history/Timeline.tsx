@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/engine/history'
+import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { Alert, Box, Button, Paper, Typography } from '@mui/material'

@@ -1,5 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/engine/history'
+import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@landbook/contracts/engine/history'
+import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 

@@ -1,4 +1,4 @@
-import type { AsItWas, HistoryMoment } from '@landbook/contracts/engine/history'
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../engine/data/dataProvider.ts'

@@ -1,5 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import type { HistoryEntry } from '@landbook/contracts/engine/history'
+import type { HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'

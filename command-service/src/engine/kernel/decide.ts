@@ -10,7 +10,6 @@ import {
   parseNewValues,
 } from '@landbook/contracts/engine/kernel/values'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { computedOnly, restore } from '../history/restore.ts'
 import { absorb, endIn } from './absorb.ts'
 import { clone, copyItems } from './clone.ts'
 import { allConcerned } from './concerns.ts'
@@ -19,6 +18,7 @@ import { addItem, addItems, changeItem, rejectDuplicateItems, removeItem } from 
 import { changeLink, demandLinked, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { release } from './release.ts'
+import { computedOnly, restore } from './restore.ts'
 import { refuseExisting, type Situation } from './situation.ts'
 
 /** The events of this operation on this record; none if nothing would change. Pure. Throws LandbookError. */

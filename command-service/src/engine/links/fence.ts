@@ -3,8 +3,8 @@ import type { Operation } from '@landbook/contracts/engine/kernel/operations'
 import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { RevisionConflict } from '@landbook/platform/engine/log/port'
-import type { LoadedStream } from '../loaded-stream.ts'
-import type { Streams } from '../streams.ts'
+import type { LoadedStream } from '../streams/loaded-stream.ts'
+import type { Streams } from '../streams/streams.ts'
 
 /** A deletion, from its arrival on. */
 export interface Watch {

@@ -10,7 +10,7 @@ import {
 } from '@landbook/platform/engine/log/port'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { internal, write } from '../writer.ts'
+import { internal, write } from '../streams/writer.ts'
 
 const STREAM = internalStream('races', 'compared')
 /** How many events are compared again after a start. */

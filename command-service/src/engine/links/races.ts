@@ -3,8 +3,8 @@ import { type EventShape, shapeOf, UnreadableEvent } from '@landbook/contracts/e
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { refersToOthers } from '@landbook/contracts/engine/kernel/relations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { idOf } from '@landbook/platform/engine/commands/ids'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/engine/commands/port'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import { type LoggedEvent, START } from '@landbook/platform/engine/log/port'
 import { LRUCache } from 'lru-cache'
 

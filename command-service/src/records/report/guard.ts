@@ -1,7 +1,7 @@
-import { report } from '@landbook/contracts/catalogue/report/declaration'
-import { authorise } from '../../engine/admission.ts'
-import type { MakeGuard } from '../../engine/guard.ts'
-import { PerPerson } from '../../engine/per-person.ts'
+import { report } from '@landbook/contracts/records/report/declaration'
+import type { MakeGuard } from '../../engine/guards/guard.ts'
+import { PerPerson } from '../../engine/guards/per-person.ts'
+import { authorise } from '../../engine/handling/admission.ts'
 
 /** A report is changed and deleted by whoever saved it, or by an admin. */
 export const guardOfReports: MakeGuard = (log, streams) => {

@@ -10,13 +10,13 @@ import { operatorWords } from '../../records/operator/dictionary.ts'
 import { otherLeaseWords } from '../../records/other-lease/dictionary.ts'
 import { ownerWords } from '../../records/owner/dictionary.ts'
 import { productionWords } from '../../records/production/dictionary.ts'
+import { reportWords } from '../../records/report/dictionary.ts'
 import { rightOfWayWords } from '../../records/right-of-way/dictionary.ts'
 import { stateWords } from '../../records/state/dictionary.ts'
 import { tractWords } from '../../records/tract/dictionary.ts'
 import { unitWords } from '../../records/unit/dictionary.ts'
 import { wellWords } from '../../records/well/dictionary.ts'
 import type { RecordType } from '../index.ts'
-import { reportWords } from '../report/dictionary.ts'
 
 /**
  * The words of the data dictionary. Apart from the declarations, so that only its page loads them (decision 0047).

@@ -1,5 +1,5 @@
+import type { Reported } from '../../records/report/declaration.ts'
 import type { FilterOf } from '../filters.ts'
-import type { Reported } from './declaration.ts'
 
 type Filters = { readonly [T in Reported['value']]: readonly (keyof FilterOf<T> & string)[] }
 

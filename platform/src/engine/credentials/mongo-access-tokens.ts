@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { Housekeeping } from '../mongo-indexes.ts'
-import { upserting } from '../mongo-writes.ts'
+import type { Housekeeping } from '../stores/mongo-indexes.ts'
+import { upserting } from '../stores/mongo-writes.ts'
 import type { AccessToken, AccessTokenStore } from './access-tokens.ts'
 
 interface StoredAccessToken extends Omit<AccessToken, 'id'> {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { Housekeeping } from '../mongo-indexes.ts'
-import { upserting } from '../mongo-writes.ts'
+import type { Housekeeping } from '../stores/mongo-indexes.ts'
+import { upserting } from '../stores/mongo-writes.ts'
 import type { AttemptStore } from './port.ts'
 
 interface StoredAttempts {

@@ -1,6 +1,6 @@
 import type { Db, Filter } from 'mongodb'
-import type { Housekeeping } from '../mongo-indexes.ts'
-import { upserting } from '../mongo-writes.ts'
+import type { Housekeeping } from '../stores/mongo-indexes.ts'
+import { upserting } from '../stores/mongo-writes.ts'
 import { type JournalEntry, type JournalStore, type Note, newNoteId } from './journal.ts'
 
 interface StoredNote extends JournalEntry {

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { upserting } from '../mongo-writes.ts'
+import { upserting } from '../stores/mongo-writes.ts'
 import type { SecondFactor, SecondFactorStore } from './second-factor.ts'
 
 interface StoredFactor extends Omit<SecondFactor, 'userId'> {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { Housekeeping } from '../mongo-indexes.ts'
-import { upserting } from '../mongo-writes.ts'
+import type { Housekeeping } from '../stores/mongo-indexes.ts'
+import { upserting } from '../stores/mongo-writes.ts'
 import type { Session, SessionStore } from './port.ts'
 
 interface StoredSession extends Omit<Session, 'id'> {

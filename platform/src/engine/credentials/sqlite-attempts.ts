@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { openDatabase, unsynced } from '../sqlite.ts'
+import { openDatabase, unsynced } from '../stores/sqlite.ts'
 import type { AttemptStore, Attempts } from './port.ts'
 
 export const ATTEMPTS_SCHEMA = `

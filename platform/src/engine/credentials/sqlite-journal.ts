@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { unsynced } from '../sqlite.ts'
+import { unsynced } from '../stores/sqlite.ts'
 import { type JournalEntry, type JournalStore, newNoteId } from './journal.ts'
 
 export const JOURNAL_SCHEMA = `

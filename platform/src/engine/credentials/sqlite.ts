@@ -1,4 +1,4 @@
-import { openDatabase, sqliteAdapter } from '../sqlite.ts'
+import { openDatabase, sqliteAdapter } from '../stores/sqlite.ts'
 import type { Credentials } from './port.ts'
 import { withRecent } from './recent.ts'
 import { ACCESS_TOKENS_SCHEMA, sqliteAccessTokens } from './sqlite-access-tokens.ts'

@@ -1,6 +1,6 @@
 import { type BigIntStats, existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { keepPrivate } from '../private.ts'
+import { keepPrivate } from '../settings/private.ts'
 import {
   BUSY_TIMEOUT,
   databaseFiles,
@@ -10,7 +10,7 @@ import {
   MEMORY,
   removeDatabase,
   TEMPORARY,
-} from '../sqlite.ts'
+} from '../stores/sqlite.ts'
 import { PageSums } from './page-sums.ts'
 import type { Shortages } from './shortages.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { LOG_RESERVE } from '../disk.ts'
+import { LOG_RESERVE } from '../stores/disk.ts'
 import { hashOf, Meter } from './meter.ts'
 import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { recordOfStream, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { type Position, START } from '../log/port.ts'
-import type { MongoAddress } from '../mongo.ts'
+import type { MongoAddress } from '../stores/mongo.ts'
 import { openMongoViews } from '../views/mongo.ts'
 import type { Projected, ViewCollection, ViewDocument, ViewFilter, ViewStore } from '../views/port.ts'
 import { linksAfter, streamsWithLinks } from './dated-links.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'uuid'
-import { isCanonical } from '../commands/ids.ts'
+import { isCanonical } from '../log/ids.ts'
 import type { Position } from '../log/port.ts'
 import { toPosition, toRowid } from '../log/sqlite-rows.ts'
 

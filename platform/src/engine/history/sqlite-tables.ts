@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { OfAnotherRelease } from '../derived/file.ts'
-import { CACHE_KIB, inTransaction } from '../sqlite.ts'
+import { CACHE_KIB, inTransaction } from '../stores/sqlite.ts'
 import type { Checkpoint } from '../views/port.ts'
 import { daysOf } from './days.ts'
 import { withMoments } from './moments.ts'

@@ -1,5 +1,5 @@
 import { FIRST_VERSION } from '@landbook/contracts/engine/kernel/upcasting'
-import { isCanonical } from '../commands/ids.ts'
+import { isCanonical } from './ids.ts'
 import { DamagedEvent, type EventMetadata, type LoggedEvent, type NewEvent } from './port.ts'
 
 /** The schema that every reader relies on. Events inserted by hand may violate it. */

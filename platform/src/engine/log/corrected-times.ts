@@ -1,6 +1,6 @@
 import { createdEvent } from '@landbook/contracts/engine/kernel/events'
 import { logNote } from '@landbook/contracts/engine/system/log-note/declaration'
-import { idOf } from '../commands/ids.ts'
+import { idOf } from './ids.ts'
 import { notesFrom } from './numbered-notes.ts'
 import type { EventLog, LoggedEvent, Position } from './port.ts'
 

@@ -6,7 +6,7 @@ import {
   type SingleNodeOptions,
 } from '@eventstore/db-client'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import { eventStoreAddress } from './eventstore-address.ts'
+import { eventStoreAddress } from '../settings/eventstore-address.ts'
 import { type Append, type Appended, AppendStream } from './eventstore-appends.ts'
 import { channelOf } from './eventstore-tls.ts'
 

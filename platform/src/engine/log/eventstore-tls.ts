@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { type ChannelCredentialOptions, UnavailableError } from '@eventstore/db-client'
 import { type ChannelCredentials, credentials } from '@grpc/grpc-js'
-import { ConfigError } from '../config.ts'
-import { type EndPoint, type EventStoreAddress, eventStoreAddress } from './eventstore-address.ts'
+import { ConfigError } from '../settings/config.ts'
+import { type EndPoint, type EventStoreAddress, eventStoreAddress } from '../settings/eventstore-address.ts'
 import { LogUnavailable } from './port.ts'
 
 type Options = EventStoreAddress['options']

@@ -1,4 +1,4 @@
-import { idOf } from '../commands/ids.ts'
+import { idOf } from './ids.ts'
 import { notesFrom } from './numbered-notes.ts'
 import type { EventLog, LoggedEvent, LogPlace, LostEvents } from './port.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { hasNoRoom, inTransaction, isBusy } from '../sqlite.ts'
+import { hasNoRoom, inTransaction, isBusy } from '../stores/sqlite.ts'
 import { demandAppendable } from './checked.ts'
 import {
   type EventLog,

@@ -1,4 +1,4 @@
-import { isFull, sqliteCode } from '../sqlite.ts'
+import { isFull, sqliteCode } from '../stores/sqlite.ts'
 import { DamagedEvent, LogFull, LogUnavailable } from './port.ts'
 
 const SQLITE_CONSTRAINT = 19

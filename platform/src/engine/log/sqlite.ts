@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { openDatabase } from '../sqlite.ts'
+import { openDatabase } from '../stores/sqlite.ts'
 import { createFollowers } from './followers.ts'
 import { LiveFeed } from './live-feed.ts'
 import {

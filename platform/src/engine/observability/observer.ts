@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { Metrics } from './metrics.ts'
 import { openTracing } from './open-tracing.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'

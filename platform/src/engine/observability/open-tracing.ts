@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 
 /** Traces to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without one, the SDK is not loaded. */

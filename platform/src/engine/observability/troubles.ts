@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { LogUnavailable } from '../log/port.ts'
-import { ViewsUnavailable } from '../views/port.ts'
+import { ViewsUnavailable } from '../stores/unavailable.ts'
 
 /** While a trouble lasts, it is logged this often, in ms. */
 const AGAIN_MS = 60_000

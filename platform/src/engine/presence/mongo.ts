@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
-import { housekeeping } from '../mongo-indexes.ts'
-import { upserting } from '../mongo-writes.ts'
+import { type MongoAddress, mongoAdapter, openMongo } from '../stores/mongo.ts'
+import { housekeeping } from '../stores/mongo-indexes.ts'
+import { upserting } from '../stores/mongo-writes.ts'
 import type { Presence, PresenceStore } from './port.ts'
 
 interface StoredPresence extends Presence {

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../config.ts'
-import { IN_DATA_DIR } from '../data-folder.ts'
-import { secretIn } from '../secret-file.ts'
+import { type Config, ConfigError } from '../settings/config.ts'
+import { IN_DATA_DIR } from '../settings/data-folder.ts'
+import { secretIn } from '../settings/secret-file.ts'
 
 /** Path of the generated key. */
 export const sealKeyIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.sealKey)

@@ -3,8 +3,8 @@ import { Binary, type Collection, type Document } from 'mongodb'
 import type { Head } from '../log/chain.ts'
 import { keptSeal, type Seal } from '../log/seal.ts'
 import type { KeptSeal } from '../log/seal-checks.ts'
-import { guarded, type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
-import { isFree, type Replacement, upserting, upsertMany } from '../mongo-writes.ts'
+import { guarded, type MongoAddress, mongoAdapter, openMongo } from '../stores/mongo.ts'
+import { isFree, type Replacement, upserting, upsertMany } from '../stores/mongo-writes.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 /** Documents per bulk write. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Head } from '../log/chain.ts'
 import { keptSeal } from '../log/seal.ts'
-import { inTransaction, openDatabase, sqliteAdapter } from '../sqlite.ts'
+import { inTransaction, openDatabase, sqliteAdapter } from '../stores/sqlite.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 /** Heads per read. */

@@ -1,4 +1,4 @@
-import { TEMPORARY } from '../sqlite.ts'
+import { TEMPORARY } from '../stores/sqlite.ts'
 import { EmbeddedCollection, type Kept } from './embedded-collection.ts'
 import { memoryCheckpoints } from './memory-checkpoints.ts'
 import { PastFile } from './past-file.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
-import { guarded } from '../mongo.ts'
-import { isFree, upserting } from '../mongo-writes.ts'
+import { guarded } from '../stores/mongo.ts'
+import { isFree, upserting } from '../stores/mongo-writes.ts'
 import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
 /** A projector's checkpoint and lock in one document, so that one write can compare both. */

@@ -2,19 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DerivedFile, isUnusable, openedOrAnew } from '../derived/file.ts'
 import { Shortages } from '../derived/shortages.ts'
-import { demandRoomFor } from '../disk.ts'
 import { type Position, START } from '../log/port.ts'
-import { removeDatabase, TEMPORARY } from '../sqlite.ts'
+import { demandRoomFor } from '../stores/disk.ts'
+import { removeDatabase, TEMPORARY } from '../stores/sqlite.ts'
+import { ViewsUnavailable } from '../stores/unavailable.ts'
 import { LoadedDays } from './loaded-days.ts'
 import { PastRows, ROWS } from './past-rows.ts'
-import {
-  type Checkpoint,
-  type Day,
-  type PastDocuments,
-  type ViewDocument,
-  type ViewReader,
-  ViewsUnavailable,
-} from './port.ts'
+import type { Checkpoint, Day, PastDocuments, ViewDocument, ViewReader } from './port.ts'
 
 /** Increment when the format changes. */
 const FORMAT = 6

@@ -63,9 +63,6 @@ export type ViewWrite =
   | { id: string; position: Position; document: Record<string, unknown> }
   | { id: string; position: Position; deleted: true }
 
-/** The store is unavailable for a projector or a query: retry. */
-export class ViewsUnavailable extends Error {}
-
 /** A stale read: something derived from the log did not reach a position within the timeout. Retry. */
 export class CatchingUp extends LandbookError {
   constructor(message: string = MESSAGES.catchingUp) {

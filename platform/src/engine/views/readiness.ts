@@ -1,6 +1,7 @@
 import { AnotherLog, compareWithLog } from '../log/mark.ts'
 import { DamagedEvent, type EventLog, type Position, START } from '../log/port.ts'
-import { type Checkpoint, type ViewStore, ViewsUnavailable } from './port.ts'
+import { ViewsUnavailable } from '../stores/unavailable.ts'
+import type { Checkpoint, ViewStore } from './port.ts'
 
 /** How long an event may wait for its projector, in ms: command answers wait half as long. */
 const MAX_LAG_MS = 10_000

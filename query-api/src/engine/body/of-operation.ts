@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type ExecutionArgs, GraphQLError, getOperationAST, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { SMALL } from './limits.ts'
 
 declare module 'graphql' {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { RefusedRequest } from '../refusals.ts'
+import { RefusedRequest } from '../session/refusals.ts'
 import { countsIn } from './count.ts'
 import { LARGE, SMALL } from './limits.ts'
 

@@ -1,13 +1,13 @@
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { mayWriteSomething } from '@landbook/contracts/engine/roles'
-import { slowBeyond } from '@landbook/platform/engine/lingering'
+import { slowBeyond } from '@landbook/platform/engine/process/lingering'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { uploadIn } from '../files/multipart.ts'
-import { RefusedRequest, refuseQuery } from '../refusals.ts'
-import type { Person } from '../session/person.ts'
+import type { Person } from '../context/person.ts'
+import { RefusedRequest, refuseQuery } from '../session/refusals.ts'
 import type { Turns } from '../turns/turns.ts'
 import { LARGE, SMALL } from './limits.ts'
+import { uploadIn } from './multipart.ts'
 import { parseJson } from './parse.ts'
 
 /**

@@ -1,10 +1,12 @@
-import { type Report, report } from '@landbook/contracts/catalogue/report/declaration'
+import { recordOf, type StateNamed } from '@landbook/contracts/catalogue/index'
 import { definitionOf } from '@landbook/contracts/catalogue/report/definition'
 import { type ReadReport, readReport } from '@landbook/contracts/catalogue/report/reading'
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { Backend } from '../context.ts'
+import type { Backend } from '../context/context.ts'
+
+const report = recordOf('report')
 
 /**
  * What a saved report asks for, whatever its reader may read of that: as with fields that an address names, a missing
@@ -18,7 +20,13 @@ export async function savedOf(
   const view = await views().of(report).get(id)
   if (!view) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(report.title))
   // Documents leave out members without a value.
-  const { about = null, columns = null, filter = null, sort = null, groupBy = null } = view as Partial<Report>
+  const {
+    about = null,
+    columns = null,
+    filter = null,
+    sort = null,
+    groupBy = null,
+  } = view as Partial<StateNamed<'report'>>
   const definition = definitionOf({ about, columns, filter, sort, groupBy })
   const read = definition && readReport(definition, ['ADMIN'])
   if (!read || read.record.type !== record.type)

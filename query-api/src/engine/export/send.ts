@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { listInBatches } from '@landbook/platform/engine/views/batches'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
-import { refusalIn } from '../refusals.ts'
+import { refusalIn } from '../session/refusals.ts'
 import { say, tooMany } from '../session/routes.ts'
 
 type InTurn = <R>(work: () => Promise<R>) => Promise<R>

@@ -9,8 +9,8 @@ import { holds } from '@landbook/contracts/engine/roles'
 import { file, type UploadedFile } from '@landbook/contracts/engine/system/file/declaration'
 import { type FileKey, parseFileName } from '@landbook/contracts/engine/values/files'
 import type { EventLog } from '@landbook/platform/engine/log/port'
-import { type Context, demand } from '../context.ts'
-import { latestState } from '../history/replay.ts'
+import { type Context, demand } from '../context/context.ts'
+import { latestState } from '../context/replay.ts'
 
 // Read from the log and not from the views: a file is requested as soon as it is uploaded.
 

@@ -1,6 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 
+declare module '../context/context.ts' {
+  interface Context {
+    links: FileLinks
+  }
+}
+
 const LIFETIME_MS = 5 * 60 * 1_000
 
 /** Signed links to files, without a session: short-lived, and valid for one file. */

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@landbook/contracts/engine/system/file/declaration'
 import { parseFileKey, parseFileName } from '@landbook/contracts/engine/values/files'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import type { Builder } from '../schema/builder.ts'
 import { downloadName } from './download-name.ts'

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@landbook/contracts/engine/system/file/declar
 import type { FileStore } from '@landbook/platform/engine/files/port'
 import type { EventLog } from '@landbook/platform/engine/log/port'
 import type { Request, RequestHandler, Response } from 'express'
-import { nothingHere } from '../refusals.ts'
+import { nothingHere } from '../session/refusals.ts'
 import { downloadName } from './download-name.ts'
 import { uploadedFile } from './holders.ts'
 import type { FileLinks } from './links.ts'

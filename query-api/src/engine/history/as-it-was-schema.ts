@@ -1,6 +1,6 @@
-import type { AsItWas, HistoryMoment, LinkedThen } from '@landbook/contracts/engine/history'
+import type { AsItWas, HistoryMoment, LinkedThen } from '@landbook/contracts/engine/api/history'
 import { mayReadHistory } from '@landbook/contracts/engine/roles'
-import { recordOf } from '../context.ts'
+import { recordOf } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import type { Builder } from '../schema/builder.ts'

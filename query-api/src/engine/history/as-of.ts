@@ -1,4 +1,9 @@
-import type { AsItWas, HistoryChange, HistoryMoment, LinkedThen } from '@landbook/contracts/engine/history'
+import type {
+  AsItWas,
+  HistoryChange,
+  HistoryMoment,
+  LinkedThen,
+} from '@landbook/contracts/engine/api/history'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Change, diff } from '@landbook/contracts/engine/kernel/diff'
 import { alignedWith } from '@landbook/contracts/engine/kernel/origins'
@@ -11,12 +16,12 @@ import {
 import type { Replayed } from '@landbook/contracts/engine/kernel/replay'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/engine/log/port'
+import { replayed } from '../context/replay.ts'
 import { Times } from './checked.ts'
 import { withTexts } from './described.ts'
 import { fromIndex, type HistorySource } from './history.ts'
 import { Names } from './names.ts'
 import { placeAt } from './place.ts'
-import { replayed } from './replay.ts'
 import { rowThen } from './row-then.ts'
 import { Then } from './then.ts'
 

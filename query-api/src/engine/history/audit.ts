@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import type { EventQuery } from '@landbook/platform/engine/history/port'
 import { believed } from './checked.ts'
 import { fromIndex, type HistorySource, indexReady, shownEvents } from './history.ts'

@@ -20,7 +20,7 @@ import {
   START,
 } from '@landbook/platform/engine/log/port'
 import { CatchingUp } from '@landbook/platform/engine/views/port'
-import { isUnreadable } from './replay.ts'
+import { isUnreadable } from '../context/replay.ts'
 
 /*
  * The history index finds events; what they say, the log says. Each event that is shown is compared with it here.

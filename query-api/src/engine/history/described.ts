@@ -1,4 +1,4 @@
-import type { HistoryChange, HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryChange, HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Change } from '@landbook/contracts/engine/kernel/diff'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'

@@ -2,8 +2,8 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
 import { isBlankBound } from '@landbook/contracts/engine/values/texts'
-import type { Cost } from '../cost.ts'
 import type { Builder } from '../schema/builder.ts'
+import type { Cost } from '../schema/costs.ts'
 import type { Moment } from './as-of.ts'
 
 const MOST_ENTRIES = 500

@@ -1,4 +1,4 @@
-import type { HistoryChange, HistoryEvent } from '@landbook/contracts/engine/history'
+import type { HistoryChange, HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import type { ApiSchema, Builder } from '../schema/builder.ts'
 import { namedType } from '../schema/named.ts'

@@ -2,7 +2,7 @@ import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/c
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import type { EventLog } from '@landbook/platform/engine/log/port'
-import { readableState } from './replay.ts'
+import { readableState } from '../context/replay.ts'
 
 /** The existing records of a type with these ids. */
 export type ShownNow = (

@@ -1,5 +1,5 @@
 import { shownOf } from '@landbook/contracts/catalogue/shown'
-import type { RowThen } from '@landbook/contracts/engine/history'
+import type { RowThen } from '@landbook/contracts/engine/api/history'
 import { pick } from '@landbook/contracts/engine/kernel/operations'
 import {
   itemsOf,

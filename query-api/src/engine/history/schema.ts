@@ -1,6 +1,7 @@
-import type { HistoryEntry } from '@landbook/contracts/engine/history'
+import type { HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { mayReadHistory } from '@landbook/contracts/engine/roles'
-import { type Context, recordOf } from '../context.ts'
+import { type Context, recordOf } from '../context/context.ts'
+import { stateAsOf, type Until } from '../context/replay.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import { readsHistoryOfType, recordArguments } from '../schema/record-arguments.ts'
@@ -16,7 +17,6 @@ import {
 import type { EventTypes } from './event-types.ts'
 import { history, sourceOf } from './history.ts'
 import { placeAt } from './place.ts'
-import { stateAsOf, type Until } from './replay.ts'
 
 /** Cost: a record is replayed from its first event. */
 const VALUES_OF_REPLAY = 5_000

@@ -9,8 +9,8 @@ import { entryOf } from '@landbook/platform/engine/history/entry'
 import type { IndexedEvent } from '@landbook/platform/engine/history/port'
 import type { EventLog, LoggedEvent } from '@landbook/platform/engine/log/port'
 import { LRUCache } from 'lru-cache'
+import { isUnreadable } from '../context/replay.ts'
 import { demandSame } from './checked.ts'
-import { isUnreadable } from './replay.ts'
 
 /** One event of a record, with what it changed. */
 export interface Step {

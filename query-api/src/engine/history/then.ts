@@ -3,9 +3,9 @@ import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
 import type { Gathering } from '@landbook/contracts/engine/kernel/shown'
 import type { Position } from '@landbook/platform/engine/log/port'
+import { isUnreadable, stateUntil } from '../context/replay.ts'
 import type { HistorySource } from './history.ts'
 import { Names } from './names.ts'
-import { isUnreadable, stateUntil } from './replay.ts'
 
 /** Maximum of linked records that are replayed; further ones are shown by today's names. */
 const MOST_REPLAYED = 300

@@ -1,5 +1,5 @@
-import { untilShown } from '../commands.ts'
-import { recordOf } from '../context.ts'
+import { untilShown } from '../context/commands.ts'
+import { recordOf } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import { recordArguments, writesPartly } from '../schema/record-arguments.ts'
 import { type Undone, undoCommand } from './undo.ts'

@@ -2,8 +2,8 @@ import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { idOf } from '@landbook/platform/engine/commands/ids'
-import type { Context } from '../context.ts'
+import { idOf } from '@landbook/platform/engine/log/ids'
+import type { Context } from '../context/context.ts'
 import { accountOf, begin, fail, type ProcessAccount } from '../process/account.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { idOf } from '@landbook/platform/engine/commands/ids'
-import type { Context } from '../context.ts'
+import { idOf } from '@landbook/platform/engine/log/ids'
+import type { Context } from '../context/context.ts'
 import { fromIndex } from '../history/history.ts'
 
 /** The deterministic command id of a row. */

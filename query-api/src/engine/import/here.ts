@@ -7,7 +7,7 @@ import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
 import { foldedName } from '@landbook/contracts/engine/values/folded'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 
 /** Records processed before yielding to other requests. */
 export const AT_A_TIME = 250

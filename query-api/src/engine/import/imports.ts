@@ -5,6 +5,13 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { ViewCollection, ViewDocument, ViewStore } from '@landbook/platform/engine/views/port'
 import type { Logger } from 'pino'
 
+declare module '../context/context.ts' {
+  interface Backend {
+    /** Running file imports. */
+    imports: Imports
+  }
+}
+
 /** Progress of an import or of its undo. */
 export interface ImportProgress extends ViewDocument {
   done: number

@@ -7,7 +7,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { parseFileName } from '@landbook/contracts/engine/values/files'
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { readTable } from './tables/read.ts'
 import { BadTable, type ReadingOptions, type Table } from './tables/table.ts'
 

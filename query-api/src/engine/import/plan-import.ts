@@ -1,6 +1,6 @@
 import { countsOf, type ImportChoices, type PlanAnswer } from '@landbook/contracts/engine/import/report'
-import { untilShown } from '../commands.ts'
-import type { Context } from '../context.ts'
+import { untilShown } from '../context/commands.ts'
+import type { Context } from '../context/context.ts'
 import { choicesToKeep, readMappings, readSigns } from './choices.ts'
 import { shapeOf, tableOf } from './open.ts'
 import { planned } from './plan.ts'

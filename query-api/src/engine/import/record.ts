@@ -6,8 +6,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import type { Position } from '@landbook/platform/engine/log/port'
-import type { Context } from '../context.ts'
-import { latestState } from '../history/replay.ts'
+import type { Context } from '../context/context.ts'
+import { latestState } from '../context/replay.ts'
 
 /** The record of an import, from the log, as it is read immediately after it is written. Throws NOT_FOUND. */
 export async function importNamed(context: Context, id: string): Promise<RecordState> {

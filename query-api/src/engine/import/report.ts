@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import type { ImportRow } from '@landbook/contracts/engine/import/report'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { textIn } from './record.ts'
 
 /** Stores rows in a file and returns its name, for the import's record. */

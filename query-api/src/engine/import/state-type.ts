@@ -1,5 +1,5 @@
 import type { ImportState } from '@landbook/contracts/engine/import/report'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { Names } from '../history/names.ts'
 import type { Builder } from '../schema/builder.ts'
 import type { RecordDocument } from '../schema/record-document.ts'

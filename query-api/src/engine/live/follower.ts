@@ -1,8 +1,8 @@
+import type { LiveChange, LiveGathering, LiveMessage } from '@landbook/contracts/engine/api/live'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import type { LiveChange, LiveGathering, LiveMessage } from '@landbook/contracts/engine/live'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import { type Position, START } from '@landbook/platform/engine/log/port'
-import type { LookUpPerson, Person } from '../session/person.ts'
+import type { LookUpPerson, Person } from '../context/person.ts'
 import { nothingNew, together } from './message.ts'
 
 /** News for all subscribers, filtered by what each may read. */

@@ -1,14 +1,14 @@
+import type { LiveGathering } from '@landbook/contracts/engine/api/live'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { passing } from '@landbook/contracts/engine/kernel/errors'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/engine/kernel/record'
-import type { LiveGathering } from '@landbook/contracts/engine/live'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { SessionStore } from '@landbook/platform/engine/credentials/port'
 import { type Retries, retriesOf } from '@landbook/platform/engine/observability/troubles'
 import type { Presence, PresenceStore } from '@landbook/platform/engine/presence/port'
 import type { Logger } from 'pino'
-import { ALLOWANCES } from '../rates.ts'
-import type { Person } from '../session/person.ts'
+import type { Person } from '../context/person.ts'
+import { ALLOWANCES } from '../turns/rates.ts'
 import type { Follower } from './follower.ts'
 
 /** Tabs send a heartbeat every ten seconds; one that was closed without notice expires. */

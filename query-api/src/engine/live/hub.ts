@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { passing } from '@landbook/contracts/engine/kernel/errors'
-import type { LiveMessage } from '@landbook/contracts/engine/live'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { user } from '@landbook/contracts/engine/system/user/declaration'
 import type { SessionStore } from '@landbook/platform/engine/credentials/port'
@@ -18,14 +18,21 @@ import type { PresenceStore } from '@landbook/platform/engine/presence/port'
 import { CatchingUp } from '@landbook/platform/engine/views/port'
 import type { Progress } from '@landbook/platform/engine/views/progress'
 import type { Logger } from 'pino'
+import type { LookUpPerson, Person } from '../context/person.ts'
 import { Names } from '../history/names.ts'
-import { ALLOWANCES } from '../rates.ts'
-import type { LookUpPerson, Person } from '../session/person.ts'
+import { ALLOWANCES } from '../turns/rates.ts'
 import { changeIn } from './changes.ts'
 import { Follower, type News } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
 import { MOST_CHANGES, nothingNew } from './message.ts'
 import { touchedBy } from './touched.ts'
+
+declare module '../context/context.ts' {
+  interface Backend {
+    /** Broadcasts changes to subscribers. */
+    live: LiveHub
+  }
+}
 
 /** Heartbeat interval: proxies close idle connections after a minute. Sessions are checked as often. */
 const BEAT_MS = 15_000

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@landbook/contracts/engine/live'
+import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import type { Position } from '@landbook/platform/engine/log/port'
 
 export const nothingNew = (position: Position): LiveMessage => ({

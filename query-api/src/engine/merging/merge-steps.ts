@@ -1,8 +1,8 @@
-import { idOf } from '@landbook/platform/engine/commands/ids'
 import type { CommandRequest, CommandResult } from '@landbook/platform/engine/commands/port'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import { type Position, START } from '@landbook/platform/engine/log/port'
-import { remarksOf } from '../commands.ts'
-import type { Backend } from '../context.ts'
+import { remarksOf } from '../context/commands.ts'
+import type { Backend } from '../context/context.ts'
 
 export type MergeStep = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
 

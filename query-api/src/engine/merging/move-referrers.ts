@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { CommandRequest } from '@landbook/platform/engine/commands/port'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { Backend, Context } from '../context.ts'
+import type { Backend, Context } from '../context/context.ts'
 import { type Referring, referringTo, refersTo } from '../search/referrers.ts'
 
 /** An ordinary command that moves a reference of a record or a part to another record. */

@@ -3,11 +3,11 @@ import { type ErrorCode, LandbookError } from '@landbook/contracts/engine/kernel
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type ProcessKind, process } from '@landbook/contracts/engine/system/process/declaration'
-import { idOf } from '@landbook/platform/engine/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
 import type { HistoryIndex } from '@landbook/platform/engine/history/port'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import { type EventLog, LogUnavailable } from '@landbook/platform/engine/log/port'
-import { latestState } from '../history/replay.ts'
+import { latestState } from '../context/replay.ts'
 import { commandsInLog } from './count.ts'
 
 /** A process as the log has it. */

@@ -4,8 +4,15 @@ import type { EventLog } from '@landbook/platform/engine/log/port'
 import { type Retries, retriesOf } from '@landbook/platform/engine/observability/troubles'
 import type { ViewStore } from '@landbook/platform/engine/views/port'
 import type { Logger } from 'pino'
-import type { Views } from '../views.ts'
+import type { Views } from '../context/views.ts'
 import { accountOf, type ProcessAccount } from './account.ts'
+
+declare module '../context/context.ts' {
+  interface Backend {
+    /** Processes of many commands, and who works on them. */
+    processes: Processes
+  }
+}
 
 const LOCK_MS = 10_000
 const RENEW_MS = 2_000

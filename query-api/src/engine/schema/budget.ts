@@ -1,6 +1,6 @@
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { RecordDocument } from './record-document.ts'
 import type { Selection } from './selection.ts'
 

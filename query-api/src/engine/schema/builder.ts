@@ -3,8 +3,8 @@ import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record
 import { holds, mayReadHistory, type Role } from '@landbook/contracts/engine/roles'
 import SchemaBuilder, { type InputRef, type OutputRef, type ScalarName } from '@pothos/core'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import { type Context, refusal } from '../context.ts'
-import type { IncomingFile } from '../files/multipart.ts'
+import type { IncomingFile } from '../body/multipart.ts'
+import { type Context, refusal } from '../context/context.ts'
 
 interface ApiTypes {
   Context: Context

@@ -10,7 +10,7 @@ import {
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/engine/kernel/relations'
 import { holds } from '@landbook/contracts/engine/roles'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import { demand, type Reading } from '../context.ts'
+import { demand, type Reading } from '../context/context.ts'
 import { ofPast, type Part, type RecordDocument } from './record-document.ts'
 import { Selection } from './selection.ts'
 import { shownThrough } from './through.ts'

@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql'
-import type { Context } from '../context.ts'
-import type { AllowanceName } from '../rates.ts'
+import type { Context } from '../context/context.ts'
+import type { AllowanceName } from '../turns/rates.ts'
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {

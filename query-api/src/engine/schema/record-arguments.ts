@@ -1,4 +1,4 @@
-import { type Context, recordOf } from '../context.ts'
+import { type Context, recordOf } from '../context/context.ts'
 import type { Builder } from './builder.ts'
 
 /** Any record: its type and its id. */

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql'
-import { IncomingFile } from '../files/multipart.ts'
+import { IncomingFile } from '../body/multipart.ts'
 import type { Builder } from './builder.ts'
 
 /** Takes any value as it comes. */

@@ -1,7 +1,7 @@
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { pick } from '@landbook/contracts/engine/kernel/operations'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/engine/kernel/record'
-import type { Reading } from '../context.ts'
+import type { Reading } from '../context/context.ts'
 import type { Part, RecordDocument } from './record-document.ts'
 import type { Selection } from './selection.ts'
 

@@ -1,6 +1,6 @@
 import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
 import { holds } from '@landbook/contracts/engine/roles'
-import { type Context, recordOf } from '../context.ts'
+import { type Context, recordOf } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import { type Named, namedType } from '../schema/named.ts'

@@ -1,11 +1,15 @@
+import {
+  SECURITY_KINDS,
+  type SecurityEntry,
+  type SecurityKind,
+} from '@landbook/contracts/engine/api/security'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { SECURITY_KINDS, type SecurityEntry, type SecurityKind } from '@landbook/contracts/engine/security'
 import { csvLine } from '@landbook/contracts/engine/values/csv'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import type { Backend } from '../context.ts'
+import type { Backend } from '../context/context.ts'
+import { EXPORT_FORMATS, type ExportParts, exportsTo } from '../export/events.ts'
 import { readPeriod } from '../history/event-filters.ts'
-import { EXPORT_FORMATS, type ExportParts, exportsTo } from '../history/exports.ts'
 import { type SecurityQuery, securityEntries } from './entries.ts'
 
 /** Entries sent between two checks of the session. */

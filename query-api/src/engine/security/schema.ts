@@ -1,6 +1,6 @@
+import { isSecurityKind, SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/engine/api/security'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { isSecurityKind, SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/engine/security'
 import { eventFilters, readFilters } from '../history/event-filters.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'

@@ -7,12 +7,12 @@ import { withoutInvisible } from '@landbook/contracts/engine/values/invisible'
 import type { AccessToken } from '@landbook/platform/engine/credentials/access-tokens'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
-import { ALLOWANCES } from '../rates.ts'
-import type { Watch } from '../security/watch.ts'
+import type { Authorised } from '../context/person.ts'
+import { ALLOWANCES } from '../turns/rates.ts'
 import { type Confirmation, passes } from './confirmation.ts'
 import { hashOf } from './hash.ts'
-import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
+import type { Watch } from './watch.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long expired and ended tokens are kept after their expiry, for the journal and the list. */

@@ -5,11 +5,11 @@ import { isStrongPassword } from '@landbook/contracts/engine/system/user/declara
 import type { Credentials } from '@landbook/platform/engine/credentials/port'
 import { type NextFunction, type Request, Router } from 'express'
 import { z } from 'zod'
+import type { Authorised } from '../context/person.ts'
 import { type AccessTokenRoutes, accessTokenAdminRoutes, accessTokenRoutes } from './access-token-routes.ts'
 import { endAccess } from './end-access.ts'
 import { laneOf } from './hash-turns.ts'
 import { newCredential } from './passwords.ts'
-import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
 import {
   type SecondFactorRoutes,

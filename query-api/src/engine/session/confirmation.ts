@@ -1,10 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Request } from 'express'
-import type { Backend } from '../context.ts'
-import type { Rates } from '../rates.ts'
+import type { Backend } from '../context/context.ts'
+import type { Authorised } from '../context/person.ts'
+import type { Rates } from '../turns/rates.ts'
 import type { KnownDevices } from './devices.ts'
 import type { LoginLimit } from './login-limit.ts'
-import type { Authorised } from './person.ts'
 import { say, tooMany } from './routes.ts'
 import type { SecondFactors } from './second-factors.ts'
 

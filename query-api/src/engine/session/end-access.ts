@@ -1,5 +1,5 @@
 import type { Credentials } from '@landbook/platform/engine/credentials/port'
-import type { Watch } from '../security/watch.ts'
+import type { Watch } from './watch.ts'
 
 /** Logs the user out everywhere and ends all access tokens. Returns how many sessions and tokens there were. */
 export async function endAccess(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { FIRST_ADMIN, isStrongPassword, user } from '@landbook/contracts/engine/system/user/declaration'
-import { ConfigError } from '@landbook/platform/engine/config'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { DamagedEvent } from '@landbook/platform/engine/log/port'
+import { ConfigError } from '@landbook/platform/engine/settings/config'
 import type { Logger } from 'pino'
-import type { Backend } from '../context.ts'
+import type { Backend } from '../context/context.ts'
 import { laneOf } from './hash-turns.ts'
 import { newCredential } from './passwords.ts'
 

@@ -4,11 +4,11 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { AttemptStore } from '@landbook/platform/engine/credentials/port'
 import { ipKeyGenerator } from 'express-rate-limit'
+import { type Tallies, type Tally, type TooMany, Tries, tallies } from '../turns/tries.ts'
 import type { Lane } from '../turns/waiting-room.ts'
 import type { Device } from './devices.ts'
 import { laneOf } from './hash-turns.ts'
 import { isOneTimePassword } from './second-factors.ts'
-import { type Tallies, type Tally, type TooMany, Tries, tallies } from './tries.ts'
 
 const MINUTES = 60 * 1000
 const HOURS = 60 * MINUTES

@@ -4,6 +4,12 @@ import { HashTurns } from './hash-turns.ts'
 import { Hashing } from './hashing.ts'
 import type { AdmittedPassword } from './login-limit.ts'
 
+declare module '../context/context.ts' {
+  interface Backend {
+    passwords: Passwords
+  }
+}
+
 /** All slow hashing of this process, in turns: each method throws UNAVAILABLE if too many wait. */
 export class Passwords {
   readonly #hashing: Hashing

@@ -9,6 +9,13 @@ import { faultText } from '@landbook/platform/engine/log/damage'
 import { DamagedStream, type EventLog } from '@landbook/platform/engine/log/port'
 import { LRUCache } from 'lru-cache'
 
+declare module '../context/context.ts' {
+  interface Backend {
+    /** Whom requests are from. */
+    people: People
+  }
+}
+
 /** How old what authorises a person may be, in ms. */
 const RECENT_MS = 500
 const MOST = 5_000

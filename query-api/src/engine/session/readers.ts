@@ -6,12 +6,12 @@ import type { Role } from '@landbook/contracts/engine/roles'
 import type { AccessToken } from '@landbook/platform/engine/credentials/access-tokens'
 import { requestNotes } from '@landbook/platform/engine/observability/requests'
 import type { Request } from 'express'
-import type { Backend } from '../context.ts'
-import type { Watch } from '../security/watch.ts'
+import type { Backend } from '../context/context.ts'
+import { rolesIn } from '../context/person.ts'
 import { hashOf } from './hash.ts'
-import { rolesIn } from './person.ts'
 import type { SecondFactors } from './second-factors.ts'
 import type { Sessions } from './sessions.ts'
+import type { Watch } from './watch.ts'
 
 /** Precision of 'last used': each update is a write. */
 const USED_MS = 60_000

@@ -7,9 +7,9 @@ import { requestNotes } from '@landbook/platform/engine/observability/requests'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { ALLOWANCES } from '../rates.ts'
+import { type Person, rolesIn } from '../context/person.ts'
+import { ALLOWANCES } from '../turns/rates.ts'
 import type { People } from './people.ts'
-import { type Person, rolesIn } from './person.ts'
 
 /** A working day. */
 export const SESSION_SECONDS = 8 * 60 * 60

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { BATCH } from '@landbook/platform/engine/views/batches'
 import { defaultFieldResolver, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { EXPENSIVE } from './turns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { type ExecutionArgs, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fieldsIn, fragmentsOf } from '../costs/selected.ts'
 import type { Turn } from './turns.ts'
 

@@ -4,6 +4,13 @@ import { Allowance, CLOCK, type Clock } from './allowance.ts'
 import { Lane, type Place } from './lane.ts'
 import { Pace } from './pace.ts'
 
+declare module '../context/context.ts' {
+  interface Context {
+    /** The person's turn, in which the request is served. */
+    turn: Turn
+  }
+}
+
 /** Values. What costs more than this is done one after the other for each person: a long list, a page of events. */
 export const EXPENSIVE = 50_000
 /** Values that take a millisecond, roughly: see bench/src/costs.ts. */

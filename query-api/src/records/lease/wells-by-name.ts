@@ -7,8 +7,8 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import { untilAllShown } from '../../engine/commands.ts'
-import type { Context } from '../../engine/context.ts'
+import { untilAllShown } from '../../engine/context/commands.ts'
+import type { Context } from '../../engine/context/context.ts'
 import type { Around } from '../../engine/schema/perform.ts'
 
 const messages = LEASE_MESSAGES.wells

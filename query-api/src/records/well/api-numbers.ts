@@ -1,7 +1,7 @@
 import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/engine/values/api-numbers'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { Context } from '../../engine/context.ts'
+import type { Context } from '../../engine/context/context.ts'
 import type { Api } from '../../engine/schema/api.ts'
 import { charge } from '../../engine/schema/budget.ts'
 import { authorise, expand } from '../../engine/schema/expand.ts'

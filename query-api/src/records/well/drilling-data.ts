@@ -14,7 +14,7 @@ import {
 } from '@landbook/platform/records/well/drilling-data/port'
 import type { Api } from '../../engine/schema/api.ts'
 
-declare module '../../engine/context.ts' {
+declare module '../../engine/context/context.ts' {
   interface Backend {
     /** Public records of wells, for getWell. */
     drillingData: DrillingData

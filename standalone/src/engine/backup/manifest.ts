@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { IN_DATA_DIR } from '@landbook/platform/engine/data-folder'
 import { Meter } from '@landbook/platform/engine/files/meter'
+import { IN_DATA_DIR } from '@landbook/platform/engine/settings/data-folder'
 import { z } from 'zod'
 
 /** The contents of a backup, by their names in DATA_DIR. Read models, history index and mails are not included. */

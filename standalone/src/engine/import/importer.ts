@@ -1,6 +1,6 @@
+import { loadReservation, namesOf } from '@landbook/command-service/engine/guards/reservations'
 import { mergeLink } from '@landbook/command-service/engine/kernel/merge'
-import { loadReservation, namesOf } from '@landbook/command-service/engine/reservations'
-import type { Streams } from '@landbook/command-service/engine/streams'
+import type { Streams } from '@landbook/command-service/engine/streams/streams'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { fencedEvent, sameValue } from '@landbook/contracts/engine/kernel/events'
@@ -13,10 +13,10 @@ import {
   recordOfStream,
   streamOf,
 } from '@landbook/contracts/engine/kernel/record'
-import { idOf } from '@landbook/platform/engine/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
-import { inFlight } from '@landbook/platform/engine/in-flight'
+import { idOf } from '@landbook/platform/engine/log/ids'
 import type { EventLog, LoggedEvent } from '@landbook/platform/engine/log/port'
+import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import { UserError } from '../user-error.ts'
 import type { Memory, Remembered } from './memory.ts'
 import { LeftOut, type Remarks, type Source, type SourceRow } from './source.ts'

@@ -1,7 +1,7 @@
-import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { type Column, RecordTable } from '../../../engine/list/RecordTable.tsx'

@@ -1,7 +1,7 @@
-import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '../../../engine/data/companyTime.ts'
 import type { Row } from '../../../engine/data/dataProvider.ts'

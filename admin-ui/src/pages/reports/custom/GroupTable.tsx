@@ -1,6 +1,6 @@
-import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { type Column, RecordTable } from '../../../engine/list/RecordTable.tsx'

@@ -1,7 +1,7 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import type { Reported } from '@landbook/contracts/catalogue/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
+import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../../../engine/data/dataProvider.ts'
 import { RecordTable } from '../../../engine/list/RecordTable.tsx'

@@ -1,7 +1,7 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { REPORTED_TYPES } from '@landbook/contracts/catalogue/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { holds } from '@landbook/contracts/engine/roles'
+import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import { List, ListSubheader, Typography } from '@mui/material'
 import { apiErrorOf } from '../../../engine/data/errors.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError } from '../../../engine/config.ts'
+import { type Config, ConfigError } from '../../../engine/settings/config.ts'
 import { HttpDrillingData } from './http.ts'
 import { PermitFile } from './permit-file.ts'
 import type { DrillingData } from './port.ts'

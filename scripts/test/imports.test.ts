@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  circleIn,
+  type Import,
+  importsIn,
+  importsOf,
+  PACKAGES,
+  packageOf,
+  roomOf,
+  root,
+  scanImports,
+} from './imports.ts'
+
+describe('the import scanner', () => {
+  it('finds every form of import', () => {
+    const source = [
+      "import a, { b } from 'a'",
+      "import type { C } from 'c'",
+      "import {\n  d,\n} from './d.ts'",
+      "import 'e'",
+      "export * from 'f'",
+      "const g = await import('g')",
+    ].join('\n')
+    expect(scanImports(source).map(({ target }) => target)).toEqual(['a', 'c', './d.ts', 'e', 'f', 'g'])
+    expect(scanImports(source).filter(({ typeOnly }) => typeOnly)).toHaveLength(1)
+  })
+})
+
+describe('the search for import cycles', () => {
+  const from = (file: string, target: string): Import => ({ file, target, typeOnly: true })
+
+  it('finds one over several files, and none if files only share imports', () => {
+    const shared = [
+      from('a/one.ts', './two.ts'),
+      from('a/one.ts', '../b/three.ts'),
+      from('a/two.ts', '../b/three.ts'),
+    ]
+    expect(circleIn(shared)).toBeUndefined()
+    expect(circleIn([...shared, from('b/three.ts', '../a/one.ts')])).toEqual([
+      'a/one.ts',
+      'a/two.ts',
+      'b/three.ts',
+      'a/one.ts',
+    ])
+  })
+})
+
+describe.each([
+  ...Object.keys(PACKAGES).map((name) => `${name}/src`),
+  'bench/src',
+  'e2e',
+  'scripts',
+  'standalone/soak',
+  'tools',
+])('%s', (folder) => {
+  const imports = importsIn(`${folder}/**/*.{ts,tsx}`)
+
+  it('has no import cycle', () => {
+    expect(imports).not.toEqual([])
+    expect(circleIn(imports)).toBeUndefined()
+  })
+
+  it.skipIf(folder === 'admin-ui/src')('has no folders that import each other', () => {
+    const between = imports
+      .filter(({ target }) => target.startsWith('.'))
+      .map(({ file, target, typeOnly }) => ({
+        from: roomOf(file),
+        to: roomOf(join(dirname(file), target)),
+        typeOnly,
+      }))
+      .filter(({ from, to }) => from !== to)
+    expect(
+      circleIn(
+        between.map(({ from, to, typeOnly }) => ({
+          file: from,
+          target: `./${relative(dirname(from), to)}`,
+          typeOnly,
+        })),
+      ),
+    ).toBeUndefined()
+  })
+})
+
+/**
+ * What may not be imported by the files of a kind of folder, in every package: the engine knows no record, and a record
+ * knows neither pages nor what follows from all records.
+ */
+const ABOVE: Record<string, RegExp> = {
+  'contracts/src/engine': /^contracts\/src\/(?:records|catalogue)\//,
+  'contracts/src/records': /^contracts\/src\/catalogue\//,
+  '*/src/engine': /^[\w-]+\/src\/(?:records|pages|app|cli|demo|sources)\//,
+  '*/src/records': /^[\w-]+\/src\/(?:pages|app|cli|demo|sources)\//,
+  '*/src/pages': /^[\w-]+\/src\/app\//,
+}
+
+/** The file that an import of Landbook's own leads to, from the root of the repository; without an ending, of a package. */
+const leadsTo = ({ file, target }: Import): string =>
+  target.startsWith('.') ? join(dirname(file), target) : target.replace(/^@landbook\/([^/]+)\//, '$1/src/')
+
+describe('the folders of all packages', () => {
+  it.each(Object.entries(ABOVE))('%s imports nothing of what is above it', (folder, above) => {
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    const imports = Object.keys(PACKAGES).flatMap(importsOf)
+    const own = imports.filter(({ file }) => files.includes(file))
+    expect(own).not.toEqual([])
+    expect(
+      own.filter((one) => above.test(leadsTo(one))).map((one) => `${one.file} → ${leadsTo(one)}`),
+    ).toEqual([])
+  })
+
+  it('are of these kinds, beside the files that put a package together', () => {
+    const kinds = new Set(
+      globSync('*/src/*/', { cwd: root, exclude: ['bench/**'] }).map((path) => path.split('/')[2]),
+    )
+    expect([...kinds].sort()).toEqual([
+      'app',
+      'catalogue',
+      'cli',
+      'demo',
+      'engine',
+      'pages',
+      'records',
+      'sources',
+    ])
+  })
+})
+
+describe.each(Object.entries(PACKAGES))('%s', (packageName, below) => {
+  const imports = importsOf(packageName)
+
+  it('has sources', () => {
+    expect(globSync(`${packageName}/src/**/*.{ts,tsx}`, { cwd: root })).not.toEqual([])
+  })
+
+  it(`imports of Landbook only itself and: ${below.join(', ') || 'nothing'}`, () => {
+    const allowed = [packageName, ...below].map((name) => `@landbook/${name}`)
+    const named = imports.filter(({ target }) => target.startsWith('@landbook/'))
+    expect(named.filter(({ target }) => !allowed.includes(packageOf(target)))).toEqual([])
+  })
+
+  it('does not import another package by a relative path', () => {
+    const leaves = ({ file, target }: Import) =>
+      target.startsWith('.') && !join(dirname(file), target).startsWith(join(packageName, '/'))
+    expect(imports.filter(leaves)).toEqual([])
+  })
+
+  it('declares the packages it imports, so that a production installation runs', () => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, packageName, 'package.json'), 'utf8'))
+    const packages = imports.filter(
+      ({ target, typeOnly }) => !typeOnly && !target.startsWith('.') && !isBuiltin(target),
+    )
+    const foreign = packages.filter(({ target }) => packageOf(target) !== `@landbook/${packageName}`)
+    expect(foreign.filter(({ target }) => !(packageOf(target) in dependencies))).toEqual([])
+  })
+})
+
+describe.each(['contracts', 'admin-ui'])('%s runs in a browser', (packageName) => {
+  it('imports nothing of Node', () => {
+    expect(importsOf(packageName).filter(({ target }) => isBuiltin(target))).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The packages that each package may import. Files outside of them (tests, tools) may import all. */
+export const PACKAGES: Record<string, string[]> = {
+  contracts: [],
+  platform: ['contracts'],
+  'command-service': ['contracts', 'platform'],
+  'projection-service': ['contracts', 'platform'],
+  'query-api': ['contracts', 'platform'],
+  'admin-ui': ['contracts'],
+  standalone: ['contracts', 'platform', 'command-service', 'projection-service', 'query-api'],
+}
+
+export interface Import {
+  file: string
+  /** As in the source, e.g. './a.ts', 'node:fs', '@landbook/contracts/engine/roles'. */
+  target: string
+  typeOnly: boolean
+}
+
+export const importsOf = (packageName: string): Import[] => importsIn(`${packageName}/src/**/*.{ts,tsx}`)
+
+export function importsIn(files: string): Import[] {
+  return globSync(files, { cwd: root }).flatMap((file) =>
+    scanImports(readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
+  )
+}
+
+export function scanImports(source: string): Omit<Import, 'file'>[] {
+  const statement = /^(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+  return [...source.matchAll(statement)].map(([, type, target, dynamic]) => ({
+    target: target ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }))
+}
+
+/** An import cycle, including type imports; undefined if there is none. */
+export function circleIn(imports: readonly Import[]): string[] | undefined {
+  const imported = Map.groupBy(
+    imports.filter(({ target }) => target.startsWith('.')),
+    ({ file }) => file,
+  )
+  const done = new Set<string>()
+  const follow = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const { target } of imported.get(file) ?? []) {
+      const circle = follow(join(dirname(file), target), [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imported.keys()) {
+    const circle = follow(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** The folder below engine/, records/ or another kind that a file is in: 'query-api/src/engine/history'. */
+export const roomOf = (file: string): string => dirname(file).split('/').slice(0, 4).join('/')
+
+export function packageOf(target: string): string {
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+}
