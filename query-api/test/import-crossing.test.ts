@@ -4,6 +4,7 @@ import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Imports } from '../src/engine/import/imports.ts'
+import { Turn } from '../src/engine/turns/turns.ts'
 import { ended, given, plan, STATE, stateOf } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -115,6 +116,16 @@ describe('an import with concurrent changes', () => {
     expect((await rig.call(rig.admin, 'planImport', { id, ...choices }, '')).code).toBe('CONFLICT')
     expect((await rig.call(rig.admin, 'setImportFile', { id, file }, STATE)).code).toBe('CONFLICT')
     expect(await stateOf(rig, id)).toMatchObject({ state: 'running' })
+  })
+
+  it('is not charged to its user while it waits for commands and read models', async () => {
+    const { commands, progress } = rig.landbook.backend
+    const waiting = vi.spyOn(Turn.prototype, 'waiting')
+    const [execute, reached] = [vi.spyOn(commands, 'execute'), vi.spyOn(progress, 'untilReached')]
+    await planned(`Company Name\n${randomUUID()}\n`)
+    const waits = waiting.mock.calls.map(([wait]) => wait)
+    expect(reached.mock.results.filter(({ value }) => waits.includes(value)).length).toBeGreaterThan(1)
+    expect(waits.length).toBeGreaterThan(execute.mock.calls.length)
   })
 
   it('is idempotent when started again after a lost answer', async () => {

@@ -83,6 +83,26 @@ it('after five seconds of expensive queries a person gets a quarter of the time 
   expect(clock.paused.at(-1)).toBe(10_000)
 })
 
+it('waiting for the read models or a command is no time that a person has spent', async () => {
+  const clock = clockAt()
+  const turns = new Turns(clock)
+  const waits = [held(), held()]
+  const plan = async () => {
+    await run(turns, 'bob', CHEAP, () => undefined)
+    const turn = turns.begin('ann')
+    await turn.run(EXPENSIVE, async () => {
+      clock.time += 500
+      const both = Promise.all(waits.map(({ work }) => turn.waiting(work())))
+      clock.time += 20_000
+      for (const { end } of waits) end()
+      await both
+      clock.time += 500
+    })
+  }
+  for (let count = 0; count < 6; count++) await plan()
+  expect(clock.paused).toEqual([])
+})
+
 it('a person who is alone is never throttled', async () => {
   const clock = clockAt()
   const turns = new Turns(clock)

@@ -108,7 +108,7 @@ export function graphqlServer({
     maskedErrors: { maskError: (error) => readable(error, observer.logger) },
     context: ({ res: { locals } }) => ({
       ...backend,
-      commands: rates.over(backend.commands, backend.catalogue),
+      ...uncharged(backend, locals.turn, rates),
       person: locals.person,
       personNow: locals.personNow,
       turn: locals.turn,
@@ -133,6 +133,21 @@ export function graphqlServer({
       noProxyBuffering,
     ],
   })
+}
+
+/** What a request waits for is not charged to its person. */
+function uncharged(
+  { commands, progress, catalogue }: Backend,
+  turn: Turn,
+  rates: Rates,
+): Pick<Backend, 'commands' | 'progress'> {
+  const { execute } = rates.over(commands, catalogue)
+  return {
+    commands: { execute: (request) => turn.waiting(execute(request)) },
+    progress: {
+      untilReached: (position, withinMs) => turn.waiting(progress.untilReached(position, withinMs)),
+    },
+  }
 }
 
 /** Typed errors and query errors are returned; anything else is logged and masked as UNAVAILABLE. */

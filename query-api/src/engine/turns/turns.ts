@@ -98,6 +98,10 @@ export class Turn {
   #expensive: Place | undefined
   /** Since when it is being parsed. */
   #parsing: number | undefined
+  /** How much it waits for at once, since when it waits, and how long it has waited before, in ms. */
+  #waits = 0
+  #waitsSince = 0
+  #waited = 0
 
   constructor(person: Person, clock: Clock, isAlone: () => boolean) {
     this.#person = person
@@ -150,6 +154,16 @@ export class Turn {
     return this.#person.pace.pause()
   }
 
+  /** Waits for what is done elsewhere: the person's allowance is not charged for it. */
+  async waiting<T>(work: Promise<T>): Promise<T> {
+    if (this.#waits++ === 0) this.#waitsSince = this.#clock.now()
+    try {
+      return await work
+    } finally {
+      if (--this.#waits === 0) this.#waited += this.#clock.now() - this.#waitsSince
+    }
+  }
+
   /** Nobody waits for the answer any longer: what has begun keeps its place until it ends. */
   abandon(): void {
     this.#isAbandoned = true
@@ -168,10 +182,11 @@ export class Turn {
     await allowance?.wait()
     this.#refuseAbandoned()
     const began = this.#clock.now()
+    const waited = this.#waited
     try {
       return await work()
     } finally {
-      allowance?.take(this.#clock.now() - began)
+      allowance?.take(this.#clock.now() - began - (this.#waited - waited))
     }
   }
 
