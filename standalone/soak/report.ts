@@ -84,7 +84,7 @@ What it cannot see: an operation that is refused wrongly, if not each time; the 
 
 const KILLED = 'Processes are killed at random moments, and everything is compared after each kill.'
 
-const AWAY = `Then each process and server is away under the same load, alone and in pairs, and comes back, with its current or an older state. Each request must be answered within ${seconds(LONGEST_ANSWER_MS)}, with success, a refusal or \`UNAVAILABLE\` (where a query API is away, its own are not), and everything must recover automatically and fit.`
+const AWAY = `Then each process and server is away under the same load, alone and in pairs, and comes back, with its current or an older state. Each request must be answered within ${seconds(LONGEST_ANSWER_MS)}, with success, a refusal or \`UNAVAILABLE\` (where a query API is away, its own are not; of what a person asks for in turn, from the end of the one before), and everything must recover automatically and fit.`
 
 const lossRow = ({ fault, acknowledged, lost, said, problems }: LogLoss) =>
   row(fault, number(acknowledged), number(lost), said, problems.join('; ') || 'none')

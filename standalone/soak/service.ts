@@ -172,7 +172,9 @@ export async function ask(
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
   const [, field = query] = /answer: (\w+)/.exec(query) ?? []
-  return timed(field, async () => answerIn(await post(`${address}/graphql`, { query, variables }, token)))
+  return timed(address, field, async () =>
+    answerIn(await post(`${address}/graphql`, { query, variables }, token)),
+  )
 }
 
 const UPLOAD = `mutation ($file: Upload!, $fileSize: Int, $name: String!, $commandId: ID) {
@@ -190,7 +192,7 @@ export async function sendFile(
   form.append('0', new Blob([new Uint8Array(bytes)]), called)
   const headers = { authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(HANGS_MS)
-  return timed('singleUpload', async () =>
+  return timed(address, 'singleUpload', async () =>
     answerIn(await fetch(`${address}/graphql`, { method: 'POST', headers, body: form, signal })),
   )
 }
