@@ -1,9 +1,9 @@
 # One image for the three services and the tools of the command line; the command chooses (docker-compose.yml), the
 # query API without one. It runs as nobody in particular, writes to /tmp only, and holds what runs and nothing else:
-# no shell, no package manager. A volume at /data belongs to its user. The stage 'door' is another image: Caddy with its Caddyfile.
+# no shell, no package manager. A volume at /data belongs to its user. The stage 'proxy' is another image: Caddy with its Caddyfile.
 # The version is that of the Node packages in package.json.
 ARG NODE_VERSION=26.10.0
-# The door needs 2.11.4 or later: before, a request with a body was lost where a replica refused the connection
+# The proxy needs 2.11.4 or later: before, a request with a body was lost where a replica refused the connection
 # (Caddy's issues 7546 and 7713).
 ARG CADDY_VERSION=2.11.9
 
@@ -15,7 +15,7 @@ COPY . .
 # Whoever checked them out, with whatever umask: others run them.
 RUN chmod -R u=rwX,go=rX .
 
-FROM caddy:${CADDY_VERSION} AS door
+FROM caddy:${CADDY_VERSION} AS proxy
 COPY --from=sources /app/deploy/Caddyfile /etc/caddy/Caddyfile
 
 FROM sources AS screens

@@ -44,7 +44,7 @@ export async function apiFigures(): Promise<Figure[]> {
       perSecond({ ...bare, bodies: barePages, clients: 32, seconds: SECONDS }),
     )
     return [
-      share('commands through the front door, 32 clients', busy.ours, busy.bare, 0.5, '/s'),
+      share('commands through the reverse proxy, 32 clients', busy.ours, busy.bare, 0.5, '/s'),
       multiple('one client, request to visible, median', alone.median, GOAL_VISIBLE_MS, 1, 'ms'),
       await longList(rig.url, rig.token),
       share('a page of 50 of 10,000 wells, 32 clients', page.ours, page.bare, 0.3, '/s'),

@@ -60,7 +60,7 @@ async function allRead(page: Page, wells: number): Promise<void> {
 /** Presses the key, and returns the ms to the frame with another number of wells or another first one. */
 async function answerTo(page: Page, key: string): Promise<number> {
   // In two steps: a key that is pressed before the page listens would be missed.
-  const answer = await page.evaluateHandle((patience) => {
+  const answer = await page.evaluateHandle((timeoutMs) => {
     const table = document.querySelector('[role=table]')
     const count = [...document.querySelectorAll('[role=status]')].find((e) => e.textContent?.includes('well'))
     const seen = () => `${count?.textContent} ${table?.querySelector('[role=cell] a')?.textContent}`
@@ -73,7 +73,7 @@ async function answerTo(page: Page, key: string): Promise<number> {
           const look = () => {
             const passed = performance.now() - pressed
             if (seen() !== before) resolve(passed)
-            else if (passed < patience) requestAnimationFrame(look)
+            else if (passed < timeoutMs) requestAnimationFrame(look)
             else reject(new Error('the key changed nothing'))
           }
           requestAnimationFrame(look)

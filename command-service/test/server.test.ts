@@ -14,7 +14,7 @@ const serviceToken = 'a token that only the services know'
 let one: Company
 let server: Server
 let logged: string[]
-/** What stands behind the door; a test may put something else there. */
+/** What stands behind the server; a test may put something else there. */
 let behind: Commands
 
 beforeEach(async () => {

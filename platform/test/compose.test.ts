@@ -107,8 +107,8 @@ describe('docker-compose.yml', () => {
     ])
   })
 
-  it('publishes only the door, and restarts stopped services', () => {
-    expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['door'])
+  it('publishes only the proxy, and restarts stopped services', () => {
+    expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['proxy'])
     expect(Object.keys(services).filter((name) => services[name]?.restart !== 'unless-stopped')).toEqual([])
   })
 })
@@ -137,15 +137,15 @@ describe('what runs in docker-compose.yml', () => {
     expect(service.container_name ?? service.ports).toBeUndefined()
   })
 
-  it('is entered by the door only, whose one capability is to bind its ports', () => {
-    const { door } = services
-    expect(door).toMatchObject({ read_only: true, cap_drop: ['ALL'], cap_add: ['NET_BIND_SERVICE'] })
-    expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['door'])
+  it('is entered by the proxy only, whose one capability is to bind its ports', () => {
+    const { proxy } = services
+    expect(proxy).toMatchObject({ read_only: true, cap_drop: ['ALL'], cap_add: ['NET_BIND_SERVICE'] })
+    expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy'])
     expect(Object.keys(services).filter((name) => services[name]?.networks.includes('frontend'))).toEqual([
-      'door',
+      'proxy',
       'query-api',
     ])
-    for (const port of door?.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:(80|443)$/)
+    for (const port of proxy?.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:(80|443)$/)
   })
 
   it('gives a service time to drain, and pending requests time to finish', () => {
@@ -161,7 +161,7 @@ describe('what runs in docker-compose.yml', () => {
     )
     expect(trustProxy).toBe(1)
     expect(services['query-api']?.environment.TRUST_PROXY).toBe(1)
-    expect(services.door?.environment.TRUSTED_PROXIES).toMatch(/^\$\{TRUSTED_PROXIES:-127\.0\.0\.1\/32\}$/)
-    expect(services.door?.environment.MAX_UPLOAD_MB).toBe(`\${MAX_UPLOAD_MB:-${maxUploadMb}}`)
+    expect(services.proxy?.environment.TRUSTED_PROXIES).toMatch(/^\$\{TRUSTED_PROXIES:-127\.0\.0\.1\/32\}$/)
+    expect(services.proxy?.environment.MAX_UPLOAD_MB).toBe(`\${MAX_UPLOAD_MB:-${maxUploadMb}}`)
   })
 })

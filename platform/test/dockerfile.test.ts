@@ -22,13 +22,16 @@ describe('Dockerfile', () => {
     expect(last).toMatch(/^COPY --from=runtime --chown=1000:1000 \/writable \/$/m)
   })
 
-  it('builds the door from a Caddy that keeps request bodies when a replica refuses the connection', () => {
+  it('builds the proxy from a Caddy that keeps request bodies when a replica refuses the connection', () => {
     const [, version = ''] = /^ARG CADDY_VERSION=(\S+)$/m.exec(dockerfile) ?? []
     const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
     expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(2_011_004)
-    expect(services.door).toMatchObject({ build: { context: '.', target: 'door' }, image: 'landbook-door' })
+    expect(services.proxy).toMatchObject({
+      build: { context: '.', target: 'proxy' },
+      image: 'landbook-proxy',
+    })
     expect(dockerfile).toMatch(
-      /^FROM caddy:\$\{CADDY_VERSION\} AS door\nCOPY --from=sources \/app\/deploy\/Caddyfile /m,
+      /^FROM caddy:\$\{CADDY_VERSION\} AS proxy\nCOPY --from=sources \/app\/deploy\/Caddyfile /m,
     )
   })
 

@@ -159,7 +159,7 @@ it('every file in the data folder is derived or the log, apart from locks', () =
 it('after a full disk has room again, lists as of a day and snapshots are back without a restart', async () => {
   const dataDir = copyOf(whole, 'full')
   const running = await started(dataDir)
-  const full = vi.spyOn(PastFile.prototype, 'demandRoom').mockImplementation(() => {
+  const full = vi.spyOn(PastFile.prototype, 'requireRoom').mockImplementation(() => {
     throw new Error('the disk has room only for the event log')
   })
   onTestFinished(() => full.mockRestore())

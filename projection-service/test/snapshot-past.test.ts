@@ -96,7 +96,7 @@ describe('past documents beside the snapshot', () => {
     const { log, file } = newLog()
     await recorded(log, 0, 1)
     await (await started(log, file)).stop()
-    const full = vi.spyOn(PastFile.prototype, 'demandRoom').mockImplementation(() => {
+    const full = vi.spyOn(PastFile.prototype, 'requireRoom').mockImplementation(() => {
       throw new Error('the disk has room only for the event log')
     })
     onTestFinished(() => full.mockRestore())

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LookingOn, lookOn, told } from './readers.ts'
+import { type LiveReader, openLiveStream, told } from './readers.ts'
 import { ADMIN, type Rig, startRig } from './rig.ts'
 
 let rig: Rig
-const open: LookingOn[] = []
+const open: LiveReader[] = []
 beforeAll(async () => {
   rig = await startRig()
 })
@@ -26,9 +26,9 @@ async function settled(): Promise<void> {
   })
 }
 
-async function look(token = rig.admin, after?: string): Promise<LookingOn> {
+async function look(token = rig.admin, after?: string): Promise<LiveReader> {
   if (after === undefined) await settled()
-  const one = await lookOn(rig.url, token, after)
+  const one = await openLiveStream(rig.url, token, after)
   open.push(one)
   return one
 }
@@ -42,22 +42,22 @@ const wellOn = (land: string) => ({
   drilledOn: [land],
 })
 
-const positionOf = ({ messages }: LookingOn): string => messages.at(-1)?.position ?? ''
+const positionOf = ({ messages }: LiveReader): string => messages.at(-1)?.position ?? ''
 
 describe('the stream of changes', () => {
   it('is limited to thirty per person, with a clear error', async () => {
     const ann = await rig.user('READ_LANDS')
     await settled()
-    const streams = await Promise.all(Array.from({ length: 30 }, () => lookOn(rig.url, ann.token)))
+    const streams = await Promise.all(Array.from({ length: 30 }, () => openLiveStream(rig.url, ann.token)))
     open.push(...streams)
     for (const { messages } of streams) expect(messages).toHaveLength(1)
-    const more = await lookOn(rig.url, ann.token)
+    const more = await openLiveStream(rig.url, ann.token)
     await more.ended
     expect(more.messages).toEqual([])
     expect((await look()).messages).toHaveLength(1)
     streams[0]?.cut()
     await vi.waitFor(async () => {
-      const again = await lookOn(rig.url, ann.token)
+      const again = await openLiveStream(rig.url, ann.token)
       open.push(again)
       expect(again.messages).toHaveLength(1)
     })
@@ -159,7 +159,7 @@ describe('the stream of changes', () => {
 describe('missed changes', () => {
   it('are sent first, once and in order, after any number of reconnects', async () => {
     const { recordId } = await land()
-    const heard: LookingOn[] = []
+    const heard: LiveReader[] = []
     let after = positionOf(await look())
     let done = false
     let isWaiting = false
@@ -174,7 +174,7 @@ describe('missed changes', () => {
     }
     const writing = write()
     while (!done || told({ messages: heard.flatMap(({ messages }) => messages) }).length < 200) {
-      const one = await lookOn(rig.url, rig.admin, after)
+      const one = await openLiveStream(rig.url, rig.admin, after)
       heard.push(one)
       const enough = 1 + Math.floor(Math.random() * 4)
       await vi.waitUntil(() => one.messages.length >= enough || done || isWaiting, { interval: 2 })
@@ -236,7 +236,7 @@ it('200 browsers receive a change, and do not delay shutdown', async () => {
   const { live } = busy.landbook.backend
   const users = await Promise.all(Array.from({ length: 8 }, () => busy.user('READ_LANDS')))
   const people = await Promise.all(
-    users.flatMap(({ token }) => Array.from({ length: 25 }, () => lookOn(busy.url, token))),
+    users.flatMap(({ token }) => Array.from({ length: 25 }, () => openLiveStream(busy.url, token))),
   )
   expect(live.connections).toBe(200)
   const { recordId } = await busy.given('CreateTract', { name: 'Heard', state: 'Texas', county: 'Ward' })

@@ -9,7 +9,7 @@ import { type Rig, startRig } from './rig.ts'
 
 describe('requests', () => {
   /** What has begun, or was refused, in order. */
-  function door() {
+  function queue() {
     const noted: string[] = []
     const middleware = oneATurn(({ ip, headers: { authorization } }) => {
       const key = authorization ?? ip
@@ -27,7 +27,7 @@ describe('requests', () => {
   }
 
   it('begin one in each turn of the event loop, of each lane in turn', async () => {
-    const { noted, ask } = door()
+    const { noted, ask } = queue()
     for (const name of ['a1', 'a2', 'a3']) ask(name, '192.0.2.1')
     ask('b1', '192.0.2.2')
     expect(noted).toEqual([])
@@ -38,7 +38,7 @@ describe('requests', () => {
   })
 
   it('wait for none of somebody who has left, and delay none without a lane', async () => {
-    const { noted, ask } = door()
+    const { noted, ask } = queue()
     ask('gone', '192.0.2.1', { destroyed: true })
     ask('a1', '192.0.2.1')
     ask('at once', undefined)
@@ -47,7 +47,7 @@ describe('requests', () => {
   })
 
   it('are refused where a thousand of their lane wait', async () => {
-    const { noted, ask } = door()
+    const { noted, ask } = queue()
     for (let n = 0; n < 1_001; n += 1) ask(`a${n}`, '192.0.2.1')
     expect(noted).toEqual([`a1000: ${MESSAGES.unavailable}`])
     ask('b', '192.0.2.2')
@@ -56,7 +56,7 @@ describe('requests', () => {
   })
 
   it('of a session are neither refused nor delayed by strangers from thousands of addresses', async () => {
-    const { noted, ask } = door()
+    const { noted, ask } = queue()
     for (let n = 0; n < 2_500; n += 1) ask(`stranger ${n}`, `192.0.2.1:${n}`)
     expect(noted).toHaveLength(500)
     for (let n = 0; n < 3; n += 1) ask(`ann ${n}`, '192.0.2.1', { authorization: 'Bearer ann' })
@@ -65,7 +65,7 @@ describe('requests', () => {
   })
 
   it('of an office of fifty people behind one address, with twenty of each at once, are all served', async () => {
-    const { noted, ask } = door()
+    const { noted, ask } = queue()
     for (let n = 0; n < 1_000; n += 1) ask(`person ${n % 50}`, '192.0.2.1')
     await vi.waitFor(() => expect(noted).toHaveLength(1_000))
     expect(noted.filter((one) => /: /.test(one))).toEqual([])

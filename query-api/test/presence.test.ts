@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LookingOn, lookOn } from './readers.ts'
+import { type LiveReader, openLiveStream } from './readers.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 
 let rig: Rig
-const open: LookingOn[] = []
+const open: LiveReader[] = []
 beforeAll(async () => {
   rig = await startRig()
 })
@@ -13,8 +13,8 @@ afterAll(async () => {
   await rig.close()
 })
 
-async function look(token: string): Promise<LookingOn> {
-  const one = await lookOn(rig.url, token)
+async function look(token: string): Promise<LiveReader> {
+  const one = await openLiveStream(rig.url, token)
   open.push(one)
   return one
 }
@@ -32,7 +32,7 @@ const account = (token: string, method: string, path: string, body?: unknown) =>
 describe('presence on a record', () => {
   const here = (token: string, tab: string, id: string | null, editing = false) =>
     rig.call(token, 'here', { tab, type: id === null ? null : 'tract', id, editing }, '')
-  const gatheredOn = ({ messages }: LookingOn, id: string) =>
+  const gatheredOn = ({ messages }: LiveReader, id: string) =>
     messages.flatMap(({ gatherings }) => gatherings).findLast((one) => one.id === id)?.people
 
   it('is sent at once to those who have it open, each person once', async () => {

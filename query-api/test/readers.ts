@@ -8,7 +8,7 @@ const QUERY = `subscription ($after: String) { changes(after: $after) {
 } }`
 
 /** The messages of one connection. */
-export interface LookingOn {
+export interface LiveReader {
   headers: Headers
   messages: LiveMessage[]
   /** The error that ended it, if any. */
@@ -20,7 +20,7 @@ export interface LookingOn {
 }
 
 /** Opens the stream of changes; resolves with its first message, or when it has ended. */
-export async function lookOn(url: string, token: string, after?: string): Promise<LookingOn> {
+export async function openLiveStream(url: string, token: string, after?: string): Promise<LiveReader> {
   const cutting = new AbortController()
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -65,5 +65,5 @@ export async function lookOn(url: string, token: string, after?: string): Promis
 }
 
 /** Ids and revisions of the received changes, in order. */
-export const told = ({ messages }: Pick<LookingOn, 'messages'>): string[] =>
+export const told = ({ messages }: Pick<LiveReader, 'messages'>): string[] =>
   messages.flatMap(({ changes }) => changes.map(({ id, revision }) => `${id}@${revision}`))

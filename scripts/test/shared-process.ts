@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
-import './patience.ts'
+import './timeouts.ts'
 
 const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection']
 

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import './patience.ts'
+import './timeouts.ts'
 
 // Only for what hangs: a loaded machine takes many times as long.
 configure({ asyncUtilTimeout: 600_000 })

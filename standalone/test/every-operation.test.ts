@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { documentsIn } from '../../projection-service/test/stores.ts'
 import { fieldOf, type Make, MUTATIONS, maker } from '../../query-api/test/operations.ts'
 import { QUERIES } from '../../query-api/test/query-operations.ts'
-import { type LookingOn, lookOn } from '../../query-api/test/readers.ts'
+import { type LiveReader, openLiveStream } from '../../query-api/test/readers.ts'
 import { type Rig, startRig } from '../../query-api/test/rig.ts'
 import { eventsOf } from './company.ts'
 import { ADDRESSES, routesOf } from './every-address.ts'
@@ -57,14 +57,14 @@ async function rigOver(env: Record<string, string>): Promise<Rig> {
 onEachStore((open) => {
   let rig: Rig
   let make: Make
-  let onlooker: LookingOn
+  let onlooker: LiveReader
   let close: () => void
   beforeAll(async () => {
     const stores = await open()
     close = stores.close
     rig = await rigOver(stores.env)
     make = maker(rig)
-    onlooker = await lookOn(rig.url, rig.admin)
+    onlooker = await openLiveStream(rig.url, rig.admin)
   })
   afterAll(async () => {
     await rig.close()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lookOn, told } from '../../query-api/test/readers.ts'
+import { openLiveStream, told } from '../../query-api/test/readers.ts'
 import { ADMIN, ask, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
@@ -41,14 +41,14 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
 
   it('report a change made through the other one, once their read models show it', async () => {
     const [one, other] = apis
-    const onlooker = await lookOn(other.address, token)
+    const onlooker = await openLiveStream(other.address, token)
     const id = randomUUID()
     expect((await ask(one.address, token, CREATE, { id, name: id })).code).toBeUndefined()
     await vi.waitFor(() => expect(told(onlooker)).toContain(`${id}@0`))
     expect((await ask(other.address, token, SHOWN, { id })).data).toEqual({ Tract: [{ id }] })
     onlooker.cut()
     // A browser can resume at either of them.
-    const again = await lookOn(one.address, token, onlooker.messages[0]?.position)
+    const again = await openLiveStream(one.address, token, onlooker.messages[0]?.position)
     await vi.waitFor(() => expect(told(again)).toContain(`${id}@0`))
     again.cut()
   })
@@ -56,7 +56,7 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
   it('know who has a record open at the other one', async () => {
     const [one, other] = apis
     const id = randomUUID()
-    const onlooker = await lookOn(other.address, token)
+    const onlooker = await openLiveStream(other.address, token)
     expect((await ask(one.address, token, CREATE, { id, name: id })).code).toBeUndefined()
     await ask(one.address, token, HERE, { tab: 'there', id })
     await vi.waitFor(() =>
@@ -71,7 +71,7 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
 
   it('stop at once, even with live connections', async () => {
     const [one] = apis
-    const onlooker = await lookOn(one.address, token)
+    const onlooker = await openLiveStream(one.address, token)
     expect(await one.stop()).toBe(0)
     expect(await onlooker.ended).toBe('ended')
   })

@@ -43,7 +43,7 @@ export function report(walk: Walk): string {
   ]
   return `# The services behind their proxy, under operations
 
-\`tools/stack/images.sh\` builds the images and \`node tools/stack/walk.ts\` performs [operations](operations.md) with \`docker-compose.yml\`: start, scale, upgrade, kill, restore. Meanwhile four clients save one tract after the other through the reverse proxy (service \`door\`), and retry what was not acknowledged. At the end the list must show exactly the acknowledged tracts, by id and name.
+\`tools/stack/images.sh\` builds the images and \`node tools/stack/walk.ts\` performs [operations](operations.md) with \`docker-compose.yml\`: start, scale, upgrade, kill, restore. Meanwhile four clients save one tract after the other through the reverse proxy (service \`proxy\`), and retry what was not acknowledged. At the end the list must show exactly the acknowledged tracts, by id and name.
 
 The last run: ${new Date().toISOString().slice(0, 10)}, Docker ${walk.docker}, ${availableParallelism()} cores, load ${loadavg()[2]?.toFixed(0)} in the last quarter of an hour.
 

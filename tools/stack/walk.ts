@@ -63,10 +63,10 @@ await under(load, 'both query APIs restarted, one after the other', () => restar
 for (const service of ['query-api', 'command-service', 'projection-service'])
   await under(load, `\`deploy/roll.sh ${service}\``, () => run('deploy/roll.sh', [service]))
 expected('query APIs after rolling', (await containers('query-api')).length, 2)
-for (const service of ['query-api', 'command-service', 'projection-service', 'mongodb', 'door'])
+for (const service of ['query-api', 'command-service', 'projection-service', 'mongodb', 'proxy'])
   await under(load, `a ${service} killed (SIGKILL), started again by Docker`, () => crash(service))
 const streams = await live(20)
-await under(load, 'the proxy restarted, with 20 live connections open', () => compose('restart', 'door'))
+await under(load, 'the proxy restarted, with 20 live connections open', () => compose('restart', 'proxy'))
 streams.close()
 await under(load, 'back to one query API (`QUERY_APIS=1`, `up`)', () => scaleTo(1))
 await under(load, 'the only query API replaced in its place', () =>

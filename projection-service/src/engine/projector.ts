@@ -166,7 +166,7 @@ export class Projector {
   }
 
   /** Has the read models built anew if they were begun with fewer corrections. */
-  async #demandAllOf(times: CorrectedTimes): Promise<void> {
+  async #requireAllOf(times: CorrectedTimes): Promise<void> {
     if (times.next > this.#times.next) await this.#spoiled()
   }
 
@@ -192,13 +192,13 @@ export class Projector {
     if (checkpoint === undefined) await this.#options.clear()
     const times = await correctedTimes(log)
     this.#times = checkpoint === undefined ? times : times.before(checkpoint.corrections ?? 0)
-    await this.#demandAllOf(times)
+    await this.#requireAllOf(times)
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
       if (last) {
         // After a full batch there is more; an empty one marks the end.
         if (batch.length === batchSize) this.#caughtUp = false
-        if (batch.some(isCorrection)) await this.#demandAllOf(await correctedTimes(log))
+        if (batch.some(isCorrection)) await this.#requireAllOf(await correctedTimes(log))
         await this.#guard.beginToApply(this.#lock.holder)
         await this.#apply(batch.map((event) => this.#times.applyTo(event)))
         await this.#reach(last.position, last)

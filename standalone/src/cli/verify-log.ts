@@ -81,7 +81,7 @@ function apart(losses: readonly AcceptedLoss[]): string {
 }
 
 /** Throws UserError, as a start does, where what is built from the log stands on events that it has lost. */
-export async function demandRemembered(log: EventLog, config: Config): Promise<void> {
+export async function requireRemembered(log: EventLog, config: Config): Promise<void> {
   const [loss] = await withDerived(config, log, lossesOfDerived)
   if (loss) throw new UserError(refusalOf(loss, config, REMEDY).message)
 }

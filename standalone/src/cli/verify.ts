@@ -11,7 +11,7 @@ import { verifyCertificate } from './certificate.ts'
 import { writeNew } from './files.ts'
 import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
 import { verifyHistory } from './verify-history.ts'
-import { againstFile, againstKept, counted, demandRemembered, keyIn, ownKey } from './verify-log.ts'
+import { againstFile, againstKept, counted, keyIn, ownKey, requireRemembered } from './verify-log.ts'
 
 const USAGE = `npm run verify -- [--seal FILE | --against FILE] [--key FILE]…
 npm run verify -- --certificate FILE [--key FILE] [--show]
@@ -72,7 +72,7 @@ await runTool(async () => {
   await withLog(async (log, config) => {
     if (values.against === undefined) await againstKept(log, config, keys)
     else await againstFile(log, values.against, keys.length > 0 ? keys : ownKey(config))
-    await demandRemembered(log, config)
+    await requireRemembered(log, config)
     await verifyHistory(log, config)
     if (values.seal !== undefined) await sealTo(log, values.seal, config)
   })

@@ -143,12 +143,12 @@ export class Reservations {
   async #reserveOne(name: Name, stream: string, context: EventContext): Promise<boolean> {
     // Most names are new, which the append proves without a read.
     if (await this.#append(unreserved(name), 'NameReserved', stream, context)) return true
-    const patienceEnds = Date.now() + GRACE_MS
+    const graceEnds = Date.now() + GRACE_MS
     for (;;) {
       const reservation = await loadReservation(this.#log, name)
       if (reservation.holder !== undefined && reservation.holder !== stream) {
         if (await this.#isHeld(name, reservation.holder)) return false
-        if (Date.now() < patienceEnds) {
+        if (Date.now() < graceEnds) {
           await setTimeout(LOOK_AGAIN_MS)
           continue
         }

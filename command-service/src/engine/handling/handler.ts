@@ -22,7 +22,7 @@ import { valueAt } from '../kernel/restore-choice.ts'
 import type { Situation } from '../kernel/situation.ts'
 import { withSources } from '../kernel/sources.ts'
 import { LinkFence } from '../links/fence.ts'
-import { demandSameContent } from '../streams/content.ts'
+import { requireSameContent } from '../streams/content.ts'
 import { KeyedLock } from '../streams/keyed-lock.ts'
 import { type CommandPlace, type LoadedStream, revisionOf, UNSEEN } from '../streams/loaded-stream.ts'
 import { maskLogError } from '../streams/log-trouble.ts'
@@ -86,7 +86,7 @@ export class CommandHandler implements Commands {
   /** One line if the log lacks the last event seen here; undefined otherwise. Throws LogUnavailable. */
   async anotherLog(): Promise<string | undefined> {
     try {
-      await this.log.demandSame()
+      await this.log.requireSame()
       return undefined
     } catch (error) {
       if (error instanceof AnotherLog) return error.message
@@ -96,7 +96,7 @@ export class CommandHandler implements Commands {
 
   async execute(request: CommandRequest): Promise<CommandResult> {
     try {
-      await this.log.demandSame()
+      await this.log.requireSame()
       const attempt = await admit(this.streams, this.#catalogue, request)
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       const run = (attempt: Attempt) => this.#locks.run(stream, () => this.#untilDone(attempt, stream))
@@ -147,7 +147,7 @@ export class CommandHandler implements Commands {
     const { type } = attempt.operation.record
     const earlier = loaded.commands.get(attempt.request.commandId)
     if (earlier) {
-      demandSameContent(attempt.context, earlier)
+      requireSameContent(attempt.context, earlier)
       // The process may have crashed before this step.
       await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
       return answerOf(attempt.recordId, earlier)

@@ -28,7 +28,7 @@ import { beyondInitial, parseNewValues, parseValues } from '@landbook/contracts/
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { spaced } from '@landbook/contracts/engine/values/texts'
 import { partConcerned } from './concerns.ts'
-import { demandThere, listOf } from './items.ts'
+import { listOf, requireThere } from './items.ts'
 import { refuseExisting, type Situation } from './situation.ts'
 
 type Part = ReturnType<typeof itemsOf>[number]
@@ -71,7 +71,7 @@ export function copyItems(
     presentIn(situation.sources?.get(recordIdOfItem(partId)), name, list, partId),
   )
   const parts = withoutCopies(list, chosen, itemsOf(state, name))
-  for (const part of parts) demandThere(list, replaced, situation, part)
+  for (const part of parts) requireThere(list, replaced, situation, part)
   return parts.length === 0 ? [] : [copies(operation.record, name, parts, replaced, situation)]
 }
 

@@ -15,7 +15,7 @@ import { clone, copyItems } from './clone.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, rejectDuplicateItems, removeItem } from './items.ts'
-import { changeLink, demandLinked, setLink, wantedLinks } from './links.ts'
+import { changeLink, requireLinked, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { release } from './release.ts'
 import { computedOnly, restore } from './restore.ts'
@@ -63,10 +63,10 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
     case 'delete':
       return [{ type: operation.event, data: {}, concerns: allConcerned(operation.record, state) }]
     case 'addItem':
-      demandOwner(operation, intent, situation)
+      requireOwner(operation, intent, situation)
       return addItem(operation, intent, situation, state)
     case 'addItems':
-      demandOwner(operation, intent, situation)
+      requireOwner(operation, intent, situation)
       return addItems(operation, intent, situation, state)
     case 'copyItems':
       return copyItems(operation, intent, situation, state)
@@ -99,14 +99,14 @@ const opens = ({ record, verb }: Operation, { state }: Situation): boolean =>
   !state && record.belongsTo !== undefined && (verb === 'addItem' || verb === 'addItems')
 
 /** Nothing is added to what belongs to a deleted record. Throws VALIDATION. */
-function demandOwner(
+function requireOwner(
   { record: { belongsTo, links } }: Operation,
   intent: Intent,
   situation: Situation,
 ): void {
   const owner = belongsTo === undefined ? undefined : links[belongsTo]
   if (belongsTo !== undefined && owner)
-    demandLinked(belongsTo, owner, intent.links?.[belongsTo] ?? [], situation)
+    requireLinked(belongsTo, owner, intent.links?.[belongsTo] ?? [], situation)
 }
 
 function opened(operation: Operation, intent: Intent, situation: Situation): Decided[] {

@@ -45,7 +45,7 @@ const missing = (
     .map(({ name, type, id }) => ({ path: path + name, message: `there is no ${type} ${id}` }))
 
 /** A member of a part may keep what it refers to: that may have been deleted since. */
-export function demandThere(
+export function requireThere(
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
   situation: Situation,
@@ -87,7 +87,7 @@ export function addItem(
   }
   if (!list.addsInitial && isEmptyPart(list, values))
     throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
-  demandThere(list, values, situation)
+  requireThere(list, values, situation)
   const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
 }
@@ -224,7 +224,7 @@ export function changeItem(
   if (Object.keys(changes).length === 0) return []
   if (isEmptyPart(list, { ...item, ...changes }))
     throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
-  demandThere(list, changes, situation, item)
+  requireThere(list, changes, situation, item)
   const concerns = partConcerned(list, item, changes)
   return [{ type: operation.event, data: { id: item.id, ...changes }, concerns }]
 }

@@ -95,13 +95,13 @@ function linkEvent(
   change: { added: readonly string[]; removed: readonly string[] },
   situation: Situation,
 ): Decided {
-  demandLinked(name, link, change.added, situation)
+  requireLinked(name, link, change.added, situation)
   const concerns = [...change.added, ...change.removed].map((id) => streamOf(link.to, id))
   return { type, data: { ids: [...ids] }, concerns }
 }
 
 /** Throws VALIDATION for records that do not exist or are deleted. */
-export function demandLinked(
+export function requireLinked(
   name: string,
   link: LinkDeclaration,
   ids: readonly string[],

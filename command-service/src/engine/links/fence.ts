@@ -68,7 +68,7 @@ export class LinkFence {
     const { stream } = watch
     const links = [...(this.#links.get(stream) ?? [])]
     const writing = Promise.allSettled(links).then(() => {
-      this.#demandUnlinked(watch)
+      this.#requireUnlinked(watch)
       return write()
     })
     this.#deletions.set(stream, writing)
@@ -79,7 +79,7 @@ export class LinkFence {
     }
   }
 
-  #demandUnlinked({ operation: { record, verb }, linkedBy }: Watch): void {
+  #requireUnlinked({ operation: { record, verb }, linkedBy }: Watch): void {
     // A merge moves such links itself.
     if (linkedBy === undefined || verb === 'endIn') return
     const { title } = this.#streams.declarationOf(recordOfStream(linkedBy).type)

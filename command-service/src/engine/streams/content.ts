@@ -28,7 +28,7 @@ const inOrder = (_: string, value: unknown): unknown =>
  * Throws CONFLICT if the command's id was used for another one. Of events of earlier releases, and of steps, only the
  * operation is known.
  */
-export function demandSameContent(
+export function requireSameContent(
   { operation, content }: Pick<EventMetadata, 'operation' | 'content'>,
   earlier: CommandPlace,
 ): void {

@@ -6,7 +6,7 @@ import { SharedReads } from './shared-reads.ts'
 /** A log that takes events only while it holds the last one that was seen through it. */
 export interface SameLog extends EventLog {
   /** Throws AnotherLog, or LogUnavailable. Reads nothing while the connection lasts on which the event was seen. */
-  demandSame(): Promise<void>
+  requireSame(): Promise<void>
   /** Something else stands on an event of the log, which may lack it. */
   remember(mark: LogMark): void
 }
@@ -25,7 +25,7 @@ export function sameLog(log: EventLog): SameLog {
     if (foundEnd === undefined && seen.position >= (mark?.position ?? START)) mark = seen
   }
 
-  async function demandSame(): Promise<void> {
+  async function requireSame(): Promise<void> {
     if (mark === undefined) return
     if (mark.event && log.seemsToEndWith(mark.event.stream, mark.event.hash)) return
     // Many commands may ask at once, before the first append.
@@ -58,12 +58,12 @@ export function sameLog(log: EventLog): SameLog {
   }
 
   return Object.assign(Object.create(log) as EventLog, {
-    demandSame,
+    requireSame,
     remember(remembered: LogMark) {
       mark = remembered
     },
     async append(...[stream, expected, events]: Parameters<EventLog['append']>) {
-      await demandSame()
+      await requireSame()
       const position = await log.append(stream, expected, events)
       const revision = (expected === 'none' ? -1 : expected) + events.length
       note({ position, event: { stream, revision, hash: events.at(-1)?.metadata.hash ?? '' } })
@@ -71,7 +71,7 @@ export function sameLog(log: EventLog): SameLog {
     },
     async *subscribe(options: Parameters<EventLog['subscribe']>[0]): AsyncGenerator<LoggedEvent[]> {
       // Looked at now, as what follows is of another log where this one went back.
-      await demandSame().catch(ignoreAnotherLog)
+      await requireSame().catch(ignoreAnotherLog)
       if (options.after !== START) mark ??= { position: options.after }
       for await (const batch of log.subscribe(options)) {
         const last = batch.at(-1)

@@ -36,7 +36,7 @@ export function upcasterOf(record: RecordDeclaration): <E extends VersionedEvent
   const version = versionOf(record)
   const shapes = eventsOf(record)
   const readings = new Map<string, Reading>()
-  demandDeclared(record, shapes)
+  requireDeclared(record, shapes)
 
   function readingOf(type: string, from: number): Reading {
     const key = `${from} ${type}`
@@ -120,7 +120,7 @@ const sourcesAfter = (
   )
 
 /** Throws if the changes lead to an undeclared name, whose values would be lost. */
-function demandDeclared(record: RecordDeclaration, shapes: Record<string, EventShape>): void {
+function requireDeclared(record: RecordDeclaration, shapes: Record<string, EventShape>): void {
   const changes = record.upcasters.flat()
   changes.forEach((change, at) => {
     const later = changes.slice(at + 1)

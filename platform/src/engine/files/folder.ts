@@ -28,7 +28,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
   const underWay = new Set<Expected>()
 
   /** Throws NoRoom unless there is space for the upload and the remaining bytes of earlier ones. */
-  async function demandRoom(upload: Expected): Promise<void> {
+  async function requireRoom(upload: Expected): Promise<void> {
     const { bavail, bsize } = await statfs(folder)
     let needed = LOG_RESERVE
     for (const one of underWay) {
@@ -61,7 +61,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
       try {
         // Registered first: concurrent uploads must not count on the same space.
         underWay.add(upload)
-        await demandRoom(upload)
+        await requireRoom(upload)
         await pipeline(bytes, meter, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
         const sha256 = meter.sha256()
         if ((await hashOf(createReadStream(part))) !== sha256)

@@ -22,7 +22,7 @@ const EMPTY = [
 const versionIn = (db: DatabaseSync): unknown => db.prepare('PRAGMA user_version').get()?.user_version
 
 /** Throws OfAnotherRelease. */
-export function demandOwn(db: DatabaseSync, file: string): void {
+export function requireOwn(db: DatabaseSync, file: string): void {
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
   if (versionIn(db) !== HISTORY_VERSION) throw new OfAnotherRelease(file)
 }
@@ -34,7 +34,7 @@ export function prepareHistory(db: DatabaseSync, file: string): void {
     if (versionIn(db) === 0) db.exec(`${HISTORY_SCHEMA}; PRAGMA user_version = ${HISTORY_VERSION}`)
   }
   if (versionIn(db) === 0) inTransaction(db, create)
-  demandOwn(db, file)
+  requireOwn(db, file)
 }
 
 /** The index in an open database. Throws SQLite's errors; call what writes in a transaction. */

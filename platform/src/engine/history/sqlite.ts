@@ -11,7 +11,7 @@ import { memoryLocks } from '../views/memory-checkpoints.ts'
 import type { Checkpoint } from '../views/port.ts'
 import { type EventQuery, HISTORY, HISTORY_SHORTAGE, type HistoryIndex, type IndexReader } from './port.ts'
 import { untilReached } from './reached.ts'
-import { demandOwn, historyTables, prepareHistory, SELECT_CHECKPOINT } from './sqlite-tables.ts'
+import { historyTables, prepareHistory, requireOwn, SELECT_CHECKPOINT } from './sqlite-tables.ts'
 
 type Tables = ReturnType<typeof historyTables>
 
@@ -64,7 +64,7 @@ function readerBy(read: <T>(work: (tables: Tables) => T) => T) {
  * errors.
  */
 export function readSqliteHistory({ file }: { file: string }): IndexReader {
-  const prepare = (db: DatabaseSync) => demandOwn(db, file)
+  const prepare = (db: DatabaseSync) => requireOwn(db, file)
   const derived = new DerivedFile({ file, prepare, shortages: new Shortages(), isReadOnly: true })
   const tables = derived.prepared(historyTables)
   return {

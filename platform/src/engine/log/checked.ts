@@ -35,7 +35,7 @@ export function checkedEvent(
 }
 
 /** Checks what is to be appended. Throws RangeError as the port says. */
-export function demandAppendable(events: readonly NewEvent[]): void {
+export function requireAppendable(events: readonly NewEvent[]): void {
   if (events.length === 0) throw new RangeError('an append needs at least one event')
   for (const { id } of events) if (!isCanonical(id)) throw new RangeError(`an event needs a UUID: ${id}`)
 }

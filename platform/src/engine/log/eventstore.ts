@@ -8,7 +8,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import type { StreamName } from '@landbook/contracts/catalogue/streams'
-import { demandAppendable } from './checked.ts'
+import { requireAppendable } from './checked.ts'
 import { unaccepted } from './damage.ts'
 import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
 import { openClient } from './eventstore-client.ts'
@@ -182,7 +182,7 @@ export function openEventStoreLog({
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<Position> {
-    demandAppendable(events)
+    requireAppendable(events)
     const name = names.onServer(stream)
     faults.begin()
     const fault = known(stream)

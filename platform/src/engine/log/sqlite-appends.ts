@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { hasNoRoom, inTransaction, isBusy } from '../stores/sqlite.ts'
-import { demandAppendable } from './checked.ts'
+import { requireAppendable } from './checked.ts'
 import {
   type EventLog,
   type ExpectedRevision,
@@ -67,7 +67,7 @@ export class SqliteAppends {
   /** As `EventLog.append`. */
   add(...[stream, expected, events]: Parameters<EventLog['append']>): Promise<Position> {
     return new Promise((resolve, reject) => {
-      demandAppendable(events)
+      requireAppendable(events)
       if (!this.#db.isOpen) throw new LogUnavailable('the log is closed')
       const rows = events.map(serialise)
       const hash = events.at(-1)?.metadata.hash ?? ''

@@ -5,7 +5,7 @@ import { createLogger } from './logging.ts'
 /** The exit code after an error that nobody foresaw: who started the process starts it again. */
 export const CRASHED = 70
 
-/** Longer than an orderly stop takes, in ms: DRAIN_SECONDS of 60 at most, and the patience with requests. */
+/** Longer than an orderly stop takes, in ms: DRAIN_SECONDS of 60 at most, and the time-out of requests. */
 const LONGEST_STOP_MS = 90_000
 
 /** The most errors of a process that has met one and stops: with more of them, nothing it does is of use. */

@@ -103,7 +103,7 @@ export class Sealer {
   async noteLast(): Promise<void> {
     const last = await this.store.last()
     if (last === undefined || this.#noted === sealHash(last)) return
-    await this.#demandHeld(last)
+    await this.#requireHeld(last)
     await this.#noteOnce(last)
   }
 
@@ -167,7 +167,7 @@ export class Sealer {
     let heads: Heads | undefined
     for (;;) {
       const last = await this.store.last()
-      if (last) await this.#demandHeld(last)
+      if (last) await this.#requireHeld(last)
       if (last && last.position >= end) {
         await this.#noteOnce(last)
         return last
@@ -187,7 +187,7 @@ export class Sealer {
    * A position alone may also exist in another company's log: so the events added by the seal are read and compared
    * with its link, once per process. Throws CannotSeal.
    */
-  async #demandHeld(seal: Seal): Promise<void> {
+  async #requireHeld(seal: Seal): Promise<void> {
     const { number, at, position } = seal
     if ((await this.#log.head()) < position)
       throw new CannotSeal(`The log ends before seal ${number} of ${at}: see npm run verify`)

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export const LOG_RESERVE = 16_000_000
 
 /** Throws if writing beside the file would use the space reserved for the event log. */
-export function demandRoomFor(file: string): void {
+export function requireRoomFor(file: string): void {
   if (freeBytes(dirname(file)) < LOG_RESERVE) throw new Error('the disk has room only for the event log')
 }
 

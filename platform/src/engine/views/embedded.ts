@@ -13,7 +13,7 @@ export interface KeptSnapshot {
   past: PastFile
 }
 
-type KeptPast = Pick<PastFile, 'documentsOf' | 'drop' | 'renew' | 'demandRenewing' | 'close'>
+type KeptPast = Pick<PastFile, 'documentsOf' | 'drop' | 'renew' | 'requireRenewing' | 'close'>
 
 /** Only keeps more, until that fails. */
 const keepingIn = (past: KeptPast): KeptPast => ({
@@ -21,11 +21,11 @@ const keepingIn = (past: KeptPast): KeptPast => ({
     const documents = past.documentsOf<D>(name, indexes)
     const keep: typeof documents.keep = async (kept) => {
       await documents.keep(kept)
-      past.demandRenewing()
+      past.requireRenewing()
     }
     return { ...documents, keep }
   },
-  demandRenewing: () => past.demandRenewing(),
+  requireRenewing: () => past.requireRenewing(),
   drop: () => undefined,
   renew: async () => undefined,
   close: () => undefined,

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DerivedFile, isUnusable, openedOrAnew } from '../derived/file.ts'
 import { Shortages } from '../derived/shortages.ts'
 import { type Position, START } from '../log/port.ts'
-import { demandRoomFor } from '../stores/disk.ts'
+import { requireRoomFor } from '../stores/disk.ts'
 import { removeDatabase, TEMPORARY } from '../stores/sqlite.ts'
 import { ViewsUnavailable } from '../stores/unavailable.ts'
 import { LoadedDays } from './loaded-days.ts'
@@ -70,14 +70,14 @@ export class PastFile {
 
   /** Everything that these events ended was kept. Throws if it was not, or cannot be noted. */
   setMark(mark: PastMark): void {
-    this.demandWhole()
-    this.demandRoom()
+    this.requireWhole()
+    this.requireRoom()
     try {
       this.#write(() =>
         this.#db.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)').run(JSON.stringify(mark)),
       )
     } catch (error) {
-      this.demandWhole()
+      this.requireWhole()
       throw error
     }
     this.#complete = furthest(mark.checkpoints)
@@ -108,7 +108,7 @@ export class PastFile {
   }
 
   /** Throws ViewsUnavailable if past documents are missing. */
-  demandWhole(): void {
+  requireWhole(): void {
     if (!this.isWhole)
       throw new ViewsUnavailable('documents of past days are missing', { cause: this.#failure })
   }
@@ -127,7 +127,7 @@ export class PastFile {
     this.#isRenewing = true
     try {
       await build()
-      this.demandRenewing()
+      this.requireRenewing()
       this.#failure = undefined
       this.#shortages.over(SHORTAGE, 'lists as of a day are back')
     } finally {
@@ -136,7 +136,7 @@ export class PastFile {
   }
 
   /** Throws what has failed since a renewal began. */
-  demandRenewing(): void {
+  requireRenewing(): void {
     if (!this.#isRenewing) throw this.#failure
   }
 
@@ -152,7 +152,7 @@ export class PastFile {
         await this.#loaded.add(name, past)
       },
       on: async (day) => {
-        this.demandWhole()
+        this.requireWhole()
         try {
           // The store is untyped: what was kept is D.
           return (await this.#loaded.get(name, day, indexes)) as ViewReader as ViewReader<D>
@@ -197,7 +197,7 @@ export class PastFile {
   #try(work: () => void): void {
     if (!this.isWhole && !this.#isRenewing) return
     try {
-      this.demandRoom()
+      this.requireRoom()
       this.#write(work)
     } catch (error) {
       this.#fail(error)
@@ -216,7 +216,7 @@ export class PastFile {
 
   get #hasRoom(): boolean {
     try {
-      this.demandRoom()
+      this.requireRoom()
       return true
     } catch {
       return false
@@ -224,8 +224,8 @@ export class PastFile {
   }
 
   /** Throws if writing would use the space reserved for the event log. */
-  demandRoom(): void {
-    if (this.#path !== TEMPORARY) demandRoomFor(this.#path)
+  requireRoom(): void {
+    if (this.#path !== TEMPORARY) requireRoomFor(this.#path)
   }
 }
 

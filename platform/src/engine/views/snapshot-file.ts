@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { DerivedFile, isUnusable, openedOrAnew, UnusableFile } from '../derived/file.ts'
 import type { Shortages } from '../derived/shortages.ts'
 import type { LogMark } from '../log/mark.ts'
-import { demandRoomFor } from '../stores/disk.ts'
+import { requireRoomFor } from '../stores/disk.ts'
 import { isSqliteError, removeDatabase } from '../stores/sqlite.ts'
 import type { Contents, Kept } from './embedded-collection.ts'
 import type { Checkpoint } from './port.ts'
@@ -72,8 +72,8 @@ export class SnapshotFile {
   }
 
   /** Throws if writing would use the space reserved for the event log. */
-  demandRoom(): void {
-    demandRoomFor(this.#file)
+  requireRoom(): void {
+    requireRoomFor(this.#file)
   }
 
   /** Throws UnusableFile. */

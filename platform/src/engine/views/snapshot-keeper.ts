@@ -146,8 +146,8 @@ export class SnapshotKeeper {
       const isAnew = this.#file === undefined || (this.#isOutdated && !isClosing)
       const file = this.#file ?? openOrRecreate(this.#path, this.#shortages)
       this.#file = file
-      file.demandRoom()
-      this.#past.demandWhole()
+      file.requireRoom()
+      this.#past.requireWhole()
       this.#isDirty = false
       const { checkpoints, changes, dropped, size } = isAnew ? source.takeEverything() : source.take()
       file.begin()
@@ -183,7 +183,7 @@ export class SnapshotKeeper {
       count += 1
       if (count % STRIDE !== 0 || signal.aborted || performance.now() - began < sliceMs) continue
       await pause(pauseMs, undefined, { signal }).catch(() => undefined)
-      file.demandRoom()
+      file.requireRoom()
       began = performance.now()
     }
   }

@@ -70,7 +70,7 @@ export const refusal = (to: 'read' | 'write'): string =>
   to === 'read' ? MESSAGES.notAuthorizedToRead : MESSAGES.notAuthorized
 
 /** Throws FORBIDDEN unless the person holds the role. */
-export function demand({ person }: Reading, role: Role | undefined, to: 'read' | 'write'): void {
+export function requireRole({ person }: Reading, role: Role | undefined, to: 'read' | 'write'): void {
   if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', refusal(to))
 }
 

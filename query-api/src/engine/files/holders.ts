@@ -9,7 +9,7 @@ import { holds } from '@landbook/contracts/engine/roles'
 import { file, type UploadedFile } from '@landbook/contracts/engine/system/file/declaration'
 import { type FileKey, parseFileName } from '@landbook/contracts/engine/values/files'
 import type { EventLog } from '@landbook/platform/engine/log/port'
-import { type Context, demand } from '../context/context.ts'
+import { type Context, requireRole } from '../context/context.ts'
 import { latestState } from '../context/replay.ts'
 
 // Read from the log and not from the views: a file is requested as soon as it is uploaded.
@@ -40,7 +40,7 @@ export async function holderOf(
     if (place) return { record, place }
     if (state) found ??= { record, place }
   }
-  if (!found) for (const record of holding) demand(context, roleIn(record), right)
+  if (!found) for (const record of holding) requireRole(context, roleIn(record), right)
   return found
 }
 

@@ -143,7 +143,7 @@ async function ownMoments(
   const found = await source.historyIndex.find(own)
   const moments = new Map(found.map(({ revision, moment }) => [revision, moment]))
   const times = new Times(source)
-  for (const { event } of steps) await times.demand(event, moments.get(event.revision) ?? '')
+  for (const { event } of steps) await times.requireProved(event, moments.get(event.revision) ?? '')
   return (revision) => moments.get(revision) ?? ''
 }
 

@@ -33,7 +33,7 @@ interface Checkable {
 }
 
 /** Throws IndexContradicted if the index says something else of an event than the log. */
-export function demandSame(says: IndexedEvent, entry: IndexEntry | undefined): void {
+export function requireSame(says: IndexedEvent, entry: IndexEntry | undefined): void {
   const { stream, revision, moment, position } = says
   const place = `${stream}, revision ${revision}`
   if (entry?.event.position !== position)
@@ -56,7 +56,7 @@ export class Times {
    * Throws IndexContradicted unless the moment of an event is when it was recorded, or when an earlier one was by a
    * clock that was ahead.
    */
-  async demand(event: LoggedEvent, moment: string): Promise<void> {
+  async requireProved(event: LoggedEvent, moment: string): Promise<void> {
     if (moment === event.metadata.recordedAt) return
     const recordedAt = await this.#timeOf(event)
     if (moment === recordedAt) return
@@ -114,7 +114,7 @@ export class Times {
  * Throws IndexContradicted if the log holds an event of the record that belongs on this page of its history, up to
  * `head`, and the index has not found it. What comes after an event that cannot be read is not known.
  */
-export async function demandOwn(
+export async function requireOwn(
   { log, historyIndex }: Checkable,
   record: RecordDeclaration,
   id: string,
@@ -152,7 +152,7 @@ export interface IndexState {
 }
 
 /** Throws CatchingUp if the index has been cleared since. */
-export async function demandUnchanged(
+export async function requireUnchanged(
   historyIndex: HistoryIndex,
   { head, build }: IndexState,
 ): Promise<void> {
@@ -171,11 +171,11 @@ export async function believed<T>(
 ): Promise<T> {
   try {
     const done = await work()
-    await demandUnchanged(historyIndex, indexState)
+    await requireUnchanged(historyIndex, indexState)
     return done
   } catch (error) {
     if (!(error instanceof IndexContradicted)) throw error
-    await demandUnchanged(historyIndex, indexState)
+    await requireUnchanged(historyIndex, indexState)
     await accuse(historyIndex, indexState.build, error.message)
     throw new CatchingUp(MESSAGES.history.catchingUp)
   }

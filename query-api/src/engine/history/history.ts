@@ -15,7 +15,7 @@ import { compareWithLog } from '@landbook/platform/engine/log/mark'
 import type { EventLog, Position } from '@landbook/platform/engine/log/port'
 import { CatchingUp } from '@landbook/platform/engine/views/port'
 import type { Views } from '../context/views.ts'
-import { believed, demandOwn, type IndexState, Times } from './checked.ts'
+import { believed, type IndexState, requireOwn, Times } from './checked.ts'
 import { describedEvent } from './described.ts'
 import { Names, type ShownNow } from './names.ts'
 import { type Step, Steps } from './steps.ts'
@@ -83,7 +83,7 @@ export async function history(
   return fromIndex(source, async (head) => {
     const found = await source.historyIndex.find(queryOf(source.catalogue, record, id, page))
     const isFiltered = page.actor !== undefined || page.member !== undefined
-    if (!isFiltered) await demandOwn(source, record, id, found, page, head)
+    if (!isFiltered) await requireOwn(source, record, id, found, page, head)
     const entries = await shownEvents(source, found, {
       // Of another record's event, only the links to this record belong to its history.
       isShown: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
@@ -130,7 +130,7 @@ export async function shownEvents(
   const times = new Times(source)
   const show = async (event: IndexedEvent) => {
     const step = await steps.of(event)
-    if (step) await times.demand(step.event, event.moment)
+    if (step) await times.requireProved(step.event, event.moment)
     const changes = step?.changes.filter((change) => isShown(step, change)) ?? []
     return describedEvent(source.catalogue, names, event, step && { ...step, changes })
   }

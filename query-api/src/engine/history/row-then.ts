@@ -10,10 +10,10 @@ import {
 } from '@landbook/contracts/engine/kernel/record'
 import { relatedShown, relationsOf, withIds } from '@landbook/contracts/engine/kernel/relations'
 import { computeGathered, computeShown, partForPeople } from '@landbook/contracts/engine/kernel/shown'
-import type { Looked, Then } from './then.ts'
+import type { PastRecord, Then } from './then.ts'
 
 /** What a record showed of others, by stream. */
-type Known = ReadonlyMap<string, Looked>
+type Known = ReadonlyMap<string, PastRecord>
 
 async function shownBy(then: Then, record: RecordDeclaration, state: RecordState): Promise<Known> {
   const { parts } = shownOf(record)
@@ -21,7 +21,7 @@ async function shownBy(then: Then, record: RecordDeclaration, state: RecordState
     // First those that values are computed from: so many are replayed, and no more.
     .toSorted((a, b) => Number(b.member in parts) - Number(a.member in parts))
     .flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ to, id })))
-  const known = new Map<string, Looked>()
+  const known = new Map<string, PastRecord>()
   await Promise.all(related.map(async ({ to, id }) => known.set(streamOf(to, id), await then.look(to, id))))
   return known
 }

@@ -10,7 +10,7 @@ import type { IndexedEvent } from '@landbook/platform/engine/history/port'
 import type { EventLog, LoggedEvent } from '@landbook/platform/engine/log/port'
 import { LRUCache } from 'lru-cache'
 import { isUnreadable } from '../context/replay.ts'
-import { demandSame } from './checked.ts'
+import { requireSame } from './checked.ts'
 
 /** One event of a record, with what it changed. */
 export interface Step {
@@ -53,7 +53,7 @@ export class Steps {
     const found = events.find(({ event }) => event.revision === revision)
     if (found === undefined && !isWhole) return undefined
     const record = recordNamed(this.#catalogue, type)
-    demandSame(indexed, found && entryOf(record, found.event))
+    requireSame(indexed, found && entryOf(record, found.event))
     if (found === undefined) return undefined
     const { event, before, after } = found
     // A record re-created under its id starts with an empty state.

@@ -13,7 +13,7 @@ const MOST_REPLAYED = 300
 type SummaryThen = { id: string } & Record<string, unknown>
 
 /** A linked record at a moment: links to one that was deleted by then keep its name. */
-export interface Looked {
+export interface PastRecord {
   summary: SummaryThen
   isDeleted: boolean
   /** Shown by its own list only. */
@@ -26,7 +26,7 @@ export class Then {
   readonly #source: HistorySource
   readonly #mayRead: (record: RecordDeclaration) => boolean
   readonly #names: Names
-  readonly #known = new Map<string, Promise<Looked>>()
+  readonly #known = new Map<string, Promise<PastRecord>>()
 
   /** `mayRead`: whether the person may read records of this type; of others only names are shown. */
   constructor(source: HistorySource, place: Position, mayRead: (record: RecordDeclaration) => boolean) {
@@ -45,9 +45,9 @@ export class Then {
     return (await this.look(type, id)).summary
   }
 
-  look(type: string, id: string): Promise<Looked> {
+  look(type: string, id: string): Promise<PastRecord> {
     const stream = streamOf(type, id)
-    const known = this.#known.get(stream) ?? this.#look(this.record(type), id)
+    const known = this.#known.get(stream) ?? this.#replay(this.record(type), id)
     this.#known.set(stream, known)
     return known
   }
@@ -64,7 +64,7 @@ export class Then {
     return String((await this.shown(type, id))[titleField] ?? id)
   }
 
-  async #look(record: RecordDeclaration, id: string): Promise<Looked> {
+  async #replay(record: RecordDeclaration, id: string): Promise<PastRecord> {
     const { titleField, summary, type } = record
     const state = this.#known.size < MOST_REPLAYED ? await this.#readable(record, id) : undefined
     if (!state) {

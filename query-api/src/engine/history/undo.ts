@@ -58,7 +58,7 @@ export async function undoCommand(
         members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => pathsIn(record, event)))],
       }
   try {
-    if (isCreated && !isRepeated) await demandUntouched(context, record, id, since)
+    if (isCreated && !isRepeated) await requireUntouched(context, record, id, since)
     const result = await context.commands.execute({
       operation: operation.name,
       args,
@@ -91,7 +91,7 @@ async function eventsAround(
 }
 
 /** A deletion would discard later changes by others, and break references to the record. */
-async function demandUntouched(
+async function requireUntouched(
   context: Context,
   record: RecordDeclaration,
   id: string,

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts'
 import { choicesToKeep, readMappings, readSigns } from './choices.ts'
 import { shapeOf, tableOf } from './open.ts'
 import { planned } from './plan.ts'
-import { demandState, importNamed, note } from './record.ts'
+import { importNamed, note, requireState } from './record.ts'
 import { forgetPlan, keepRows } from './report.ts'
 
 interface Planning extends Pick<ImportChoices, 'recordType' | 'key' | 'blankClears' | 'skipCells'> {
@@ -22,7 +22,7 @@ export async function planImport(
   { id, mapping, fixed, decimals, sheet, delimiter, ...given }: Planning,
 ): Promise<PlanAnswer> {
   const state = await importNamed(context, id)
-  demandState(state, 'planned')
+  requireState(state, 'planned')
   const table = await tableOf(context, state, {
     sheet: sheet ?? undefined,
     delimiter: delimiter ?? undefined,
@@ -43,7 +43,7 @@ export async function planImport(
   // Planning takes a while; another request may have started the import.
   const present = await importNamed(context, id)
   if (present.state !== 'planned') await forgetPlan(context, { ...present, plan })
-  demandState(present, 'planned')
+  requireState(present, 'planned')
   const kept = { ...choicesToKeep(choices), shape: shapeOf(table.headings), plan }
   await untilShown(context, await note(context, id, kept))
   await forgetPlan(context, present)

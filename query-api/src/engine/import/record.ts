@@ -39,7 +39,7 @@ export const textIn = (state: Readonly<Record<string, unknown>>, name: string): 
 }
 
 /** Throws CONFLICT if somebody has continued it meanwhile. */
-export function demandState({ state }: RecordState, ...states: readonly string[]): void {
+export function requireState({ state }: RecordState, ...states: readonly string[]): void {
   if (!states.includes(String(state ?? 'planned')))
     throw new LandbookError('CONFLICT', MESSAGES.import.inState(String(state)))
 }

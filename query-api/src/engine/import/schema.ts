@@ -4,14 +4,14 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { LARGE } from '../body/limits.ts'
-import { demand } from '../context/context.ts'
+import { requireRole } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import type { Builder } from '../schema/builder.ts'
 import { reading } from './choices.ts'
 import { tableOf } from './open.ts'
 import { importing } from './plan.ts'
 import { planImport } from './plan-import.ts'
-import { demandState, importNamed, note } from './record.ts'
+import { importNamed, note, requireState } from './record.ts'
 import { forgetPlan, rowsOf } from './report.ts'
 import { run } from './run.ts'
 import { importStateType, namesFor, stateNow, stateOf } from './state-type.ts'
@@ -114,7 +114,7 @@ function addPlanning(builder: Builder, state: StateType): void {
       args: { id: t.arg.id({ required: true }), file: t.arg.string({ required: true }) },
       resolve: async (_, { id, file }, context) => {
         const found = await importNamed(context, id)
-        demandState(found, 'planned')
+        requireState(found, 'planned')
         await note(context, id, { file, plan: null })
         await forgetPlan(context, found)
         return stateNow(context, id)
@@ -177,9 +177,9 @@ function addWork(builder: Builder, state: StateType): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, context) => {
         const found = await importNamed(context, id)
-        demandState(found, 'planned', 'stopped', 'running')
+        requireState(found, 'planned', 'stopped', 'running')
         if (typeof found.plan !== 'string') throw notPlanned()
-        demand(context, importing(context, String(found.recordType)).record.write, 'write')
+        requireRole(context, importing(context, String(found.recordType)).record.write, 'write')
         await context.imports.start(
           id,
           async () => {
@@ -198,7 +198,7 @@ function addWork(builder: Builder, state: StateType): void {
       authScopes: { writes: fileImport },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, context) => {
-        demandState(await importNamed(context, id), 'running')
+        requireState(await importNamed(context, id), 'running')
         await note(context, id, { state: 'stopped' })
         context.imports.stop(id)
         return stateNow(context, id)
@@ -212,8 +212,8 @@ function addWork(builder: Builder, state: StateType): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, context) => {
         const found = await importNamed(context, id)
-        demandState(found, 'done', 'stopped', 'undoing')
-        demand(context, importing(context, String(found.recordType)).record.write, 'write')
+        requireState(found, 'done', 'stopped', 'undoing')
+        requireRole(context, importing(context, String(found.recordType)).record.write, 'write')
         await context.imports.start(
           id,
           async () => void (await note(context, id, { state: 'undoing', problem: null })),

@@ -23,7 +23,7 @@ export interface Between {
 }
 
 /** Throws FORBIDDEN if the person may not change one of the referring records. */
-export async function demandToMove(context: Context, type: string, id: string): Promise<void> {
+export async function requireToMove(context: Context, type: string, id: string): Promise<void> {
   const { catalogue, person } = context
   const lacking = new Set<Role>()
   for (const referring of referringTo(catalogue, type)) {

@@ -10,7 +10,7 @@ import {
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/engine/kernel/relations'
 import { holds } from '@landbook/contracts/engine/roles'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import { demand, type Reading } from '../context/context.ts'
+import { type Reading, requireRole } from '../context/context.ts'
 import { ofPast, type Part, type RecordDocument } from './record-document.ts'
 import { Selection } from './selection.ts'
 import { shownThrough } from './through.ts'
@@ -37,7 +37,7 @@ interface Followed {
 /** Throws FORBIDDEN, before anything runs, if the selection follows a link to records that the person may not read. */
 export function authorise(context: Reading, record: RecordDeclaration, selection: Selection): void {
   for (const { to, asked, isNames } of followed(context, record, selection)) {
-    if (!isNames) demand(context, to.read, 'read')
+    if (!isNames) requireRole(context, to.read, 'read')
     authorise(context, to, asked)
   }
 }

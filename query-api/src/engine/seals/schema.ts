@@ -12,7 +12,7 @@ import type { Seal } from '@landbook/platform/engine/log/seal'
 import { problemText, type Verification } from '@landbook/platform/engine/log/verify'
 import { CannotSeal, type Sealer } from '@landbook/platform/engine/seals/sealer'
 import { type Context, recordOf } from '../context/context.ts'
-import { demandUnchanged } from '../history/checked.ts'
+import { requireUnchanged } from '../history/checked.ts'
 import { indexReady } from '../history/history.ts'
 import { Names } from '../history/names.ts'
 import type { Api } from '../schema/api.ts'
@@ -106,7 +106,7 @@ async function verified(context: Context): Promise<Verification> {
   if (found.problem) return found
   const indexState = await indexReady(context)
   const { problem } = await proveIndex(log, historyIndex, catalogue)
-  await demandUnchanged(historyIndex, indexState)
+  await requireUnchanged(historyIndex, indexState)
   if (problem === undefined) return found
   await accuse(historyIndex, indexState.build, problemText(problem))
   return { ...found, problem }

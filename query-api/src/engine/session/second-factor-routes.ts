@@ -20,7 +20,7 @@ const secret = z.string().max(1_000)
 const beginBody = z.object({ password: secret.optional() })
 const confirmBody = z.object({ code: secret })
 const disableBody = z.object({ password: secret, code: secret })
-const demandBody = z.object({ userId: z.string().nullable(), isDemanded: z.boolean() })
+const requireBody = z.object({ userId: z.string().nullable(), isDemanded: z.boolean() })
 
 export interface SecondFactorRoutes {
   backend: Backend
@@ -54,7 +54,7 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
   })
   router.get('/', async (_, response) => void response.json(await secondFactors.overview()))
   router.put('/demand', async ({ body, ip }, response: Authorised) => {
-    const { data } = demandBody.safeParse(body)
+    const { data } = requireBody.safeParse(body)
     if (!data) return say(response, 400, MESSAGES.unreadable)
     const { userId, isDemanded } = data
     if (userId !== null && !(await backend.views().of(user).get(userId)))

@@ -8,7 +8,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { untilShown } from '../../engine/context/commands.ts'
-import { type Context, demand } from '../../engine/context/context.ts'
+import { type Context, requireRole } from '../../engine/context/context.ts'
 import { todayOf } from '../../engine/context/day-argument.ts'
 import type { Api } from '../../engine/schema/api.ts'
 import { charge } from '../../engine/schema/budget.ts'
@@ -32,8 +32,8 @@ interface Chosen {
 async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}): Promise<Warning[]> {
   // Who may only write it is shown none of its values.
   if (!holds(context.person.roles, lease.read)) return []
-  if (chosen.landID) demand(context, tract.read, 'read')
-  if (chosen.wellID) demand(context, well.read, 'read')
+  if (chosen.landID) requireRole(context, tract.read, 'read')
+  if (chosen.wellID) requireRole(context, well.read, 'read')
   charge(context, VALUES_OF_LOOK)
   const all = <R extends RecordDeclaration>(record: R) => context.views().of(record)
   const own = await all(lease).get(id)

@@ -14,7 +14,7 @@ import { remarksOf } from '../../engine/context/commands.ts'
 import type { Backend, Context } from '../../engine/context/context.ts'
 import { latestState } from '../../engine/context/replay.ts'
 import { MergeSteps } from '../../engine/merging/merge-steps.ts'
-import { demandToMove } from '../../engine/merging/move-referrers.ts'
+import { requireToMove } from '../../engine/merging/move-referrers.ts'
 import { accountOf, begin, fail, finish, type ProcessAccount } from '../../engine/process/account.ts'
 import type { Resume } from '../../engine/process/processes.ts'
 import type { Around } from '../../engine/schema/perform.ts'
@@ -64,7 +64,7 @@ async function begun(request: CommandRequest, context: Context): Promise<Merge> 
     throw otherCommand()
   if (known && known.state !== 'running') return known
   await allShown(context)
-  await demandToMove(context, operator.type, merge)
+  await requireToMove(context, operator.type, merge)
   if (known) return known
   if (keep === merge) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
   const name = MESSAGES.processes.merge(operator.title)
@@ -133,15 +133,15 @@ async function combine(
   if (!kept || !other) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operator.title))
   const revision = await revisionAt(backend, merge, absorbed.position)
   // Later changes of it are not taken over: that needs a new command.
-  const demandUnchanged = async () => {
+  const requireUnchanged = async () => {
     const now = await stateOf(backend, merge)
     if (now && !now.deleted && now.revision > revision)
       throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
   }
-  await demandUnchanged()
+  await requireUnchanged()
   await takeContacts(steps, kept, other)
   if (!other.deleted) {
-    await moveReferrers(backend, steps, { from: merge, to: keep }, demandUnchanged)
+    await moveReferrers(backend, steps, { from: merge, to: keep }, requireUnchanged)
     await end(backend, steps, { keep, merge }, revision)
   }
   // References that were added while it ended.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/engine/settings/config.ts'
 import { read, services } from './deployment.ts'
 
-describe('the door', () => {
+describe('the proxy', () => {
   const caddyfile = read('deploy/Caddyfile')
 
   it('proxies the port of the query API, and passes live changes on unbuffered', () => {
@@ -20,7 +20,7 @@ describe('the door', () => {
 
   it('stops within its grace period despite live connections', () => {
     const [, seconds] = /^\s*grace_period (\d+)s$/m.exec(caddyfile) ?? []
-    expect(Number(seconds)).toBeLessThan(Number.parseInt(services.door?.stop_grace_period ?? '10s', 10))
+    expect(Number(seconds)).toBeLessThan(Number.parseInt(services.proxy?.stop_grace_period ?? '10s', 10))
   })
 
   it('waits for a query API that is being replaced', () => {

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 const TIMEOUT_MS = 60_000
 
 const { waitFor, waitUntil } = vi
-const patient = <O extends { timeout?: number }>(options: number | O | undefined) =>
+const withTimeout = <O extends { timeout?: number }>(options: number | O | undefined) =>
   typeof options === 'number' ? options : { timeout: TIMEOUT_MS, ...options }
 
 // Vitest has no setting for how long these wait.
-vi.waitFor = (check, options) => waitFor(check, patient(options))
-vi.waitUntil = (check, options) => waitUntil(check, patient(options))
+vi.waitFor = (check, options) => waitFor(check, withTimeout(options))
+vi.waitUntil = (check, options) => waitUntil(check, withTimeout(options))
