@@ -11,8 +11,8 @@ interface Well {
 
 const value = vi.fn(({ name }: Well) => name)
 const COLUMNS: Column<Well>[] = [
-  { key: 'name', label: 'Name', value },
-  { key: 'status', label: 'Status', value: ({ status }) => status },
+  { source: 'name', label: 'Name', value },
+  { source: 'status', label: 'Status', value: ({ status }) => status },
 ]
 const FILTERS: RecordFilter<Well>[] = [
   { name: 'status', label: 'Status', value: ({ status }) => status, shown: 'menu' },
@@ -23,7 +23,7 @@ const ASKED = {
   sort: { field: 'name', order: 'ASC' },
   filters: FILTERS,
   active: {},
-  among: isShown,
+  filterCallback: isShown,
 } as const
 const wells = (): Well[] => [
   { name: 'B', status: 'Active' },
@@ -46,7 +46,7 @@ describe('the arrangement of a list', () => {
     const rows = wells()
     const first = arranged('Wells', rows, ASKED)
     expect(arranged('Wells', wells(), ASKED).sorted).not.toBe(first.sorted)
-    const all = arranged('All', rows, { ...ASKED, among: undefined })
+    const all = arranged('All', rows, { ...ASKED, filterCallback: undefined })
     expect(all.sorted).toHaveLength(3)
     expect(arranged('Wells', rows, ASKED).sorted).toBe(first.sorted)
   })
@@ -71,12 +71,12 @@ describe('the arrangement of a list', () => {
       }),
       filters: fc.constantFrom(FILTERS, [...FILTERS]),
       active: fc.constantFrom<ActiveFilters[]>({}, { status: 'Active' }, { status: 'Inactive' }),
-      among: fc.constantFrom(undefined, isShown),
+      filterCallback: fc.constantFrom(undefined, isShown),
     })
     fc.assert(
       fc.property(fc.array(anyAsked, { minLength: 1, maxLength: 6 }), (turns) => {
         for (const asked of turns) {
-          const inList = asked.among ? rows.filter(asked.among) : rows
+          const inList = asked.filterCallback ? rows.filter(asked.filterCallback) : rows
           const filtered = filterRows(inList, asked.filters, asked.active)
           const sorted = sortRows(filtered, asked.columns, asked.sort)
           expect(arranged('Wells', rows, asked)).toEqual({ inList, filtered, sorted })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { movedColumn, shownColumns } from '../src/engine/list/columnChoice.ts'
 import type { Column } from '../src/engine/list/tableRows.ts'
 
-const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
-  key,
-  label: key,
+const column = (source: string, more: Partial<Column<object>> = {}): Column<object> => ({
+  source,
+  label: source,
   value: () => null,
   ...more,
 })
 const columns = [column('#', { isPosition: true }), column('name'), column('a'), column('b'), column('c')]
 const shown = (hidden: readonly string[], order: readonly string[]) =>
-  shownColumns(columns, { hidden, order }).map(({ key }) => key)
+  shownColumns(columns, { hidden, order }).map(({ source }) => source)
 
 describe('the columns of a table', () => {
   it('are the declared ones, the same as long as nothing is chosen', () => {

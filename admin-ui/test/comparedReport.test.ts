@@ -13,10 +13,10 @@ interface Land {
 }
 
 const COLUMNS: readonly Column<Land>[] = [
-  { key: 'name', label: 'Land ID', value: ({ name }) => name },
-  { key: 'county', label: 'County', value: ({ county }) => county ?? null },
-  { key: 'acres', label: 'Acres', align: 'right', sums: true, value: ({ acres }) => acres },
-  { key: 'open', label: 'Open', isAction: true, value: () => null },
+  { source: 'name', label: 'Land ID', value: ({ name }) => name },
+  { source: 'county', label: 'County', value: ({ county }) => county ?? null },
+  { source: 'acres', label: 'Acres', align: 'right', sums: true, value: ({ acres }) => acres },
+  { source: 'open', label: 'Open', isAction: true, value: () => null },
 ]
 const ASPEN = { id: '1', name: 'Aspen', acres: '0.10000000' }
 const BIRCH = { id: '2', name: 'Birch', acres: null }
@@ -59,7 +59,7 @@ it('is empty for equal rows, whatever their order', () => {
 
 it('shows values and totals as their column does', () => {
   const format = (figure: string) => `$${Number(figure).toLocaleString('en-US')}`
-  const columns = COLUMNS.map((column) => (column.key === 'acres' ? { ...column, format } : column))
+  const columns = COLUMNS.map((column) => (column.source === 'acres' ? { ...column, format } : column))
   const { values, totals } = compared([{ ...ASPEN, acres: '10000' }], [{ ...ASPEN, acres: '30000' }], columns)
   expect(values).toMatchObject([{ from: '$10,000', to: '$30,000' }])
   expect(totals).toEqual([{ column: 'Acres', from: '$10,000', to: '$30,000', difference: '$20,000' }])

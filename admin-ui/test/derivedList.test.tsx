@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
 import { process } from '@landbook/contracts/engine/system/process/declaration'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
@@ -15,9 +15,9 @@ import { PARAMETERS } from '../src/engine/navigation/parameters.ts'
 vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
 vi.mock('../src/engine/bulk/BulkEditButton.tsx', () => ({ BulkEditButton: () => null }))
 vi.mock('../src/engine/bulk/BulkRunButton.tsx', () => ({ BulkRunButton: () => null }))
-vi.mock('../src/engine/list/RecordList.tsx', () => ({
-  RecordList: (props: { bulkActionButtons?: ReactNode }) =>
-    props.bulkActionButtons === undefined ? 'without selection' : 'with selection',
+vi.mock('../src/engine/list/List.tsx', () => ({
+  List: (props: { children: ReactElement<{ bulkActionButtons?: ReactNode }> }) =>
+    props.children.props.bulkActionButtons === undefined ? 'without selection' : 'with selection',
 }))
 
 const shown = async (content: ReactNode) =>
@@ -76,7 +76,7 @@ describe('a filter of a derived list', () => {
 
 it('shows a dash where a link of a derived list leads to nothing', async () => {
   const { columns } = listOf(recordOf('well'), { columns: ['operatedBy'] }, ['ADMIN'])
-  const column = columns.find(({ key }) => key === 'operatedBy')
+  const column = columns.find(({ source }) => source === 'operatedBy')
   const row: Row = { id: 'w', operatedBy: null }
   expect(await shown(column?.render?.(row))).toContain('–')
 })

@@ -11,7 +11,7 @@ import { allRowsQuery, FIRST_ROWS, firstRowsParams, progressKey } from '../src/e
 import { PAGE_ROWS } from '../src/engine/data/readPages.ts'
 import { UNSORTED } from '../src/engine/list/sort.ts'
 import { remembered } from '../src/engine/list/tableMemory.ts'
-import { useWholeList } from '../src/engine/list/useWholeList.ts'
+import { useListController } from '../src/engine/list/useListController.ts'
 import { setConnection } from '../src/engine/live/store.ts'
 
 const getList = vi.hoisted(() => vi.fn())
@@ -144,13 +144,14 @@ describe('all rows', () => {
 })
 
 describe('a list whose rows are still to come', () => {
-  const COLUMNS = [{ key: 'name', label: 'Name', value: ({ name }: { name: string }) => name }]
+  const COLUMNS = [{ source: 'name', label: 'Name', value: ({ name }: { name: string }) => name }]
   const ROWS = ['a', 'b'].map((name) => ({ id: name, name }))
 
   function List() {
-    const { context } = useWholeList({
+    const { context } = useListController({
       resource: '',
       name: 'long',
+      disableSyncWithLocation: true,
       rows: ROWS,
       expected: 100,
       rowKey: ({ id }) => id,

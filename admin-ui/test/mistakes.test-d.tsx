@@ -10,8 +10,9 @@ import { RecordField } from '../src/engine/form/RecordField.tsx'
 import { RecordForm } from '../src/engine/form/RecordForm.tsx'
 import { LinkPicker } from '../src/engine/inputs/LinkPicker.tsx'
 import { RecordPicker } from '../src/engine/inputs/RecordPicker.tsx'
+import { ArrayField } from '../src/engine/list/ArrayField.tsx'
+import { DataTable } from '../src/engine/list/DataTable.tsx'
 import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
-import { RecordTable } from '../src/engine/list/RecordTable.tsx'
 import { paths } from '../src/engine/navigation/paths.ts'
 import { AddRecord } from '../src/engine/page/AddRecord.tsx'
 import { OperationButton } from '../src/engine/page/OperationButton.tsx'
@@ -198,7 +199,7 @@ export const forms = [
   <RecordForm key="" record={tract} saved="" onSaved={({ nmae }) => nmae} {...children} />,
 ]
 
-const wells = { label: '', rows: [], columns: [fieldColumn(well.fields, 'name')], rowKey: () => id }
+const wells = { label: '', data: [{ id, name: '' }], children: <DataTable /> }
 
 const contacts: Omit<ChildTableProps<typeof operator.lists.contacts.fields>, 'onAdd'> = {
   list: operator.lists.contacts,
@@ -224,7 +225,7 @@ export const tables = [
   // @ts-expect-error column of a field that the rows were not asked for
   fieldColumn<typeof well.fields, 'status', { name: string }>(well.fields, 'status'),
   // @ts-expect-error list that is sorted by a column that there is not
-  <RecordTable key="" {...wells} initialSort={{ field: 'operatedBye', order: 'ASC' }} />,
+  <ArrayField key="" {...wells} sort={{ field: 'operatedBye', order: 'ASC' }} />,
   // @ts-expect-error line of a sheet with a field that there is not
   <Facts key="" fields={tract.fields} values={{}} names={['acres']} />,
   // @ts-expect-error column of a sheet with a field that there is not

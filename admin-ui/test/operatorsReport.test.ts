@@ -33,7 +33,7 @@ const cells = (row: ReportedOperator) =>
   OF_HOLDINGS.map(
     (key) =>
       operatorColumns(ALL)
-        .find((column) => column.key === key)
+        .find((column) => column.source === key)
         ?.value(row) ?? null,
   )
 
@@ -62,12 +62,12 @@ describe('the report on operators', () => {
   })
 
   it.each(['rows', 'otherLeases', 'leases'] as const)('shows %s only with their role', (key) => {
-    const keys = operatorColumns({ ...NONE, [key]: true }).map((column) => column.key)
+    const keys = operatorColumns({ ...NONE, [key]: true }).map((column) => column.source)
     expect(keys.filter((one) => OF_HOLDINGS.includes(one))).toEqual([key, 'due'])
   })
 
   it('reads nothing of what the reader has no role for', () => {
     expect(operatorSelect(NONE)).toEqual([{ contacts: expect.any(Array) }])
-    expect(operatorColumns(NONE).map(({ key }) => key)).not.toContain('due')
+    expect(operatorColumns(NONE).map(({ source }) => source)).not.toContain('due')
   })
 })

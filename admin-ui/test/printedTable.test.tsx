@@ -8,7 +8,7 @@ import type { Column } from '../src/engine/list/tableRows.ts'
 import { RecordLink } from '../src/engine/page/RecordLink.tsx'
 import { RecordLinks } from '../src/engine/page/RecordLinks.tsx'
 
-const NAME: Column<{ name: string }> = { key: 'name', label: 'Name', value: ({ name }) => name }
+const NAME: Column<{ name: string }> = { source: 'name', label: 'Name', value: ({ name }) => name }
 const STATE = {
   name: 'state',
   label: 'State',

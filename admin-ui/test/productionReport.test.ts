@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { COLUMNS, type ReportedMonth } from '../src/pages/reports/productionColumns.tsx'
 
 it('the production report links to wells that are there, and names deleted ones', () => {
-  const name = COLUMNS.find(({ key }) => key === 'name')
+  const name = COLUMNS.find(({ source }) => source === 'name')
   const shown = (well: unknown) => name?.render?.({ wellId: 'w1', name: 'A 1H', well } as ReportedMonth)
   expect(shown(null)).toBe('A 1H')
   expect(isValidElement(shown({ id: 'w1' }))).toBe(true)

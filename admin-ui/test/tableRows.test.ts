@@ -11,8 +11,8 @@ interface Land {
 }
 
 const columns: Column<Land>[] = [
-  { key: 'name', label: 'Land ID', value: ({ name }) => name },
-  { key: 'acres', label: 'NMA', value: ({ acres }) => acres, align: 'right' },
+  { source: 'name', label: 'Land ID', value: ({ name }) => name },
+  { source: 'acres', label: 'NMA', value: ({ acres }) => acres, align: 'right' },
 ]
 const land = (name: string | null, acres: string | null = null): Land => ({ name, acres })
 const names = (rows: readonly Land[]) => rows.map(({ name }) => name)
@@ -42,7 +42,7 @@ describe('sortRows', () => {
   it('puts what a column says last there in both directions', () => {
     const rows = [land('Perpetual'), land('2031', '1'), land('2020', '1')]
     const dated: Column<Land> = {
-      key: 'name',
+      source: 'name',
       label: 'Ends',
       value: ({ name }) => name,
       sort: (a, b) => `${a.name}`.localeCompare(`${b.name}`),
@@ -57,7 +57,7 @@ describe('sortRows', () => {
 
   it("uses a column's own order if it has one", () => {
     const byLength: Column<Land> = {
-      key: 'l',
+      source: 'l',
       label: 'L',
       value: () => '',
       sort: (a, b) => `${a.name}`.length - `${b.name}`.length,
@@ -69,7 +69,7 @@ describe('sortRows', () => {
 
   it('keeps what has no value last in an order of its own, whichever way', () => {
     const byName: Column<Land> = {
-      key: 'n',
+      source: 'n',
       label: 'N',
       value: ({ name }) => name,
       sort: (a, b) => `${a.name ?? ''}`.localeCompare(`${b.name ?? ''}`),

@@ -18,7 +18,7 @@ describe('what is typed in another spelling', () => {
     fc.assert(
       fc.property(respelled, respelled, (one, other) => {
         const rows = [{ name: one.text + other.text }]
-        const column = { key: 'name', label: 'Name', value: ({ name }: { name: string }) => name }
+        const column = { source: 'name', label: 'Name', value: ({ name }: { name: string }) => name }
         const getOptionLabel = ({ name }: { name: string }) => name
         expect(searchRows(rows, [column], one.variant)).toEqual(rows)
         expect(foundOptions(rows, { inputValue: one.variant, getOptionLabel })).toEqual(rows)

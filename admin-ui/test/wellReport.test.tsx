@@ -13,7 +13,7 @@ const row = (values: Partial<ReportedWell>) =>
   ({ id: 'w1', drilledOn: [], operatedBy: null, unit: null, lease: null, ...values }) as ReportedWell
 const cellOf = (key: string, values: Partial<ReportedWell>, kind?: Parameters<typeof wellColumns>[0]) =>
   wellColumns(kind)
-    .find((column) => column.key === key)
+    .find((column) => column.source === key)
     ?.value(row(values))
 
 describe('a report on wells', () => {
@@ -43,7 +43,7 @@ describe('a report on wells', () => {
   })
 
   it('says on the screen only that there are no comments, notes or history', async () => {
-    const columns = wellColumns().filter(({ key }) => key in none)
+    const columns = wellColumns().filter(({ source }) => source in none)
     const cells = await Promise.all(
       columns.map(async ({ render }) => text((await prerender(render?.(row({})))).prelude)),
     )

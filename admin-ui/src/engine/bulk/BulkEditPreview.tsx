@@ -3,7 +3,10 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { type Column, RecordTable } from '../list/RecordTable.tsx'
+import { ArrayField } from '../list/ArrayField.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import { columnElements } from '../list/DataTableColumn.tsx'
+import type { Column } from '../list/tableRows.ts'
 import { Dash } from '../ui/format.tsx'
 import { countsByValue, type PlannedEdit } from './bulkEdits.ts'
 
@@ -24,9 +27,9 @@ export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
   const title = record.title.toLowerCase()
   const columns = useMemo(
     (): Column<PlannedEdit>[] => [
-      { key: 'name', label: record.title, width: 120, value: ({ name }) => name },
-      { key: 'from', label: 'Now', width: 100, value: ({ from }) => from.text },
-      { key: 'to', label: 'Becomes', width: 100, value: ({ to }) => to.text },
+      { source: 'name', label: record.title, width: 120, value: ({ name }) => name },
+      { source: 'from', label: 'Now', width: 100, value: ({ from }) => from.text },
+      { source: 'to', label: 'Becomes', width: 100, value: ({ to }) => to.text },
     ],
     [record],
   )
@@ -45,13 +48,9 @@ export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
           <Counts title={title} edits={edits} />
           {/* Lower than on a page: the buttons stay in sight. */}
           <Box sx={{ '& [role=region]': { maxHeight: 'max(200px, 40dvh)' } }}>
-            <RecordTable
-              label="What will change"
-              rows={edits}
-              columns={columns}
-              rowKey={({ id }) => id}
-              initialSort={BY_NAME}
-            />
+            <ArrayField label="What will change" data={edits} sort={BY_NAME}>
+              <DataTable>{columnElements(columns)}</DataTable>
+            </ArrayField>
           </Box>
         </>
       )}

@@ -13,7 +13,10 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { type Column, RecordTable } from '../list/RecordTable.tsx'
+import { ArrayField } from '../list/ArrayField.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import { columnElements } from '../list/DataTableColumn.tsx'
+import type { Column } from '../list/tableRows.ts'
 import { RecordLink } from '../page/RecordLink.tsx'
 import { type BulkRun, changedOf, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'
 
@@ -103,13 +106,13 @@ function RunResult({ record, run, left }: { record: AnyRecord; run: BulkRun; lef
   const same = run.edits.length - left - changed - refused.length
   const columns: Column<Refused>[] = [
     {
-      key: 'name',
+      source: 'name',
       label: record.title,
       width: 120,
       value: ({ name }) => name,
       render: ({ id, name }) => <RecordLink type={record.type} id={id} name={name} />,
     },
-    { key: 'why', label: 'Why', width: 190, value: ({ why }) => why },
+    { source: 'why', label: 'Why', width: 190, value: ({ why }) => why },
   ]
   return (
     <>
@@ -126,12 +129,9 @@ function RunResult({ record, run, left }: { record: AnyRecord; run: BulkRun; lef
           <Alert severity="warning">
             {isUndo ? messages.notPutBack(refused.length, title) : messages.notChanged(refused.length, title)}
           </Alert>
-          <RecordTable
-            label={isUndo ? 'Not put back' : 'Not changed'}
-            rows={refused}
-            columns={columns}
-            rowKey={({ id }) => id}
-          />
+          <ArrayField label={isUndo ? 'Not put back' : 'Not changed'} data={refused}>
+            <DataTable>{columnElements(columns)}</DataTable>
+          </ArrayField>
         </>
       )}
     </>

@@ -3,15 +3,21 @@ import type { Existing, SelectionOf } from '@landbook/contracts/catalogue/select
 import { plural } from '@landbook/contracts/engine/values/texts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactElement, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
-import { type ListOptions, RecordList } from '../list/RecordList.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import { columnElements } from '../list/DataTableColumn.tsx'
+import { List, type ListProps } from '../list/List.tsx'
+import { filterElements } from '../list/ListFilter.tsx'
+import type { RecordFilter } from '../list/recordFilters.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
 import { listOf, type WrittenList } from './listOf.tsx'
 import type { ListRow, WrittenColumns } from './writtenColumns.ts'
+
+const NO_INPUTS: readonly never[] = []
 
 // Not every list has them.
 const BulkEditButton = lazy(async () => ({
@@ -22,7 +28,15 @@ const BulkRunButton = lazy(async () => ({
 }))
 
 /** What is particular to the list of a record type. */
-interface Options<R> extends Partial<Omit<ListOptions<R>, 'columns' | 'sort' | 'bulkActionButtons'>> {}
+interface Options<R>
+  extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'filters' | 'children' | 'empty'> {
+  /** Must be constant. */
+  filters?: readonly RecordFilter<R>[]
+  /** Further filter inputs. */
+  filterInputs?: readonly ReactElement[]
+  /** What the table says when no record passes the filters. */
+  empty?: string
+}
 
 interface Props<T extends RecordType, S extends SelectionOf<T>, C extends string>
   extends Options<ListRow<T, S>> {
@@ -48,29 +62,22 @@ interface AnyProps extends Options<Row>, WrittenList {
   layout: Layout
 }
 
-function AnyList({ record, layout, columns, reads, actions, ...options }: AnyProps & { record: AnyRecord }) {
+function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord }) {
+  const { columns, reads, filterInputs = NO_INPUTS, actions, empty, ...options } = props
   const { type, title } = record
   const mayWrite = useHolds(record.write)
   const noun = nounOf(record, layout)
-  const resource = resourceOf(type)
   const roles = useRoles()
   const editable = useMemo(() => editableOf(record, layout), [record, layout])
   const list = listOf(record, layout, roles, { columns, reads })
   return (
-    <RecordList
-      type={type}
+    <List
+      resource={resourceOf(type)}
       label={plural(noun)}
-      {...list}
-      isAddressed
-      exportName={resource}
-      emptyText={`No ${title.toLowerCase()} fits the filter`}
-      bulkActionButtons={
-        mayWrite && editable ? (
-          <Suspense>
-            <BulkEditButton record={record} editable={editable} />
-          </Suspense>
-        ) : undefined
-      }
+      row={list.row}
+      sort={list.sort}
+      {...options}
+      filters={filterElements(props.filters ?? list.filters, filterInputs)}
       actions={
         <>
           {actions}
@@ -86,7 +93,19 @@ function AnyList({ record, layout, columns, reads, actions, ...options }: AnyPro
           )}
         </>
       }
-      {...options}
-    />
+    >
+      <DataTable
+        empty={empty ?? `No ${title.toLowerCase()} fits the filter`}
+        bulkActionButtons={
+          mayWrite && editable ? (
+            <Suspense>
+              <BulkEditButton record={record} editable={editable} />
+            </Suspense>
+          ) : undefined
+        }
+      >
+        {columnElements(list.columns)}
+      </DataTable>
+    </List>
   )
 }

@@ -107,7 +107,7 @@ function declaredColumn(record: AnyRecord, name: string): Column<Row> {
   const link = links[name]
   if (link)
     return {
-      key: name,
+      source: name,
       label: link.label,
       value: (row) =>
         linkedIn(record, name, row)
@@ -118,7 +118,7 @@ function declaredColumn(record: AnyRecord, name: string): Column<Row> {
         return all.length === 0 ? <Dash /> : <RecordLinks type={typeNamed(link.to)} records={all} />
       },
     }
-  if (!(name in fields)) return { key: name, label: name, value: () => null }
+  if (!(name in fields)) return { source: name, label: name, value: () => null }
   const column = fieldColumn<typeof fields, string, Row>(fields, name)
   if (name !== titleField) return column
   const title = (row: Row) => String(row[titleField] ?? '')

@@ -7,7 +7,7 @@ import type { MemberOf } from './layout.ts'
 /** A record in a list, as what is written by hand of the list reads it. */
 export type ListRow<T extends RecordType, S> = Listed<T, readonly [], S>
 
-type Written<R> = Omit<Column<R>, 'key'>
+type Written<R> = Omit<Column<R>, 'source'>
 
 /** Columns written by hand, by their names: all that are no members, and what members show otherwise than declared. */
 export type WrittenColumns<T extends RecordType, R, C extends string = never> = {

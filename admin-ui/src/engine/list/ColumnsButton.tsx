@@ -23,16 +23,16 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
       {() => (
         <>
           <List dense disablePadding>
-            {ordered.map(({ key, label }, index) =>
+            {ordered.map(({ source, label }, index) =>
               index < fixed ? null : (
-                <ListItem key={key} disableGutters disablePadding>
+                <ListItem key={source} disableGutters disablePadding>
                   <FormControlLabel
                     label={label}
                     control={
                       <Checkbox
                         size="small"
-                        checked={!choice.hidden.includes(key)}
-                        onChange={() => toggle(key)}
+                        checked={!choice.hidden.includes(source)}
+                        onChange={() => toggle(source)}
                       />
                     }
                     sx={{
@@ -42,12 +42,17 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
                       '& .MuiTypography-root': { overflowWrap: 'anywhere' },
                     }}
                   />
-                  <MoveButton label={label} by={-1} isLast={index === fixed} onMove={() => move(key, -1)} />
+                  <MoveButton
+                    label={label}
+                    by={-1}
+                    isLast={index === fixed}
+                    onMove={() => move(source, -1)}
+                  />
                   <MoveButton
                     label={label}
                     by={1}
                     isLast={index === ordered.length - 1}
-                    onMove={() => move(key, 1)}
+                    onMove={() => move(source, 1)}
                   />
                 </ListItem>
               ),

@@ -5,7 +5,7 @@ import { countText } from '@landbook/contracts/engine/values/texts'
 import { useListContext } from 'react-admin'
 import { OnPaper } from '../paper/onPaper.ts'
 import { formatMoment } from '../ui/format.tsx'
-import { cellOf } from './ListTableRow.tsx'
+import { cellOf } from './DataTableRow.tsx'
 import { useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
 import { type Column, DEFAULT_WIDTH } from './tableRows.ts'
@@ -40,13 +40,13 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending
       </caption>
       <colgroup>
         {shown.map((column) => (
-          <col key={column.key} style={{ width: `${(100 * widthOf(column)) / across}%` }} />
+          <col key={column.source} style={{ width: `${(100 * widthOf(column)) / across}%` }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {shown.map(({ key, label: heading, align }) => (
-            <th key={key} scope="col" align={align ?? 'left'}>
+          {shown.map(({ source, label: heading, align }) => (
+            <th key={source} scope="col" align={align ?? 'left'}>
               {heading}
             </th>
           ))}
@@ -57,7 +57,7 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending
           {rows.map((row, index) => (
             <tr key={rowKey(row)}>
               {shown.map((column) => (
-                <td key={column.key} align={column.align ?? 'left'}>
+                <td key={column.source} align={column.align ?? 'left'}>
                   {column.isPosition ? index + 1 : cellOf(column, row)}
                 </td>
               ))}

@@ -7,8 +7,8 @@ interface Asked<R> {
   sort: Sort
   filters: readonly RecordFilter<R>[]
   active: ActiveFilters
-  /** Which rows are in the list: react-admin's permanent filter. */
-  among: ((row: R, active: ActiveFilters) => boolean) | undefined
+  /** Which rows are in the list. */
+  filterCallback: ((row: R, active: ActiveFilters) => boolean) | undefined
 }
 
 export interface Arrangement<R> {
@@ -39,10 +39,13 @@ export function arranged<R>(name: string, rows: readonly R[], asked: Asked<R>): 
   // Of the same rows.
   const last = ofRows.get(name) as Kept<R> | undefined
   const before = last ?? (kept.get(lastRows.get(name)?.deref() ?? rows)?.get(name) as Kept<R> | undefined)
-  const { active, among, columns, filters, sort } = asked
+  const { active, filterCallback, columns, filters, sort } = asked
   const was = last?.asked
   const isActive = was !== undefined && isSameFilters(was.active, active)
-  const inList = last && isActive && was?.among === among ? last.inList : inListOf(rows, active, among)
+  const inList =
+    last && isActive && was?.filterCallback === filterCallback
+      ? last.inList
+      : inListOf(rows, active, filterCallback)
   const isFiltered = last?.inList === inList && isActive && was?.filters === filters
   const filtered = isFiltered ? last.filtered : filterRows(inList, filters, active)
   const isOrdered = before?.asked.columns === columns && isSameSort(before.asked.sort, sort)
@@ -65,5 +68,8 @@ function reordered<R>(
 
 const isSameFilters = (a: ActiveFilters, b: ActiveFilters): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const inListOf = <R>(rows: readonly R[], active: ActiveFilters, among: Asked<R>['among']): readonly R[] =>
-  among ? rows.filter((row) => among(row, active)) : rows
+const inListOf = <R>(
+  rows: readonly R[],
+  active: ActiveFilters,
+  filterCallback: Asked<R>['filterCallback'],
+): readonly R[] => (filterCallback ? rows.filter((row) => filterCallback(row, active)) : rows)

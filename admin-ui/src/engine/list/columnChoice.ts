@@ -1,6 +1,6 @@
 import { type Column, titleColumn } from './tableRows.ts'
 
-/** The columns that the user has hidden, and the chosen order, by their keys. */
+/** The columns that the user has hidden, and the chosen order, by their sources. */
 export interface ColumnChoice {
   hidden: readonly string[]
   order: readonly string[]
@@ -17,7 +17,7 @@ export function orderedColumns<R>(
   columns: readonly Column<R>[],
   order: readonly string[],
 ): readonly Column<R>[] {
-  const chosen = order.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const chosen = order.flatMap((key) => columns.find((column) => column.source === key) ?? [])
   const ordered = [...new Set([...columns.slice(0, fixedColumns(columns)), ...chosen])]
   columns.forEach((column, index) => {
     if (ordered.includes(column)) return
@@ -33,7 +33,9 @@ export function shownColumns<R>(
 ): readonly Column<R>[] {
   if (hidden.length === 0 && order.length === 0) return columns
   const fixed = fixedColumns(columns)
-  return orderedColumns(columns, order).filter(({ key }, index) => index < fixed || !hidden.includes(key))
+  return orderedColumns(columns, order).filter(
+    ({ source }, index) => index < fixed || !hidden.includes(source),
+  )
 }
 
 /** The order after moving a column up or down among all. */
@@ -43,7 +45,7 @@ export function movedColumn<R>(
   key: string,
   by: -1 | 1,
 ): readonly string[] {
-  const keys = orderedColumns(columns, order).map((column) => column.key)
+  const keys = orderedColumns(columns, order).map((column) => column.source)
   const from = keys.indexOf(key)
   const to = from + by
   const other = keys[to]

@@ -2,7 +2,7 @@ import { isSummable } from '@landbook/contracts/catalogue/report/grouping'
 import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { formatValue, isFigure, Value } from '../ui/format.tsx'
-import type { Column } from './RecordTable.tsx'
+import type { Column } from './tableRows.ts'
 
 /** The column of a declared field: label, formatted values, dates in chronological order. */
 export function fieldColumn<
@@ -16,7 +16,7 @@ export function fieldColumn<
   const stored = (row: R): unknown => row[name]
   const figures = isFigure(kind)
   return {
-    key: name,
+    source: name,
     label: labelOf(schema),
     // Formatted values are searched; figures are sorted, and searched without commas.
     value: (row) =>

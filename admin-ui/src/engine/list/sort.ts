@@ -7,10 +7,10 @@ export interface Sort<K extends string = string> {
 /** In react-admin's list context: the original order. */
 export const UNSORTED: Sort = { field: '', order: 'ASC' }
 
-/** Cycles through ascending, descending and unsorted. */
-export function nextSort(field: string, sort: Sort): Sort {
-  if (sort.field !== field) return { field, order: 'ASC' }
-  return sort.order === 'DESC' ? UNSORTED : { field, order: 'DESC' }
+/** Cycles through ascending, descending and unsorted, or begins with descending. */
+export function nextSort(field: string, sort: Sort, first: Sort['order'] = 'ASC'): Sort {
+  if (sort.field !== field) return { field, order: first }
+  return sort.order === first ? { field, order: first === 'ASC' ? 'DESC' : 'ASC' } : UNSORTED
 }
 
 export const isSameSort = (a: Sort, b: Sort): boolean => a.field === b.field && a.order === b.order

@@ -9,7 +9,8 @@ export type CellValue = string | number | null
 
 /** `K`: the declared names of columns. */
 export interface Column<R, K extends string = string> {
-  key: K
+  /** Its name: a member of the rows, where it shows one. */
+  source: K
   label: string
   /** The heading in exports, by default the label. */
   exportLabel?: string
@@ -33,6 +34,10 @@ export interface Column<R, K extends string = string> {
   sort?: (a: R, b: R) => number
   /** Rows that come last in both directions, by default those without a value. */
   isLast?: (row: R) => boolean
+  /** Whether its heading does not sort. */
+  disableSort?: boolean
+  /** The order of the first click on its heading, by default ascending. */
+  sortByOrder?: Sort['order']
   /** A column of buttons: neither sorted nor exported. */
   isAction?: boolean
   /** The heading of a column of buttons, by default the label. */
@@ -64,7 +69,7 @@ export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undef
 type Compare<T> = (a: T, b: T) => number
 
 const columnOf = <R>(columns: readonly Column<R>[], { field }: Sort): Column<R> | undefined =>
-  columns.find(({ key }) => key === field)
+  columns.find(({ source }) => source === field)
 
 /** Empty values come last in both directions. */
 export function sortRows<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] {

@@ -43,7 +43,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
   // Memoized, as rows re-render with another column. It does not depend on the rows, which each key of a search changes.
   const column = useMemo(
     (): Column<R> => ({
-      key: 'chosen',
+      source: 'chosen',
       label: '',
       width: SELECTION_WIDTH,
       isAction: true,

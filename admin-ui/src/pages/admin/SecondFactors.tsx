@@ -17,7 +17,10 @@ import { useMemo, useState } from 'react'
 import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
 import { useRecords } from '../../engine/data/records.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import {
@@ -98,21 +101,16 @@ export function SecondFactors() {
         />
         <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.demandAllHelp}</FormHelperText>
       </Box>
-      <RecordTable
-        label="Accounts"
-        rows={rows}
-        columns={columnsOf(isNarrow, ownId, state.forAll, demand, setLosing)}
-        rowKey={({ id }) => id}
-        initialSort={BY_EMAIL}
-        search
-      />
+      <ArrayField label="Accounts" data={rows} sort={BY_EMAIL} search>
+        <DataTable>{columnElements(columnsOf(isNarrow, ownId, state.forAll, demand, setLosing))}</DataTable>
+      </ArrayField>
       <ConfirmDialog {...agreement} title={MESSAGES.secondFactor.confirmReset(losing?.email ?? '')} />
     </>
   )
 }
 
 const EMAIL: Column<FactorRow> = {
-  key: 'email',
+  source: 'email',
   label: 'Email',
   width: 130,
   value: ({ email }) => email,
@@ -120,7 +118,7 @@ const EMAIL: Column<FactorRow> = {
 }
 
 const STATE: Column<FactorRow> = {
-  key: 'isOn',
+  source: 'isOn',
   label: 'State',
   width: 80,
   value: ({ isOn }) => (isOn ? 'Set up' : 'None'),
@@ -160,7 +158,7 @@ const columnsOf = (
 ): Column<FactorRow>[] => [
   ...(isNarrow ? [EMAIL_AND_STATE] : [EMAIL, STATE]),
   {
-    key: 'isDemanded',
+    source: 'isDemanded',
     label: 'Required',
     width: 86,
     value: ({ isDemanded }) => (forAll || isDemanded ? 'Yes' : 'No'),
@@ -176,7 +174,7 @@ const columnsOf = (
     ),
   },
   {
-    key: 'reset',
+    source: 'reset',
     label: 'Remove',
     width: 68,
     value: () => null,

@@ -7,7 +7,10 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import { Box, Chip, IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useRecords } from '../../engine/data/records.ts'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { Dash, Email } from '../../engine/ui/format.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
@@ -36,14 +39,9 @@ export function Users() {
   }
   return (
     <>
-      <RecordTable
-        label="Users"
-        rows={data}
-        columns={columns}
-        rowKey={({ id }) => id}
-        initialSort={{ field: 'email', order: 'ASC' }}
-        search
-      />
+      <ArrayField label="Users" data={data} sort={{ field: 'email', order: 'ASC' }} search>
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
       <UserAccessTokens user={programs} onClose={() => setPrograms(undefined)} />
       <EndSessions user={loggedOut} onClose={() => setLoggedOut(undefined)} />
       <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
@@ -52,7 +50,7 @@ export function Users() {
 }
 
 const EMAIL: Column<UserRow> = {
-  key: 'email',
+  source: 'email',
   label: 'Email',
   width: 220,
   value: ({ email }) => email,
@@ -60,14 +58,14 @@ const EMAIL: Column<UserRow> = {
 }
 
 const USERNAME: Column<UserRow> = {
-  key: 'username',
+  source: 'username',
   label: labelOf(user.fields.username),
   width: 140,
   value: ({ username }) => username,
 }
 
 const ROLES: Column<UserRow> = {
-  key: 'roles',
+  source: 'roles',
   label: 'Permissions',
   width: 360,
   value: ({ roles, formerRoles }) => [...roles, ...formerRoles].join(', '),
@@ -100,7 +98,7 @@ function columnsOf({ onLogOut, onTokens, onDelete }: Actions, isNarrow: boolean)
   return [
     ...(isNarrow ? [EMAIL_AND_REST] : [EMAIL, USERNAME, ROLES]),
     {
-      key: 'set',
+      source: 'set',
       label: 'Set Permissions',
       width: isNarrow ? 176 : 280,
       value: () => null,
@@ -126,7 +124,7 @@ function columnsOf({ onLogOut, onTokens, onDelete }: Actions, isNarrow: boolean)
       isAction: true,
     },
     {
-      key: 'delete',
+      source: 'delete',
       label: 'Delete',
       width: isNarrow ? 58 : 72,
       value: () => null,

@@ -6,7 +6,9 @@ import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
-import { RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { useHolds } from '../../engine/session/session.ts'
@@ -88,14 +90,15 @@ export function Seals() {
             )}
           </Stack>
           {verified && <Verified {...verified} onClose={() => setVerified(undefined)} />}
-          <RecordTable
+          <ArrayField
             label="Seals"
-            rows={data?.seals}
-            columns={columns}
+            data={data?.seals}
             rowKey={({ number }) => String(number)}
-            initialSort={NEWEST}
-            emptyText={MESSAGES.seals.none}
-          />
+            sort={NEWEST}
+            empty={MESSAGES.seals.none}
+          >
+            <DataTable>{columnElements(columns)}</DataTable>
+          </ArrayField>
           {data?.key && (
             <Typography
               variant="caption"

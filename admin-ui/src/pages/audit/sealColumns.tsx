@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { formatMoment } from '../../engine/ui/format.tsx'
 import type { SealRow } from './sealCalls.ts'
 
@@ -9,10 +9,10 @@ const count = (value: number) => value.toLocaleString('en-US')
 
 const madeBy = ({ by }: SealRow) => by ?? MESSAGES.seals.bySchedule
 
-const NUMBER: Column<SealRow> = { key: 'number', label: 'Seal', width: 90, value: ({ number }) => number }
+const NUMBER: Column<SealRow> = { source: 'number', label: 'Seal', width: 90, value: ({ number }) => number }
 
 const SEALED: Column<SealRow> = {
-  key: 'at',
+  source: 'at',
   label: 'Sealed',
   width: 160,
   value: ({ at }) => at,
@@ -35,7 +35,7 @@ const SEALED_BY: Column<SealRow> = {
 
 const COVERED: Column<SealRow>[] = [
   {
-    key: 'events',
+    source: 'events',
     label: 'Up to event',
     align: 'right',
     width: 130,
@@ -43,14 +43,14 @@ const COVERED: Column<SealRow>[] = [
     render: ({ events }) => count(events),
   },
   {
-    key: 'streams',
+    source: 'streams',
     label: 'Streams',
     align: 'right',
     width: 110,
     value: ({ streams }) => streams,
     render: ({ streams }) => count(streams),
   },
-  { key: 'by', label: 'By', width: 220, value: madeBy },
+  { source: 'by', label: 'By', width: 220, value: madeBy },
 ]
 
 /** The columns of the table of seals. */
@@ -58,7 +58,7 @@ export function sealColumns(onExport: (seal: SealRow) => void, isNarrow: boolean
   return [
     ...(isNarrow ? [{ ...NUMBER, width: 62 }, SEALED_BY] : [NUMBER, SEALED, ...COVERED]),
     {
-      key: 'export',
+      source: 'export',
       label: 'Export',
       width: isNarrow ? 68 : 80,
       value: () => null,

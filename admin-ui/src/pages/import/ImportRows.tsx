@@ -8,7 +8,10 @@ import {
 } from '@landbook/contracts/engine/import/report'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 interface Props {
@@ -39,29 +42,29 @@ export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
   const columns = useMemo((): Column<ImportRow>[] => {
     const wasUndone = rows.some(({ undo }) => undo !== undefined)
     return [
-      { key: 'number', label: 'Row', width: 64, align: 'right', value: ({ number }) => number },
+      { source: 'number', label: 'Row', width: 64, align: 'right', value: ({ number }) => number },
       {
-        key: 'name',
+        source: 'name',
         label: title,
         width: 170,
         value: ({ name }) => name,
         render: (row) => <Name row={row} recordType={recordType} isDone={isDone} />,
       },
       {
-        key: 'kind',
+        source: 'kind',
         label: 'What',
         width: 100,
         value: (row) => (row.undo ? UNDONE[row.undo] : KIND_LABELS[row.kind][tense]),
       },
       {
-        key: 'changes',
+        source: 'changes',
         label: wasUndone ? 'What it did' : 'Values',
         width: 300,
         value: textOf,
         render: (row) => <Changes row={row} />,
       },
-      { key: 'column', label: 'Column', width: 120, value: ({ column }) => column },
-      { key: 'why', label: 'Why', width: 260, value: ({ why }) => why },
+      { source: 'column', label: 'Column', width: 120, value: ({ column }) => column },
+      { source: 'why', label: 'Why', width: 260, value: ({ why }) => why },
     ]
   }, [rows, title, recordType, isDone, tense])
   return (
@@ -90,16 +93,17 @@ export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
           />
         )}
       </Stack>
-      <RecordTable
+      <ArrayField
         label="Rows"
-        rows={shown}
-        columns={columns}
+        data={shown}
         rowKey={({ number }) => String(number)}
-        initialSort={BY_ROW}
+        sort={BY_ROW}
         exportName={exportName}
         search
-        emptyText="No such row"
-      />
+        empty="No such row"
+      >
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
     </Stack>
   )
 }

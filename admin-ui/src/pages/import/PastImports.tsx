@@ -5,7 +5,10 @@ import { IMPORT_STATES } from '@landbook/contracts/engine/system/file-import/dec
 import { Link } from '@mui/material'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { paths } from '../../engine/navigation/paths.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { Dash, formatMoment } from '../../engine/ui/format.tsx'
@@ -22,7 +25,7 @@ function stateText({ state, progress }: ImportState): string {
 }
 
 const figure = (key: 'added' | 'changed' | 'leftOut' | 'undone', label: string): Column<ImportState> => ({
-  key,
+  source: key,
   label,
   width: 84,
   align: 'right',
@@ -32,7 +35,7 @@ const figure = (key: 'added' | 'changed' | 'leftOut' | 'undone', label: string):
 
 const COLUMNS: Column<ImportState>[] = [
   {
-    key: 'name',
+    source: 'name',
     label: 'File',
     width: 220,
     value: ({ name }) => name,
@@ -42,16 +45,16 @@ const COLUMNS: Column<ImportState>[] = [
       </Link>
     ),
   },
-  { key: 'type', label: 'Records', width: 110, value: ({ recordType }) => titleOf(recordType) },
-  { key: 'state', label: 'State', width: 120, value: stateText },
+  { source: 'type', label: 'Records', width: 110, value: ({ recordType }) => titleOf(recordType) },
+  { source: 'state', label: 'State', width: 120, value: stateText },
   {
-    key: 'startedAt',
+    source: 'startedAt',
     label: 'When',
     width: 140,
     value: ({ startedAt }) => startedAt,
     render: ({ startedAt }) => startedAt && formatMoment(startedAt),
   },
-  { key: 'by', label: 'Who', width: 190, value: ({ by }) => by },
+  { source: 'by', label: 'Who', width: 190, value: ({ by }) => by },
   figure('added', 'Added'),
   figure('changed', 'Changed'),
   figure('leftOut', 'Left out'),
@@ -66,13 +69,8 @@ export function PastImports() {
   const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile), [data])
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
-    <RecordTable
-      label="Imports"
-      rows={rows}
-      columns={COLUMNS}
-      rowKey={({ id }) => id}
-      initialSort={NEWEST_FIRST}
-      emptyText={MESSAGES.import.noneYet}
-    />
+    <ArrayField label="Imports" data={rows} sort={NEWEST_FIRST} empty={MESSAGES.import.noneYet}>
+      <DataTable>{columnElements(COLUMNS)}</DataTable>
+    </ArrayField>
   )
 }

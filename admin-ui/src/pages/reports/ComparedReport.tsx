@@ -10,8 +10,11 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { LoadingSign } from '../../engine/list/ReadingSign.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { titleColumn } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
@@ -22,16 +25,16 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<ComparedValue<R>>[] => [
   {
-    key: 'name',
+    source: 'name',
     label: messages.name,
     width: 220,
     value: ({ name }) => name,
     ...(renderName && { render: ({ row }: ComparedValue<R>) => renderName(row) }),
   },
-  { key: 'fate', label: messages.fate, width: 150, value: ({ fate }) => messages.fates[fate] },
-  { key: 'column', label: messages.column, width: 180, value: ({ column }) => column },
-  { key: 'from', label: messages.from, width: 260, value: ({ from }) => from },
-  { key: 'to', label: messages.to, width: 260, value: ({ to }) => to },
+  { source: 'fate', label: messages.fate, width: 150, value: ({ fate }) => messages.fates[fate] },
+  { source: 'column', label: messages.column, width: 180, value: ({ column }) => column },
+  { source: 'from', label: messages.from, width: 260, value: ({ from }) => from },
+  { source: 'to', label: messages.to, width: 260, value: ({ to }) => to },
 ]
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
@@ -82,19 +85,19 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
           <Totals totals={comparison.totals} />
         </>
       )}
-      <RecordTable
+      <ArrayField
         label={messages.label(label)}
-        rows={comparison?.values}
-        columns={shown}
-        rowKey={({ id }) => id}
+        data={comparison?.values}
         exportName={`${exportName}-changes`}
-        initialSort={BY_NAME}
+        sort={BY_NAME}
         search
-        emptyText={messages.none}
+        empty={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}
         actions={ofTable.actions}
         overlay={ofTable.overlay}
-      />
+      >
+        <DataTable>{columnElements(shown)}</DataTable>
+      </ArrayField>
     </>
   )
 }

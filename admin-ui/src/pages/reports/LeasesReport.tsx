@@ -9,7 +9,7 @@ import { standingOf } from '@landbook/contracts/records/lease/standing'
 import { useLongRecords } from '../../engine/data/longRecords.ts'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { Report } from './Report.tsx'
 
@@ -45,7 +45,7 @@ const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
 
 const COLUMNS: readonly Column<ReportedLease>[] = [
   {
-    key: 'leaseName',
+    source: 'leaseName',
     label: 'Lease',
     width: 200,
     value: ({ leaseName }) => leaseName,
@@ -60,15 +60,15 @@ const COLUMNS: readonly Column<ReportedLease>[] = [
   fieldColumn(fields, 'grossAcres'),
   fieldColumn(fields, 'netMineralAcres'),
   fieldColumn(fields, 'heldByProductionAcres'),
-  { key: 'standing', label: 'Where It Stands', width: 260, value: standing },
+  { source: 'standing', label: 'Where It Stands', width: 260, value: standing },
   {
-    key: 'nextDate',
+    source: 'nextDate',
     label: 'Next Date',
     width: 110,
     value: (row) => formatDate(next(row)?.day) || null,
     sort: (a, b) => order(String(next(a)?.day), String(next(b)?.day)),
   },
-  { key: 'nextWhat', label: 'What Is Next', width: 150, value: (row) => next(row)?.what ?? null },
+  { source: 'nextWhat', label: 'What Is Next', width: 150, value: (row) => next(row)?.what ?? null },
 ]
 
 const useLeases = (asOf?: string) =>

@@ -3,15 +3,16 @@ import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { DayButton } from '../../engine/day/DayButton.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
-import { RecordTable } from '../../engine/list/RecordTable.tsx'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = REPORT_MESSAGES
 const NOTHING: readonly never[] = []
-const idOf = ({ id }: { id: string }) => id
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function Report<R extends { id: string }>(props: ReportProps<R>) {
@@ -48,14 +49,12 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
           {warning.text(concernedCount)}
         </Alert>
       )}
-      <RecordTable
+      <ArrayField<R, string>
         label={label}
-        rows={rows}
+        data={rows}
         expected={data || !rows ? undefined : total}
-        columns={columns}
-        rowKey={idOf}
         exportName={exportName}
-        initialSort={sort}
+        sort={sort}
         search
         overlay={
           !data &&
@@ -67,7 +66,9 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
         }
         actions={<DayButton compares />}
         {...(pageSizes && { pageSizes })}
-      />
+      >
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { useLongRecords } from '../../engine/data/longRecords.ts'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { EXPIRATION, expirationColumn } from '../../records/agreements/expirationColumn.ts'
 import { landsColumn } from '../../records/tract/landsColumn.tsx'
@@ -30,7 +30,7 @@ const { noName } = ROW_MESSAGES
 /** Spec part 2, section 2. */
 const COLUMNS: readonly Column<ReportedRow>[] = [
   {
-    key: 'projectName',
+    source: 'projectName',
     label: 'ROW Name',
     width: 220,
     value: ({ projectName }) => projectName,
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ReportedRow>[] = [
   { ...expirationColumn, label: 'Date of Expiration' },
   fieldColumn(fields, 'type', { label: 'Type of Lease', width: 150 }),
   fieldColumn(fields, 'volAndPage', { label: 'Vol & Page' }),
-  { key: 'landId', ...landsColumn },
+  { source: 'landId', ...landsColumn },
 ]
 
 const useRightsOfWay = (asOf?: string) =>

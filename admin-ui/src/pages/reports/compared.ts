@@ -70,7 +70,7 @@ export function compared<R extends { id: string }>(
     const changes = shown.flatMap((column) => {
       if (column.value(old) === column.value(row)) return []
       const [from, to] = [textOf(column, old) || null, textOf(column, row) || null]
-      return [{ id: `${row.id} ${column.key}`, column: column.label, from, to }]
+      return [{ id: `${row.id} ${column.source}`, column: column.label, from, to }]
     })
     if (changes.length === 0) return []
     const changed = of(row, 'changed')

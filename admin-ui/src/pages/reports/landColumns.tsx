@@ -54,7 +54,7 @@ const acresOf = (owner: string): Column<ReportedLand> => {
     return own.length === 0 ? null : sum(own.map(({ netMineralAcres }) => netMineralAcres))
   }
   return {
-    key: owner,
+    source: owner,
     label: `${owner} NMA`,
     width: 120,
     ...ACRES,
@@ -65,13 +65,13 @@ const acresOf = (owner: string): Column<ReportedLand> => {
 
 export const LAND_COLUMNS: readonly Column<ReportedLand>[] = [
   {
-    key: 'name',
+    source: 'name',
     label: 'Land ID',
     width: 180,
     value: ({ name }) => name,
     render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
   },
-  { key: 'color', label: 'Type', width: 70, value: ({ color }) => color },
+  { source: 'color', label: 'Type', width: 70, value: ({ color }) => color },
   fieldColumn(fields, 'state', { width: 100 }),
   fieldColumn(fields, 'county', { width: 110 }),
   fieldColumn(fields, 'grossMineralAcres'),
@@ -79,18 +79,18 @@ export const LAND_COLUMNS: readonly Column<ReportedLand>[] = [
   ...OWNERS.map(acresOf),
   fieldColumn(fields, 'grossSurfaceAcres'),
   fieldColumn(fields, 'familyNSA', { width: 130 }),
-  { key: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
+  { source: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
 ]
 
 export const LAND_LEASES: readonly Column<ReportedLand>[] = [
   {
-    key: 'leased',
+    source: 'leased',
     label: 'Leased or Open',
     width: 110,
     value: leasedOrOpen,
   },
   {
-    key: 'leasedAcres',
+    source: 'leasedAcres',
     label: 'Leased NMA',
     width: 120,
     ...ACRES,
@@ -98,7 +98,7 @@ export const LAND_LEASES: readonly Column<ReportedLand>[] = [
     render: (row) => formatDecimal(leasedAcres(row), 8) || <Dash />,
   },
   {
-    key: 'leases',
+    source: 'leases',
     label: 'Leases',
     width: 180,
     value: (row) =>

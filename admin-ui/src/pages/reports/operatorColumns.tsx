@@ -79,7 +79,7 @@ function contactsOf({ contacts }: ReportedOperator): string | null {
 
 const OF_ITSELF: readonly Column<ReportedOperator>[] = [
   {
-    key: 'name',
+    source: 'name',
     label: 'Company Name',
     width: 230,
     value: ({ name }) => name,
@@ -90,13 +90,13 @@ const OF_ITSELF: readonly Column<ReportedOperator>[] = [
   fieldColumn(fields, 'phone', { width: 130 }),
   fieldColumn(fields, 'city'),
   fieldColumn(fields, 'state', { width: 90 }),
-  { key: 'contacts', label: 'Contacts', width: 280, value: contactsOf },
-  { key: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
+  { source: 'contacts', label: 'Contacts', width: 280, value: contactsOf },
+  { source: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
 ]
 
 /** How many of its wells have a status. */
 const OF_STATUSES: readonly Column<ReportedOperator>[] = WELL_STATUSES.map(({ value, label }) => ({
-  key: `wells ${value}`,
+  source: `wells ${value}`,
   label,
   width: 90,
   ...COUNTED,
@@ -110,7 +110,7 @@ function holdings(
 ): Column<ReportedOperator> {
   const [label, description] = messages[key]
   return {
-    key,
+    source: key,
     label,
     description,
     width: 100,
@@ -135,7 +135,7 @@ function dueOf(row: ReportedOperator) {
 }
 
 const DUE: Column<ReportedOperator> = {
-  key: 'due',
+  source: 'due',
   label: messages.due[0],
   description: messages.due[1],
   width: 260,

@@ -2,7 +2,7 @@ import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { productionShown } from '@landbook/contracts/records/production/shown'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 export const FIELDS = ['name'] as const
@@ -19,7 +19,7 @@ export type ReportedMonth = ReportedProduction['months'][number] &
 const { fields } = production.lists.months
 export const COLUMNS: readonly Column<ReportedMonth>[] = [
   {
-    key: 'name',
+    source: 'name',
     label: 'Well Name',
     width: 200,
     value: ({ name }) => name,
@@ -35,7 +35,7 @@ export const COLUMNS: readonly Column<ReportedMonth>[] = [
 ]
 
 const OPERATED_BY: Column<ReportedMonth> = {
-  key: 'operator',
+  source: 'operator',
   label: 'Operator',
   width: 180,
   value: ({ well }) => well?.operatedBy?.name ?? well?.operator ?? null,

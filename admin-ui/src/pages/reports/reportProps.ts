@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
-import type { Column } from '../../engine/list/RecordTable.tsx'
 import type { Sort } from '../../engine/list/sort.ts'
+import type { Column } from '../../engine/list/tableRows.ts'
 
 /** Rows in which something is probably wrong: their count is shown, and on request only they are. */
 export interface RowWarning<R> {

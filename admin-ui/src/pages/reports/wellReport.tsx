@@ -5,7 +5,7 @@ import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
@@ -69,7 +69,7 @@ const plain = (name: (typeof WELL_FIELDS)[number], options: Partial<WellColumn> 
   fieldColumn(fields, name, options as never) as WellColumn
 
 const longText = (name: 'location' | keyof typeof none, label: string): WellColumn => ({
-  key: name,
+  source: name,
   label,
   width: 320,
   value: (row) => row[name],
@@ -81,7 +81,7 @@ const DOI = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
 /** To 8 decimals or Incomplete; as it is stored where `isRaw`. */
 const doi = (isRaw: boolean): WellColumn[] =>
   DOI.map((name) => ({
-    key: name,
+    source: name,
     label: labelOf(fields[name]),
     width: 110,
     align: 'right',
@@ -91,7 +91,7 @@ const doi = (isRaw: boolean): WellColumn[] =>
 const payors = ({ oilPayor, gasPayor }: ReportedWell): string | null =>
   [...new Set([oilPayor, gasPayor].filter((payor) => !isEmpty(payor)))].join(' / ') || null
 
-const PAYOR: readonly WellColumn[] = [{ key: 'payor', label: 'Payor', width: 150, value: payors }]
+const PAYOR: readonly WellColumn[] = [{ source: 'payor', label: 'Payor', width: 150, value: payors }]
 const PAYORS = [plain('oilPayor', { width: 130 }), plain('gasPayor', { width: 130 })]
 
 interface Kind {
@@ -104,7 +104,7 @@ interface Kind {
 /** The columns of the reports on wells (spec part 2, section 2). */
 export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readonly WellColumn[] => [
   {
-    key: 'name',
+    source: 'name',
     label: 'Well Name',
     width: 160,
     value: ({ name }) => name,
@@ -114,7 +114,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
   plain('rrcLeaseNumber', { label: 'RRC Lease', width: 100 }),
   plain('permitNumber', { label: 'Permit', width: 90 }),
   {
-    key: 'landId',
+    source: 'landId',
     label: well.links.drilledOn.label,
     width: 140,
     value: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,
@@ -128,7 +128,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
   plain('dateProducing'),
   plain('dateInPay'),
   {
-    key: 'OGL',
+    source: 'OGL',
     label: 'OGL',
     width: 140,
     value: (row) => oglOf(row, row.lease?.leaseName),
@@ -141,7 +141,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
   plain('rrcField', { width: 130 }),
   ...(hasBothPayors ? PAYORS : PAYOR),
   {
-    key: 'operator',
+    source: 'operator',
     label: 'Operator',
     width: 160,
     value: ({ operatedBy, operator }) => operatedBy?.name ?? operator,
@@ -154,7 +154,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
   longText('rrcLeaseHistory', 'RRC Lease Notes'),
   longText('operatorHistory', 'Operator History'),
   {
-    key: 'unit',
+    source: 'unit',
     label: 'Unit Name',
     width: 130,
     value: ({ unit }) => unit?.name ?? null,

@@ -14,7 +14,7 @@ export const EXPIRATION = ['dateOfExpiration', 'expirationWording'] as const
 
 /** When an agreement ends: a day, or the wording where there is none, which comes last (spec part 2, section 2). */
 export const expirationColumn = {
-  key: 'dateOfExpiration' as const,
+  source: 'dateOfExpiration' as const,
   label: labelOf(AGREEMENT_FIELDS.dateOfExpiration),
   width: 150,
   value: ({ dateOfExpiration, expirationWording }: Agreement) =>

@@ -15,8 +15,8 @@ export const LeaseList = () => (
     reads={LEASE_READS}
     columns={LEASE_COLUMNS}
     filters={LEASE_FILTERS}
-    among={isLease}
-    amongFilter={LEASES}
+    filterCallback={isLease}
+    filter={LEASES}
     exportName="LeaseTable"
   />
 )

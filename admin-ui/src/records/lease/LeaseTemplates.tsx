@@ -10,7 +10,10 @@ import { Link as RouterLink } from 'react-router'
 import { useOperation } from '../../engine/data/operations.ts'
 import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { paths } from '../../engine/navigation/paths.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { useHolds } from '../../engine/session/session.ts'
@@ -37,13 +40,11 @@ export function LeaseTemplates() {
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <>
-      <RecordTable
+      <ArrayField
         label="Lease templates"
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
+        data={rows}
         search
-        emptyText={messages.none}
+        empty={messages.none}
         actions={
           mayWrite && (
             <Button
@@ -56,7 +57,9 @@ export function LeaseTemplates() {
             </Button>
           )
         }
-      />
+      >
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
       <ChildTableDeletion
         item={removing}
         name={removing?.name}
@@ -77,7 +80,7 @@ interface Actions {
 
 const columnsFor = (offered: Actions | undefined): readonly Column<NamedRecord>[] => [
   {
-    key: 'name',
+    source: 'name',
     label: 'Lease Template',
     width: 320,
     value: ({ name }) => name,
@@ -91,7 +94,7 @@ const columnsFor = (offered: Actions | undefined): readonly Column<NamedRecord>[
 ]
 
 const actions = ({ onUse, onRemove }: Actions): Column<NamedRecord> => ({
-  key: 'actions',
+  source: 'actions',
   label: 'Actions',
   width: 150,
   isAction: true,

@@ -36,7 +36,7 @@ export function OperatorList() {
       layout={OPERATOR}
       reads={READS}
       columns={COLUMNS}
-      isAddressed={false}
+      disableSyncWithLocation
       exportName="OperatorsTable"
     />
   )

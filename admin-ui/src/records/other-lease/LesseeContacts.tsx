@@ -3,8 +3,9 @@ import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/me
 import { Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { type NamedRecord, useRecord } from '../../engine/data/records.ts'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import { RecordTable } from '../../engine/list/RecordTable.tsx'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
@@ -12,15 +13,17 @@ import { useHolds } from '../../engine/session/session.ts'
 const { fields } = operator.lists.contacts
 
 /** Seven columns, from Current to Date (spec part 2, section 2). */
-const COLUMNS = [
-  fieldColumn(fields, 'current', { label: 'Current' }),
-  fieldColumn(fields, 'contactName'),
-  fieldColumn(fields, 'position'),
-  fieldColumn(fields, 'directLine', { label: 'Direct Line' }),
-  fieldColumn(fields, 'email', { width: 200 }),
-  fieldColumn(fields, 'cell'),
-  fieldColumn(fields, 'date', { label: 'Date' }),
-]
+const COLUMNS = (
+  <>
+    <DataTable.Col {...fieldColumn(fields, 'current')} label="Current" />
+    <DataTable.Col {...fieldColumn(fields, 'contactName')} />
+    <DataTable.Col {...fieldColumn(fields, 'position')} />
+    <DataTable.Col {...fieldColumn(fields, 'directLine')} label="Direct Line" />
+    <DataTable.Col {...fieldColumn(fields, 'email')} width={200} />
+    <DataTable.Col {...fieldColumn(fields, 'cell')} />
+    <DataTable.Col {...fieldColumn(fields, 'date')} label="Date" />
+  </>
+)
 
 const NONE: readonly never[] = []
 const SORT = { field: 'contactName', order: 'ASC' } as const
@@ -39,15 +42,15 @@ export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
       {error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <RecordTable
+        <ArrayField
           label={operator.lists.contacts.label}
           // One that was deleted has none.
-          rows={data === null ? NONE : data?.contacts}
-          columns={COLUMNS}
-          rowKey={({ id }) => id}
-          initialSort={SORT}
-          emptyText={OTHER_LEASE_MESSAGES.noContacts}
-        />
+          data={data === null ? NONE : data?.contacts}
+          sort={SORT}
+          empty={OTHER_LEASE_MESSAGES.noContacts}
+        >
+          <DataTable>{COLUMNS}</DataTable>
+        </ArrayField>
       )}
     </Stack>
   )

@@ -15,7 +15,9 @@ import { use, useMemo, useRef, useState } from 'react'
 import { UPLOAD_SHOWN_FOR_MS, type Uploader, UploadFile } from '../../engine/file/UploadFile.tsx'
 import { useOpenFile } from '../../engine/file/useOpenFile.ts'
 import { MayWrite } from '../../engine/form/RecordField.tsx'
-import { RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import type { Item } from '../../engine/table/ChildTable.tsx'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
@@ -54,13 +56,11 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
 
   return (
     <>
-      <RecordTable
+      <ArrayField
         label={props.label ?? 'Title documents'}
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
+        data={rows}
         search
-        emptyText="No documents yet"
+        empty="No documents yet"
         actions={
           <>
             <DownloadRun
@@ -77,7 +77,9 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
             )}
           </>
         }
-      />
+      >
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
       {editing && (
         <DocumentEditor
           fields={fields}

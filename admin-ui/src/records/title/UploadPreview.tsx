@@ -18,7 +18,10 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { commandBehind } from '../../engine/data/commands.ts'
 import { messageOf } from '../../engine/data/errors.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import type { Item } from '../../engine/table/ChildTable.tsx'
 import { documentColumns } from './columns.tsx'
@@ -51,7 +54,7 @@ export function UploadPreview({ run, fileName, fields, children, waitsFor, onUpl
   )
   const columns = useMemo(
     (): Column<PreviewRow>[] => [
-      { key: 'row', label: 'Row', width: 64, align: 'right', value: ({ id }) => Number(id) },
+      { source: 'row', label: 'Row', width: 64, align: 'right', value: ({ id }) => Number(id) },
       ...documentColumns(fields).map(withUnread),
     ],
     [fields],
@@ -103,13 +106,9 @@ export function UploadPreview({ run, fileName, fields, children, waitsFor, onUpl
         ) : (
           // Lower than on a page: the dialog's buttons and the skipped rows stay visible.
           <Box sx={{ '& [role=region]': { maxHeight: 'max(240px, 45dvh)' } }}>
-            <RecordTable
-              label="Documents to be added"
-              rows={rows}
-              columns={columns}
-              rowKey={({ id }) => id}
-              search
-            />
+            <ArrayField label="Documents to be added" data={rows} search>
+              <DataTable>{columnElements(columns)}</DataTable>
+            </ArrayField>
           </Box>
         )}
       </DialogContent>
@@ -140,9 +139,9 @@ type PreviewRow = Item & Pick<TitleRun['rows'][number], 'unread'>
 /** Shows what could not be read as it is written. */
 const withUnread = (column: Column<Item>): Column<PreviewRow> => ({
   ...column,
-  value: (row) => row.unread[column.key] ?? column.value(row),
+  value: (row) => row.unread[column.source] ?? column.value(row),
   render: (row) => {
-    const written = row.unread[column.key]
+    const written = row.unread[column.source]
     if (written === undefined) return column.render?.(row)
     return (
       <Typography component="span" variant="inherit" title={messages.unread} sx={{ color: 'warning.main' }}>

@@ -6,7 +6,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import type { Item } from '../../engine/table/ChildTable.tsx'
 import { isFigure } from '../../engine/ui/format.tsx'
 
@@ -40,7 +40,7 @@ export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
   const { onEdit, onAddFile, onView, onDelete } = actions
   const most = [onEdit, onAddFile, onView, onDelete].filter(Boolean).length
   const buttons: Column<Item> = {
-    key: 'actions',
+    source: 'actions',
     label: 'Actions',
     width: most * BUTTON_WIDTH + CELL_PADDING,
     isAction: true,

@@ -4,8 +4,11 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { Typography } from '@mui/material'
 import { useRecord } from '../../engine/data/records.ts'
 import { namesOf } from '../../engine/data/selection.ts'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import type { LandTabProps } from './land.ts'
@@ -20,7 +23,7 @@ const SELECT = [{ divisionOrders: ['id', ...FIELDS, { Well: ['id', 'name'] }] }]
 
 const COLUMNS: readonly Column<OrderOfLand>[] = [
   {
-    key: 'well',
+    source: 'well',
     label: well.title,
     width: 170,
     value: ({ Well }) => Well.name,
@@ -43,13 +46,13 @@ export function LandDivisionOrders({ id, name }: LandTabProps) {
       <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         {label}
       </Typography>
-      <RecordTable
+      <ArrayField<OrderOfLand, 'well'>
         label={`${label} of ${name}`}
-        rows={orders}
-        columns={COLUMNS}
-        rowKey={(order) => order.id}
-        initialSort={{ field: 'well', order: 'ASC' }}
-      />
+        data={orders}
+        sort={{ field: 'well', order: 'ASC' }}
+      >
+        <DataTable>{columnElements(COLUMNS)}</DataTable>
+      </ArrayField>
     </>
   )
 }

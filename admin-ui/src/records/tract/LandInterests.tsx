@@ -1,7 +1,7 @@
 import type { Selected } from '@landbook/contracts/catalogue/selections'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import type { LandTabProps } from './land.ts'
 import { RecordsOnLand } from './RecordsOnLand.tsx'

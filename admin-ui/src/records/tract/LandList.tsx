@@ -15,6 +15,8 @@ const FILTERS: readonly RecordFilter<LandRow>[] = [
   { name: TYPE_FILTER, label: 'Type', value: ({ color }) => color, options: TYPES, shown: 'input' },
 ]
 
+const INPUTS = [<TypeSelect key={TYPE_FILTER} />]
+
 export function LandList() {
   return (
     <DerivedList
@@ -23,10 +25,10 @@ export function LandList() {
       reads={LAND_READS}
       columns={LAND_COLUMNS}
       filters={FILTERS}
-      filterInputs={<TypeSelect />}
+      filterInputs={INPUTS}
       exportName="LandsTable"
-      failedText={TRACT_MESSAGES.notLoaded}
-      emptyText="No land like this"
+      error={TRACT_MESSAGES.notLoaded}
+      empty="No land like this"
     />
   )
 }

@@ -2,7 +2,7 @@ import type { FieldName, Selected } from '@landbook/contracts/catalogue/selectio
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
 import type { LandTabProps } from './land.ts'

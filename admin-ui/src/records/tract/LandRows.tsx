@@ -1,7 +1,7 @@
 import type { FieldName, Selected } from '@landbook/contracts/catalogue/selections'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
 import type { LandTabProps } from './land.ts'

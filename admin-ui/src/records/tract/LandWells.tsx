@@ -1,7 +1,7 @@
 import type { FieldName, Selected } from '@landbook/contracts/catalogue/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { WellLink } from '../well/WellLink.tsx'
 import { LandDivisionOrders } from './LandDivisionOrders.tsx'
 import type { LandTabProps } from './land.ts'

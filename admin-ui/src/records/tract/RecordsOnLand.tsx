@@ -1,6 +1,9 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordPart } from '../../engine/page/RecordPart.tsx'
 import type { LandTabProps } from './land.ts'
 
@@ -37,14 +40,14 @@ export function RecordsOnLand<
       shows={{ type, as: title.toLowerCase() }}
     >
       {(found) => (
-        <RecordTable
+        <ArrayField<R, K>
           label={`${title} on ${land.name}`}
-          rows={rows(found)}
-          columns={columns}
-          rowKey={({ id }) => id}
-          initialSort={{ field: sortedBy, order: 'ASC' }}
-          emptyText={emptyText}
-        />
+          data={rows(found)}
+          sort={{ field: sortedBy, order: 'ASC' }}
+          empty={emptyText}
+        >
+          <DataTable>{columnElements(columns)}</DataTable>
+        </ArrayField>
       )}
     </RecordPart>
   )

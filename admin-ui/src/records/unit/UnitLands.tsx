@@ -9,8 +9,11 @@ import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { useIsPast } from '../../engine/page/RecordPast.tsx'
 import { useHolds } from '../../engine/session/session.ts'
@@ -21,7 +24,7 @@ const { fields } = unitShown
 
 const LAND_COLUMNS: readonly Column<UnitLand>[] = [
   {
-    key: 'name',
+    source: 'name',
     label: labelOf(tract.fields.name),
     value: ({ name }) => name,
     render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
@@ -33,7 +36,7 @@ const LAND_COLUMNS: readonly Column<UnitLand>[] = [
 
 const LEASE_COLUMNS: readonly Column<UnitLease>[] = [
   {
-    key: 'name',
+    source: 'name',
     label: labelOf(fields.OGLs),
     value: ({ name }) => name,
     render: ({ id, name }) => (id === undefined ? name : <RecordLink type="lease" id={id} name={name} />),
@@ -68,24 +71,25 @@ export function UnitLands({ row }: SlotProps<Row>) {
         }}
       >
         <Titled title={UNIT_MESSAGES.lands}>
-          <RecordTable
+          <ArrayField
             label={UNIT_MESSAGES.landsOf}
-            rows={wells && landsOf(wells)}
-            columns={LAND_COLUMNS}
-            rowKey={({ id }) => id}
+            data={wells && landsOf(wells)}
             exportName="UnitLands"
-            emptyText={UNIT_MESSAGES.noLands}
-          />
+            empty={UNIT_MESSAGES.noLands}
+          >
+            <DataTable>{columnElements(LAND_COLUMNS)}</DataTable>
+          </ArrayField>
         </Titled>
         <Titled title={UNIT_MESSAGES.leases}>
-          <RecordTable
+          <ArrayField
             label={UNIT_MESSAGES.leasesOf}
-            rows={wells && leasesOf(wells)}
-            columns={LEASE_COLUMNS}
+            data={wells && leasesOf(wells)}
             rowKey={({ key }) => key}
             exportName="UnitLeases"
-            emptyText={UNIT_MESSAGES.noLeases}
-          />
+            empty={UNIT_MESSAGES.noLeases}
+          >
+            <DataTable>{columnElements(LEASE_COLUMNS)}</DataTable>
+          </ArrayField>
         </Titled>
       </Box>
     </FullWidth>

@@ -15,8 +15,11 @@ import {
 import { Alert, Stack, Typography } from '@mui/material'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import type { LandOnMap } from '../tract/landsOnMap.ts'
 
@@ -69,13 +72,9 @@ function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly
             : messages.overOutline(unitAcresText(over))
         }
       />
-      <RecordTable
-        label={messages.participationOf}
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        exportName="UnitParticipation"
-      />
+      <ArrayField label={messages.participationOf} data={rows} exportName="UnitParticipation">
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
       <Stack component="dl" direction="row" sx={{ m: 0, gap: 1, justifyContent: 'flex-end' }}>
         <Typography component="dt" variant="body2" color="textSecondary">
           Total
@@ -106,7 +105,7 @@ type Share = Participation & Pick<LandOnMap, 'acreage'>
 
 const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
   {
-    key: 'name',
+    source: 'name',
     label: labelOf(tract.fields.name),
     width: 220,
     value: ({ name }) => name,
@@ -114,21 +113,21 @@ const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
   },
   fieldColumn(tract.fields, 'acreage'),
   {
-    key: 'acres',
+    source: 'acres',
     label: messages.acresInside,
     align: 'right',
     value: ({ acres }) => formatDecimal(acres, ACRE_PLACES, { grouped: false }) || null,
     render: ({ acres }) => formatDecimal(acres, ACRE_PLACES),
   },
   {
-    key: 'share',
+    source: 'share',
     label: messages.participation,
     align: 'right',
     value: ({ share }) => share,
     render: ({ share }) => formatDecimal(share, INTEREST_PLACES),
   },
   {
-    key: 'working',
+    source: 'working',
     label: messages.working,
     width: 300,
     value: ({ acres, share, unmeasured }) => {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
-import type { Column } from '../../engine/list/RecordTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
@@ -66,7 +66,7 @@ export function UnitWells({ id, name, wells }: Props) {
 }
 
 const removal = (onRemove: (row: Row) => void): Column<Row> => ({
-  key: 'remove',
+  source: 'remove',
   label: 'Actions',
   width: 80,
   value: () => null,

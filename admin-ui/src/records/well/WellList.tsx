@@ -36,8 +36,8 @@ export function WellList() {
       reads={useWellReads()}
       columns={WELL_COLUMNS}
       filters={WELL_FILTERS}
-      among={inactive ? isInactive : isActive}
-      amongFilter={inactive ? INACTIVE : ACTIVE}
+      filterCallback={inactive ? isInactive : isActive}
+      filter={inactive ? INACTIVE : ACTIVE}
       storeKey={name}
       exportName={inactive ? name : 'WellsTable'}
       elsewhere={(search, all) => <InOtherList wells={all} inactive={!inactive} search={search} />}

@@ -4,7 +4,10 @@ import { type ReactNode, useId, useMemo } from 'react'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useRows } from '../../engine/data/records.ts'
 import { useListOf } from '../../engine/derived/listOf.tsx'
-import { type Column, RecordTable } from '../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { WELL } from './layout.ts'
 import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
@@ -39,16 +42,16 @@ export function WellsOf({ label, filter, without, exportName, actions, column }:
       {wells.error ? (
         <LoadError error={wells.error} onRetry={wells.refetch} />
       ) : (
-        <RecordTable
+        <ArrayField
           label={label}
-          rows={wells.data}
-          columns={column ? [...columns, column] : columns}
-          rowKey={(well) => well.id}
-          initialSort={{ field: 'name', order: 'ASC' }}
+          data={wells.data}
+          sort={{ field: 'name', order: 'ASC' }}
           exportName={exportName}
           search
           {...(actions !== undefined && { actions })}
-        />
+        >
+          <DataTable>{columnElements(column ? [...columns, column] : columns)}</DataTable>
+        </ArrayField>
       )}
     </Stack>
   )

@@ -4,7 +4,10 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { type Column, RecordTable } from '../../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../../engine/list/DataTable.tsx'
+import { columnElements } from '../../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../../engine/list/tableRows.ts'
 import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
 import type { Group } from './generate.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
@@ -63,16 +66,16 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
           </Typography>
         ))}
       </Box>
-      <RecordTable
+      <ArrayField
         label={messages.groupsOfDays}
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
+        data={rows}
         exportName={`${record.name}-custom-changes`}
         exportLabel={messages.download}
         search
-        emptyText={messages.noneFound}
-      />
+        empty={messages.noneFound}
+      >
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
     </>
   )
 }

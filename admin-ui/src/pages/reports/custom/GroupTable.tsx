@@ -3,7 +3,10 @@ import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/
 import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { type Column, RecordTable } from '../../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../../engine/list/DataTable.tsx'
+import { columnElements } from '../../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../../engine/list/tableRows.ts'
 import type { Group } from './generate.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
 
@@ -36,18 +39,18 @@ export function GroupTable({ reported, groups, asked, actions }: Props) {
         {wholeText(groups, reported.records, summed)}
         {summed.length === 0 && ` · ${messages.noSums}`}
       </Typography>
-      <RecordTable
+      <ArrayField<Group, string>
         label={messages.groups}
-        rows={groups}
-        columns={columns}
-        rowKey={({ id }) => id}
+        data={groups}
         exportName={`${record.name}-custom`}
         exportLabel={messages.download}
         search
-        emptyText={messages.noneFound}
-        {...(sort && { initialSort: sort })}
+        empty={messages.noneFound}
+        {...(sort && { sort })}
         actions={actions}
-      />
+      >
+        <DataTable>{columnElements(columns)}</DataTable>
+      </ArrayField>
     </>
   )
 }

@@ -4,7 +4,9 @@ import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../../../engine/data/dataProvider.ts'
-import { RecordTable } from '../../../engine/list/RecordTable.tsx'
+import { ArrayField } from '../../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../../engine/list/DataTable.tsx'
+import { columnElements } from '../../../engine/list/DataTableColumn.tsx'
 import { reportColumns } from './reportColumns.tsx'
 
 const messages = REPORT_MESSAGES.custom
@@ -21,17 +23,17 @@ export function RowTable({ reported, rows, asked: { fields, sort }, actions }: P
   const { value, records } = reported
   const columns = useMemo(() => reportColumns(value, fields), [value, fields])
   return (
-    <RecordTable
+    <ArrayField
       label={messages.inReport(records)}
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
+      data={rows}
       exportName={`${recordOf(value).name}-custom`}
       exportLabel={messages.download}
       search
-      emptyText={messages.noneFound}
-      {...(sort && { initialSort: sort })}
+      empty={messages.noneFound}
+      {...(sort && { sort })}
       actions={actions}
-    />
+    >
+      <DataTable>{columnElements(columns)}</DataTable>
+    </ArrayField>
   )
 }

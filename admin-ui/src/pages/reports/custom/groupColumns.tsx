@@ -4,7 +4,7 @@ import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { sum } from '@landbook/contracts/engine/values/decimals'
 import { order } from '@landbook/contracts/engine/values/sorted'
-import type { Column } from '../../../engine/list/RecordTable.tsx'
+import type { Column } from '../../../engine/list/tableRows.ts'
 import { RecordLink } from '../../../engine/page/RecordLink.tsx'
 import { Dash, formatValue } from '../../../engine/ui/format.tsx'
 import type { Group } from './generate.ts'
@@ -18,7 +18,7 @@ export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly Group
     const { name, label, to } = key
     const held = ({ values }: G) => values[index]?.text ?? null
     return {
-      key: name,
+      source: name,
       label,
       width: 180,
       value: (group) => shownGroupValue(key, held(group)),
@@ -35,9 +35,9 @@ export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly Group
     }
   })
 
-export function countColumn<G>(key: string, label: string, of: (group: G) => number): Column<G> {
+export function countColumn<G>(source: string, label: string, of: (group: G) => number): Column<G> {
   return {
-    key,
+    source,
     label,
     width: 100,
     align: 'right',
@@ -47,13 +47,13 @@ export function countColumn<G>(key: string, label: string, of: (group: G) => num
 }
 
 export function sumColumn<G>(
-  key: string,
+  source: string,
   label: string,
   { schema, description }: Pick<ReportField, 'schema' | 'description'>,
   of: (group: G) => string | null,
 ): Column<G> {
   return {
-    key,
+    source,
     label,
     description,
     width: 150,

@@ -5,7 +5,7 @@ import { joinedTexts } from '@landbook/contracts/engine/values/texts'
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Row } from '../../../engine/data/dataProvider.ts'
 import { fieldColumn } from '../../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../../engine/list/RecordTable.tsx'
+import type { Column } from '../../../engine/list/tableRows.ts'
 import { RecordLink } from '../../../engine/page/RecordLink.tsx'
 import { Dash, formatValue } from '../../../engine/ui/format.tsx'
 import { LongText } from '../LongText.tsx'
@@ -36,7 +36,7 @@ function linkedColumn({ name, path, label, description, schema, several }: Repor
   if (several) {
     const value = (row: Row) => joinedTexts(valuesAlong(row, path).map((one) => formatValue(schema, one)))
     return {
-      key: name,
+      source: name,
       label,
       description,
       width: 220,

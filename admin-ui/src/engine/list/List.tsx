@@ -1,8 +1,13 @@
-import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { type Identifier, ListContextProvider, ResourceContextProvider } from 'react-admin'
+import {
+  type Identifier,
+  ListContextProvider,
+  type ListProps as ReactAdminProps,
+  ResourceContextProvider,
+} from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
 import { useLongRows } from '../data/longRecords.ts'
@@ -10,120 +15,122 @@ import type { Selection } from '../data/selection.ts'
 import { useNoneAtAll, useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
 import { DayButton } from '../day/DayButton.tsx'
-import { resourceOf } from '../navigation/resources.ts'
+import { typeOf } from '../navigation/resources.ts'
 import { LoadError } from '../page/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
+import { MAX_HEIGHT } from './DataTable.tsx'
+import { columnsIn } from './DataTableColumn.tsx'
+import { useSteady } from './elements.ts'
+import { filtersAmong, inputsAmong } from './ListFilter.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
 import { ListFilterMenu } from './ListFilterMenu.tsx'
-import { ListTable, MAX_HEIGHT } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ReadingSign } from './ReadingSign.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
-import { type ActiveFilters, filterOptions, filterRows, type RecordFilter } from './recordFilters.ts'
+import type { RecordFilter } from './recordFilters.ts'
+import { type ActiveFilters, filterOptions, filterRows } from './recordFilters.ts'
 import { SavedQueries } from './SavedQueries.tsx'
 import { searcherOf, useSearchTexts } from './searchTexts.ts'
-import type { Sort } from './sort.ts'
+import { TableContext } from './tableContext.ts'
+import { columnsOfTable } from './tableIn.ts'
 import type { Column } from './tableRows.ts'
 import { useListSelection } from './tableSelection.ts'
 import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
-import { useWholeList } from './useWholeList.ts'
+import { useListController } from './useListController.ts'
 
-/** The options of a list. */
-export interface ListOptions<R> {
+type OfReactAdmin =
+  | 'actions'
+  | 'children'
+  | 'disableSyncWithLocation'
+  | 'empty'
+  | 'error'
+  | 'exporter'
+  | 'filter'
+  | 'filters'
+  | 'resource'
+  | 'sort'
+  | 'storeKey'
+
+/**
+ * react-admin's, where `sort` and `filters` must be constant: others reset the view. `filters` are `ListFilter`s and
+ * inputs; `storeKey` is that of the saved queries.
+ */
+export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> {
+  resource: string
   /** The label for screen readers, search box and counts: 'Wells'. */
   label: string
-  columns: readonly Column<R>[]
-  /** Must be constant: another one resets the view. */
-  sort?: Sort
-  /** Must be constant. */
-  filters?: readonly RecordFilter<R>[]
-  /** Which records are in the list: react-admin's permanent filter. */
-  among?: (row: R, active: ActiveFilters) => boolean
-  /** The same without any other filter, as it is asked of the API. */
-  amongFilter?: object
-  /** Whether search, order and position are in the URL; otherwise they are remembered. */
-  isAddressed?: boolean
-  /** The key of its saved queries, if the resource has several lists. */
+  /** What the list selects from the API. */
+  row: Selection
   storeKey?: string
-  /** The file's name without '.csv'. */
-  exportName: string
-  /** Buttons for selected records; nothing without access. */
-  bulkActionButtons?: ReactNode
-  /** Further filter inputs. */
-  filterInputs?: ReactNode
-  /** Add and other actions. */
-  actions?: ReactNode
+  empty?: string
   /** Replaces the reason why the records could not be loaded. */
-  failedText?: string
-  /** Shown if no record matches the filters. */
-  emptyText?: string
+  error?: string
+  /** `filter` where it depends on the chosen filters; then that one is without any. */
+  filterCallback?: (row: R, active: ActiveFilters) => boolean
+  /** The file's name without '.csv', by default that of the resource. */
+  exportName?: string
   /** Hint on matches elsewhere for a search without results; `all`: before any filter. */
   elsewhere?: (search: string, all: readonly R[]) => ReactNode
   /** Shows the results instead of the table. */
   instead?: ((rows: readonly R[]) => ReactNode) | undefined
 }
 
-const NO_FILTERS: readonly never[] = []
 const NO_ROWS: readonly never[] = []
 
-interface Props extends ListOptions<Row> {
-  type: RecordType
-  /** What the list selects from the API. */
-  row: Selection
-}
-
-/** The list page of a record type, of today or of the day in the address. */
-export const RecordList = (props: Props) => (
+/**
+ * As react-admin's `List`, over all records of a type, of today or of the day in the address (decision 0036). Its child
+ * is the `DataTable`.
+ */
+export const List = (props: ListProps) => (
   <AsOfDay>
     <ListOfDay {...props} />
   </AsOfDay>
 )
 
-/** In react-admin's resource and list contexts. The past is only read: nothing can be added to it or edited. */
-function ListOfDay({ type, row, bulkActionButtons, actions, ...options }: Props) {
+/** In react-admin's resource and list contexts. The past is only read: nothing can be added to it. */
+function ListOfDay(props: ListProps) {
+  const { resource, row, filter, instead } = props
+  const type = typeOf(resource)
   const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
   const arrival = useArrival()
-  const { sort = { field: recordOf(type).titleField, order: 'ASC' }, amongFilter, instead } = options
+  const { sort = { field: recordOf(type).titleField, order: 'ASC' } } = props
   const { data, first, error, refetch } = useLongRows(type, {
     ...row,
-    among: amongFilter,
+    among: filter,
     needsOthers: true,
     sort,
   })
-  const name = `${pathname} ${options.label}`
+  const name = `${pathname} ${props.label}`
   const selection = useListSelection(
     name,
     useMemo(() => data?.map(idOf), [data]),
   )
   const rows = data ?? (instead ? undefined : first?.rows)
-  const failed = error && { message: options.failedText ?? error.message }
+  const failed = error && { message: props.error ?? error.message }
   if (failed && !rows) return <LoadError error={failed} onRetry={refetch} />
   return (
-    <ResourceContextProvider value={resourceOf(type)}>
+    <ResourceContextProvider value={resource}>
       <ArrivedList
+        {...props}
         // Remounts on navigation, so that the URL applies.
-        key={`${name} ${options.isAddressed ? arrival : ''}`}
+        key={`${name} ${props.disableSyncWithLocation ? '' : arrival}`}
         name={name}
-        resource={resourceOf(type)}
         rows={rows}
         expected={data || !rows ? undefined : first?.total}
         refetch={refetch}
         overlay={!data && first && <ReadingSign first={first} failed={failed?.message} onRetry={refetch} />}
         selection={selection}
-        {...options}
-        bulkActionButtons={isPast ? undefined : bulkActionButtons}
-        actions={isPast ? undefined : actions}
+        actions={isPast ? false : (props.actions ?? false)}
       />
     </ResourceContextProvider>
   )
 }
 
-interface ArrivedProps<R> extends ListOptions<R> {
+interface ArrivedProps extends ListProps {
   name: string
-  resource: string
-  rows: readonly R[] | undefined
+  rows: readonly Row[] | undefined
   /** How many rows there will be, while `rows` are only the first. */
   expected: number | undefined
   /** Laid over the end of the table, so that it moves nothing. */
@@ -134,11 +141,14 @@ interface ArrivedProps<R> extends ListOptions<R> {
 
 const idOf = (row: object): string => String('id' in row && row.id)
 
-function ArrivedList<R extends object>(props: ArrivedProps<R>) {
-  const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows, expected } = props
-  const noneAtAll = useNoneAtAll()
+function ArrivedList(props: ArrivedProps) {
+  const { resource, label, children, filterCallback, disableSyncWithLocation, rows, expected } = props
+  const columns: readonly Column<Row>[] = columnsIn(useSteady(columnsOfTable(children)))
+  const given = useSteady(props.filters)
+  const filters: readonly RecordFilter<Row>[] = filtersAmong(given)
+  const noneAtAll = useNoneAtAll(props.empty)
   const { shown: shownColumns } = useColumnChoice(resource, columns)
-  const list = useWholeList({ ...props, filters, rowKey: idOf })
+  const list = useListController({ exportName: resource, ...props, columns, filters, rowKey: idOf })
   const { context, active, inList, filtered, shown, searched } = list
   const all = rows ?? NO_ROWS
   const choices = useMemo(
@@ -148,12 +158,14 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
         if (expected !== undefined) return undefined
         const filter = filters.find((known) => known.name === name)
         // The permanent filter may depend on this filter.
-        const possible = among ? all.filter((row) => among(row, { ...active, [name]: '' })) : all
+        const possible = filterCallback
+          ? all.filter((row) => filterCallback(row, { ...active, [name]: '' }))
+          : all
         const rest = filterRows(possible, filters, active, name)
         return { options: filter ? filterOptions(rest, filter) : [], all: rest.length }
       },
     }),
-    [all, expected, among, filters, active],
+    [all, expected, filterCallback, filters, active],
   )
   const isHiding = shownColumns.length < columns.length
   useSearchTexts(isHiding ? filtered : NO_ROWS, shownColumns)
@@ -163,7 +175,15 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
     () => (isHiding && expected === undefined ? shown.length - findInShown(searched).length : 0),
     [isHiding, expected, shown, findInShown, searched],
   )
-  const { storeKey = resource, sort, filterInputs, actions } = props
+  const { storeKey = resource, sort, actions } = props
+  const table = {
+    label,
+    columns: shownColumns,
+    rowKey: idOf,
+    place: list.place,
+    empty: filtered.length > 0 ? MESSAGES.list.nothingFound : inList.length > 0 ? undefined : noneAtAll,
+    elsewhere: searched.trim() !== '' && props.elsewhere?.(searched, all),
+  }
   const hasColumns = props.instead === undefined
   // Memoized, so that typing a search does not re-render it.
   const tools = useMemo(
@@ -171,14 +191,14 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
       <>
         <ListFilterChips />
         <ListFilterMenu />
-        {filterInputs}
-        {isAddressed && <SavedQueries storeKey={storeKey} sort={sort} />}
+        {inputsAmong(given)}
+        {!disableSyncWithLocation && <SavedQueries storeKey={storeKey} sort={sort} />}
         <DayButton />
         {hasColumns && <ColumnsButton columns={columns} />}
         {actions}
       </>
     ),
-    [filterInputs, isAddressed, storeKey, sort, hasColumns, columns, actions],
+    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, actions],
   )
   return (
     <ListContextProvider value={context}>
@@ -197,19 +217,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
             props.instead(shown)
           ) : (
             <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-              <ListTable
-                label={label}
-                columns={shownColumns}
-                rowKey={idOf}
-                place={list.place}
-                bulkActionButtons={props.bulkActionButtons}
-                emptyText={
-                  <>
-                    {emptyText(props.emptyText, inList.length, filtered.length) ?? noneAtAll}
-                    {searched.trim() !== '' && props.elsewhere?.(searched, all)}
-                  </>
-                }
-              />
+              <TableContext value={table}>{children}</TableContext>
               {props.overlay}
             </Box>
           )}
@@ -217,10 +225,4 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
       </RecordFilterContext>
     </ListContextProvider>
   )
-}
-
-/** Undefined where there is nothing to choose from. */
-function emptyText(ofFilters: string | undefined, inList: number, filtered: number): string | undefined {
-  if (filtered > 0) return MESSAGES.list.nothingFound
-  return inList > 0 ? ofFilters : undefined
 }

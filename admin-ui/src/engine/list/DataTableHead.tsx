@@ -13,7 +13,7 @@ interface Props<R> {
 }
 
 /** Memoized: a key of a search does not re-render it. */
-export const ListTableHead = memo(function ListTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
+export const DataTableHead = memo(function DataTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
       <Box
@@ -30,7 +30,7 @@ export const ListTableHead = memo(function ListTableHead<R>({ columns, template,
         }}
       >
         {columns.map((column) => (
-          <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+          <Heading key={column.source} column={column} sort={sort} onSort={onSort} />
         ))}
       </Box>
     </Box>
@@ -41,7 +41,7 @@ const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1, py: 0.5
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
   const {
-    key,
+    source,
     label,
     description = '',
     heading = label,
@@ -49,7 +49,7 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
     isAction = false,
     isPosition = false,
   } = column
-  if (isAction || isPosition)
+  if (isAction || isPosition || column.disableSort)
     return (
       <Box
         role="columnheader"
@@ -63,12 +63,12 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
         {heading}
       </Box>
     )
-  const isSorted = sort.field === key
+  const isSorted = sort.field === source
   const isDescending = sort.order === 'DESC'
   const Arrow = isSorted && isDescending ? ArrowDownward : ArrowUpward
   const button = (
     <ButtonBase
-      onClick={() => onSort(nextSort(key, sort))}
+      onClick={() => onSort(nextSort(source, sort, column.sortByOrder))}
       sx={{
         ...cellStyle,
         gap: 0.5,

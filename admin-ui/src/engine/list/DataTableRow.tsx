@@ -19,7 +19,7 @@ interface Props<R> {
  * Memoized, as are its cells: a letter of a search renders only what it finds. Plain elements, whose style is the theme's:
  * MUI's take a good part of the time of a key.
  */
-export const ListTableRow = memo(function ListTableRow<R>({
+export const DataTableRow = memo(function DataTableRow<R>({
   ref,
   row,
   id,
@@ -42,7 +42,7 @@ export const ListTableRow = memo(function ListTableRow<R>({
     >
       {columns.map((column) => (
         <Cell
-          key={column.key}
+          key={column.source}
           column={column}
           row={row}
           position={column.isPosition ? index + 1 : undefined}

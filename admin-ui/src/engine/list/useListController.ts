@@ -1,6 +1,12 @@
 import { toCsv } from '@landbook/contracts/engine/values/csv'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { downloadCSV, type Exporter, type Identifier, type ListControllerResult } from 'react-admin'
+import {
+  downloadCSV,
+  type Exporter,
+  type Identifier,
+  type ListControllerProps,
+  type ListControllerResult,
+} from 'react-admin'
 import { datedName, useShownDay } from '../data/shownDay.ts'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
@@ -11,7 +17,8 @@ import { isSameSort, type Sort, UNSORTED } from './sort.ts'
 import type { Column } from './tableRows.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
 
-export interface WholeListOptions<R> {
+export interface ListControllerOptions<R>
+  extends Pick<ListControllerProps, 'disableSyncWithLocation' | 'exporter'> {
   resource: string
   /** Identifies the list for its remembered position. */
   name: string
@@ -25,16 +32,14 @@ export interface WholeListOptions<R> {
   /** Must be constant: another one resets the view. */
   sort?: Sort | undefined
   filters?: readonly RecordFilter<R>[] | undefined
-  /** Which rows are in the list: react-admin's permanent filter. */
-  among?: ((row: R, active: ActiveFilters) => boolean) | undefined
-  /** Whether search, order and position are in the URL; otherwise they are remembered. */
-  isAddressed?: boolean | undefined
+  /** Which rows are in the list. */
+  filterCallback?: ((row: R, active: ActiveFilters) => boolean) | undefined
   selection?: readonly [Identifier[], (ids: Identifier[]) => void] | undefined
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string | undefined
 }
 
-export interface WholeList<R> {
+export interface ListController<R> {
   /** For react-admin's `ListContextProvider`. */
   context: ListControllerResult
   place: TablePlace
@@ -54,24 +59,41 @@ const NO_ROWS: readonly never[] = []
 const NO_SELECTION: readonly [Identifier[], () => void] = [[], () => undefined]
 
 /**
- * A list controller for react-admin's list context. It sorts, filters and searches rows that are already loaded, whereas
+ * As react-admin's `useListController`: the result is for its list context, `exporter` replaces the file of all columns.
+ * It sorts, filters and searches rows that are already loaded, whereas
  * react-admin's own requests a page of them for each change (decision 0036).
  */
-export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
-  const { resource, rows, refetch = nothing, rowKey, columns, among, exportName } = options
-  const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false, expected } = options
+export function useListController<R>(options: ListControllerOptions<R>): ListController<R> {
+  const { resource, rows, refetch = nothing, rowKey, columns, filterCallback, exportName } = options
+  const {
+    filters = NO_ROWS,
+    sort: initialSort = UNSORTED,
+    disableSyncWithLocation = false,
+    expected,
+  } = options
+  const { exporter: ownExporter } = options
   const [selectedIds, onSelect] = options.selection ?? NO_SELECTION
   const [query, changeAddress] = useAddress()
   // Keeps its identity while filters are equal, as typing and scrolling change other parameters.
   const written = JSON.stringify(filtersIn(query, filters))
   const active = useMemo(() => JSON.parse(written) as ActiveFilters, [written])
   const place = [options.name, ...Object.values(active)].join(' ')
-  const { view, setView, ...table } = useTableView({ place, initialSort, isAddressed })
+  const { view, setView, ...table } = useTableView({
+    place,
+    initialSort,
+    isAddressed: !disableSyncWithLocation,
+  })
   const { sort, search } = view
   const searched = useDeferredValue(search)
 
   const all = rows ?? NO_ROWS
-  const { inList, filtered, sorted } = arranged(options.name, all, { columns, sort, filters, active, among })
+  const { inList, filtered, sorted } = arranged(options.name, all, {
+    columns,
+    sort,
+    filters,
+    active,
+    filterCallback,
+  })
   useSearchTexts(sorted, columns)
   // Those that are left out are searched once a filter is taken off, or for a hint on another list.
   useSearchTexts(sorted.length < all.length ? all : NO_ROWS, columns)
@@ -99,8 +121,9 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const ofDay = useShownDay()
   const exporter = useMemo(
     (): Exporter | false =>
-      exportName !== undefined && ((found) => exportRows(found, columns, datedName(exportName, ofDay))),
-    [columns, exportName, ofDay],
+      ownExporter ??
+      (exportName !== undefined && ((found) => exportRows(found, columns, datedName(exportName, ofDay)))),
+    [ownExporter, columns, exportName, ofDay],
   )
 
   const isPending = rows === undefined

@@ -1,37 +1,22 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Paper, Skeleton, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { useListContext } from 'react-admin'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
+import { useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
+import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
+import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableRow } from './DataTableRow.tsx'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
-import { ListTableHead } from './ListTableHead.tsx'
-import { ListTableRow } from './ListTableRow.tsx'
 import { PrintedTable } from './PrintedTable.tsx'
-import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
-import { firstWhenLeft, PAGE_ROWS, pageOf, type TablePlace } from './tableView.ts'
+import { useTableOfList } from './tableContext.ts'
+import { DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
+import { firstWhenLeft, PAGE_ROWS, pageOf } from './tableView.ts'
 import { SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
 
-export interface ListTableProps<R> {
-  /** The accessible name. */
-  label: string
-  /** The visible columns, in order. */
-  columns: readonly Column<R>[]
-  rowKey: (row: R) => string
-  place: TablePlace
-  /** react-admin's bulk action buttons; without them rows cannot be selected. */
-  bulkActionButtons?: ReactNode
-  /** Shown without rows. */
-  emptyText: ReactNode
-}
+/** react-admin's. `children` are the columns, and `empty` is what it says when no row passes the filters. */
+export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empty' | 'bulkActionButtons'> {}
 
 /**
  * What the screen has left below the app's bar. The second is for lists whose toolbar may have two lines, which the
@@ -50,11 +35,16 @@ const PENDING_ROWS = [...Array(12).keys()]
 /** The name's maximum width on phones. */
 const NAME_SHARE = '44vw'
 
-/** A virtualized table of the rows in react-admin's list context. */
-export function ListTable<R>(props: ListTableProps<R>) {
-  const { label, columns, rowKey, place, bulkActionButtons } = props
+/**
+ * As react-admin's `DataTable`, over all rows of a list: only those in sight are drawn (decision 0036). Its children are
+ * read by the list around it, which searches, sorts, exports and prints their values. Without `bulkActionButtons` rows
+ * cannot be selected; those of a past day never can.
+ */
+export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButtons }: DataTableProps) {
+  const table = useTableOfList<object>()
+  const { label, columns, rowKey, place } = table
   const { data, isPending = false, total = 0, page, perPage, sort, setSort, filterValues } = useListContext()
-  const shown: readonly R[] = data ?? NO_ROWS
+  const shown: readonly object[] = data ?? NO_ROWS
   // Those that are not there yet have their places.
   const count = Math.min(perPage, total - (page - 1) * perPage)
   const { first } = place
@@ -108,14 +98,15 @@ export function ListTable<R>(props: ListTableProps<R>) {
   })
   useLayoutEffect(() => onView(view), [view])
 
+  const isPast = useShownDay()?.day !== undefined
   const titled = titleColumn(columns)
   const choice = useSelectionColumn({
-    bulkActionButtons,
+    bulkActionButtons: isPast ? undefined : bulkActionButtons,
     label,
     shown,
     isComplete: shown.length === count,
     rowKey,
-    nameOf: useCallback((row: R) => String(titled?.value(row) ?? ''), [titled]),
+    nameOf: useCallback((row: object) => String(titled?.value(row) ?? ''), [titled]),
   })
   const chosen = choice?.column
   const drawn = useMemo(() => (chosen ? [chosen, ...columns] : columns), [chosen, columns])
@@ -183,7 +174,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
           aria-busy={isPending || shown.length < count}
           sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
         >
-          <ListTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+          <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
           <Box
             role="rowgroup"
             sx={{ position: 'relative', height: isPending ? undefined : virtual.getTotalSize() }}
@@ -195,7 +186,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
                   return row === undefined ? (
                     <UnreadRow key={key} start={start} />
                   ) : (
-                    <ListTableRow
+                    <DataTableRow
                       key={key}
                       ref={virtual.measureElement}
                       row={row}
@@ -211,7 +202,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
         </Box>
         {!isPending && count === 0 && (
           <Typography component="div" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-            {props.emptyText}
+            {table.empty ?? empty}
+            {table.elsewhere}
           </Typography>
         )}
         {choice?.bar}
@@ -219,6 +211,9 @@ export function ListTable<R>(props: ListTableProps<R>) {
     </>
   )
 }
+
+DataTable.Col = DataTableColumn
+DataTable.NumberCol = DataTableNumberColumn
 
 /** The place of a row that is still to be read. */
 const UnreadRow = ({ start }: { start: number }) => (

@@ -1,0 +1,100 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Box, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
+import { useLocation } from 'react-router'
+import { useNoneAtAll } from '../data/shownDay.ts'
+import { columnsIn } from './DataTableColumn.tsx'
+import { useSteady } from './elements.ts'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { Sort } from './sort.ts'
+import { TablePages, usePages } from './TablePages.tsx'
+import { TableContext } from './tableContext.ts'
+import { columnsOfTable } from './tableIn.ts'
+import { useListController } from './useListController.ts'
+
+/** react-admin's, with the rows of a page in the place of a source. `K`: the sources of its columns. */
+export interface ArrayFieldProps<R extends object, K extends string = keyof R & string>
+  extends Pick<ReactAdminProps, 'sort' | 'exporter' | 'children'> {
+  /** Undefined while they are being read. */
+  data: readonly R[] | undefined
+  /** Must be constant: another one resets the view. */
+  sort?: Sort<NoInfer<K>>
+  /** The label for screen readers and the search box. */
+  label: string
+  /** How many rows there will be, while `data` are only the first in the initial order; anything else waits. */
+  expected?: number | undefined
+  /** By default the id. Should be constant, for long tables. */
+  rowKey?: (row: R) => string
+  /** The file's name without '.csv'; without it there is no export. */
+  exportName?: string
+  /** By default 'Export'. */
+  exportLabel?: string
+  search?: boolean
+  /** Shown beside the search box. */
+  actions?: ReactNode
+  /** Shown without any rows. */
+  empty?: string
+  /** Laid over the end of the table, so that it moves nothing. */
+  overlay?: ReactNode
+  /** How many rows a page can have; without it there are no pages. */
+  pageSizes?: readonly number[]
+}
+
+/** Room for the bar with the pages; on phones the toolbar takes a second line. */
+const PAGES_BELOW = { '--below-list': { xs: '112px', sm: '64px' } } as const
+
+const idOf = (row: object): string => String('id' in row && row.id)
+
+/**
+ * As react-admin's `ArrayField`: rows that a page has anyway (parts of a record, users), in a list context for the
+ * `DataTable` that is its child. Beside it stand what its list has: search, count, export. For lists of records see
+ * `List`.
+ */
+export function ArrayField<R extends object, K extends string = keyof R & string>(
+  props: ArrayFieldProps<R, K>,
+) {
+  const { pathname } = useLocation()
+  const name = `${pathname} ${props.label}`
+  return <NamedField key={name} name={name} {...props} />
+}
+
+function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
+  const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
+  const columns = columnsIn<R>(useSteady(columnsOfTable(children)))
+  const noneAtAll = useNoneAtAll(props.empty)
+  const { context, place } = useListController({
+    resource: '',
+    name,
+    rows: data,
+    expected,
+    rowKey,
+    columns,
+    sort,
+    exporter,
+    exportName,
+    disableSyncWithLocation: true,
+  })
+  const paged = usePages(context, props.pageSizes)
+  const empty = data?.length ? MESSAGES.list.nothingFound : noneAtAll
+  return (
+    <ListContextProvider value={paged}>
+      <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+        <ListToolbar
+          label={label}
+          hasSearch={props.search ?? false}
+          exportLabel={props.exportLabel}
+          all={expected ?? data?.length ?? 0}
+          isComplete={expected === undefined}
+        >
+          {props.actions}
+        </ListToolbar>
+        <Box sx={{ position: 'relative', ...(props.pageSizes && PAGES_BELOW) }}>
+          <TableContext value={{ label, columns, rowKey, place, empty }}>{children}</TableContext>
+          {props.overlay}
+        </Box>
+        {props.pageSizes && <TablePages sizes={props.pageSizes} />}
+      </Stack>
+    </ListContextProvider>
+  )
+}
