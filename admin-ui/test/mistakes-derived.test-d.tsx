@@ -1,11 +1,9 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { DerivedEdit } from '../src/engine/derived/DerivedEdit.tsx'
-import { DerivedList } from '../src/engine/derived/DerivedList.tsx'
+import { DerivedList, typedList } from '../src/engine/derived/DerivedList.tsx'
 import { DerivedParts } from '../src/engine/derived/DerivedParts.tsx'
 import { layoutOf } from '../src/engine/derived/layout.ts'
 import { recordResource } from '../src/engine/derived/recordResource.tsx'
-import { LAND_COLUMNS, LAND_READS } from '../src/records/tract/landColumns.tsx'
-import { LAND } from '../src/records/tract/layout.ts'
 
 /** Mistakes that the compiler refuses in the arrangement of a record's screens. Nothing here is run. */
 
@@ -63,28 +61,14 @@ export const resources = [
   layoutOf('otherLease', { elsewhere: ['lesee'] }),
 ]
 
-const columns = { paid: { label: 'Paid', value: none } }
-const COUNTED = layoutOf('otherLease', { columns: ['lessee', 'paid'], otherColumns: ['paid'] })
-
-const lands = { type: 'tract', layout: LAND, columns: LAND_COLUMNS } as const
+const { List, DataTable } = typedList('otherLease', { layout: {}, reads: ['lessee'] })
+// @ts-expect-error list that asks for what there is not
+typedList('otherLease', { layout: {}, reads: ['lesee'] })
 
 export const lists = [
-  <DerivedList key="" {...lands} reads={LAND_READS} />,
+  <List key="" reads={['lessee']} />,
   // @ts-expect-error list that does not ask for what its columns show
-  <DerivedList key="" {...lands} reads={['name']} />,
-  <DerivedList key="" type="otherLease" layout={COUNTED} columns={columns} />,
-  // @ts-expect-error list without a column that is written by hand
-  <DerivedList key="" type="otherLease" layout={COUNTED} columns={{}} />,
-  // @ts-expect-error column that there is not
-  <DerivedList key="" type="otherLease" layout={COUNTED} columns={{ ...columns, lesee: {} }} />,
-  <DerivedList
-    key=""
-    type="otherLease"
-    layout={COUNTED}
-    reads={['lessee']}
-    // @ts-expect-error column that reads what the list does not ask for
-    columns={{ ...columns, lessee: { value: ({ status }) => status } }}
-  />,
+  <List key="" reads={['status']} />,
   // @ts-expect-error list that asks for what there is not
   <DerivedList key="" type="otherLease" layout={{}} reads={['lesee']} />,
   <DerivedList
@@ -95,6 +79,19 @@ export const lists = [
     // @ts-expect-error filter by what the list does not ask for
     filters={[{ name: 'status', label: '', shown: 'chip', value: ({ status }) => status }]}
   />,
+]
+
+export const columns = [
+  <DataTable.Col key="" source="lessee" width={1} />,
+  <DataTable.Col key="" source="paid" label="Paid" value={none} />,
+  // @ts-expect-error column that there is not
+  <DataTable.Col key="" source="lesee" width={1} />,
+  // @ts-expect-error column that is no member, without a value
+  <DataTable.Col key="" source="paid" label="Paid" />,
+  // @ts-expect-error column that reads what the list does not ask for
+  <DataTable.Col key="" source="lessee" value={({ status }) => status} />,
+  // @ts-expect-error column that shows what the list does not ask for
+  <DataTable.Col key="" source="lessee" render={({ status }) => status} />,
 ]
 
 export const pages = [

@@ -3,8 +3,14 @@ import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { writtenIn } from '../src/engine/list/DataTableColumn.tsx'
 import { filterRows } from '../src/engine/list/recordFilters.ts'
 import { WELL_COLUMNS, WELL_FILTERS, type WellRow } from '../src/records/well/wellColumns.tsx'
+
+const nameOf = (row: WellRow) =>
+  writtenIn(WELL_COLUMNS)
+    .find(({ source }) => source === 'name')
+    ?.render?.(row as never)
 
 vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
 
@@ -14,7 +20,7 @@ it.each([
   { inactive: null, path: '/Wells/w-1' },
 ])('a list links a well whose inactive flag is $inactive to $path', async ({ inactive, path }) => {
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', inactive } as unknown as WellRow
-  const { prelude } = await prerender(<MemoryRouter>{WELL_COLUMNS.name?.render?.(row)}</MemoryRouter>)
+  const { prelude } = await prerender(<MemoryRouter>{nameOf(row)}</MemoryRouter>)
   expect(await text(prelude)).toContain(`href="${path}?name=Toyah%201H"`)
 })
 

@@ -6,7 +6,8 @@ import { Button } from '@mui/material'
 import { lazy, type ReactElement, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
-import { DataTable } from '../list/DataTable.tsx'
+import type { Selected } from '../data/selection.ts'
+import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { columnElements } from '../list/DataTableColumn.tsx'
 import { List, type ListProps } from '../list/List.tsx'
 import { filterElements } from '../list/ListFilter.tsx'
@@ -14,8 +15,7 @@ import type { RecordFilter } from '../list/recordFilters.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
-import { listOf, type WrittenList } from './listOf.tsx'
-import type { ListRow, WrittenColumns } from './writtenColumns.ts'
+import { type ListRow, listOf, typedTable } from './listOf.tsx'
 
 const NO_INPUTS: readonly never[] = []
 
@@ -29,47 +29,60 @@ const BulkRunButton = lazy(async () => ({
 
 /** What is particular to the list of a record type. */
 interface Options<R>
-  extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'filters' | 'children' | 'empty'> {
+  extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'filters' | 'children'> {
   /** Must be constant. */
   filters?: readonly RecordFilter<R>[]
   /** Further filter inputs. */
   filterInputs?: readonly ReactElement[]
-  /** What the table says when no record passes the filters. */
-  empty?: string
 }
 
-interface Props<T extends RecordType, S extends SelectionOf<T>, C extends string>
+export interface DerivedListProps<T extends RecordType, S extends SelectionOf<T>>
   extends Options<ListRow<T, S>> {
   type: T
-  layout: Layout<string, string, string, string, C>
+  layout: Layout
   /** What columns, filters and all else that is written by hand read of a record. Must be constant. */
   reads?: S & Existing<T, S>
-  /** Must be constant. */
-  columns?: WrittenColumns<T, ListRow<T, S>, C>
+  /** A `DataTable` with the columns of the list, by default those of the layout. Its children must be constant. */
+  children?: ReactElement
 }
 
 /** The list of a record type, from its declaration and layout. */
-export function DerivedList<
-  T extends RecordType,
-  const S extends SelectionOf<T> = readonly [],
-  C extends string = never,
->({ type, ...props }: Props<T, S, C>) {
+export function DerivedList<T extends RecordType, const S extends SelectionOf<T> = readonly []>({
+  type,
+  ...props
+}: DerivedListProps<T, S>) {
   // The API answers what it is asked for.
   return <AnyList record={recordOf(type)} {...(props as unknown as AnyProps)} />
 }
 
-interface AnyProps extends Options<Row>, WrittenList {
+/** The list of a record type and its table, both of what is read of a record. */
+export function typedList<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
+  type: T,
+  { layout, reads }: { layout: Layout; reads: S & Existing<T, S> },
+) {
+  type Props = Omit<DerivedListProps<T, S>, 'type' | 'layout'>
+  return {
+    /** `reads`: for readers who may not see all of it. */
+    List: (props: Props) => <DerivedList<T, S> reads={reads} {...props} type={type} layout={layout} />,
+    DataTable: typedTable<T, S>(type, reads),
+  }
+}
+
+interface AnyProps extends Options<Row> {
   layout: Layout
+  reads?: Selected
+  children?: ReactElement<DataTableProps>
 }
 
 function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord }) {
-  const { columns, reads, filterInputs = NO_INPUTS, actions, empty, ...options } = props
+  const { children, reads, filterInputs = NO_INPUTS, actions, ...options } = props
+  const table = children?.props
   const { type, title } = record
   const mayWrite = useHolds(record.write)
   const noun = nounOf(record, layout)
   const roles = useRoles()
   const editable = useMemo(() => editableOf(record, layout), [record, layout])
-  const list = listOf(record, layout, roles, { columns, reads })
+  const list = listOf(record, layout, roles, { children: table?.children, reads })
   return (
     <List
       resource={resourceOf(type)}
@@ -95,7 +108,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
       }
     >
       <DataTable
-        empty={empty ?? `No ${title.toLowerCase()} fits the filter`}
+        empty={`No ${title.toLowerCase()} fits the filter`}
         bulkActionButtons={
           mayWrite && editable ? (
             <Suspense>
@@ -103,6 +116,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
             </Suspense>
           ) : undefined
         }
+        {...table}
       >
         {columnElements(list.columns)}
       </DataTable>

@@ -1,12 +1,15 @@
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import type { Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
+import type { Existing, Listed, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
+import type { ReactElement, ReactNode } from 'react'
 import type { Row } from '../data/dataProvider.ts'
 import { linkedIn } from '../data/named.ts'
 import type { Selected } from '../data/selection.ts'
+import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
+import { type DataTableColumnProps, writtenIn } from '../list/DataTableColumn.tsx'
 import { fieldColumn } from '../list/fieldColumn.tsx'
 import { filterName, type RecordFilter } from '../list/recordFilters.ts'
 import type { Column } from '../list/tableRows.ts'
@@ -14,32 +17,35 @@ import { RecordLink } from '../page/RecordLink.tsx'
 import { RecordLinks } from '../page/RecordLinks.tsx'
 import { useRoles } from '../session/session.ts'
 import { Dash, formatValue } from '../ui/format.tsx'
-import { columnsOf, filtersOf, type Layout } from './layout.ts'
-import type { AnyWrittenColumns, ListRow, WrittenColumns } from './writtenColumns.ts'
+import { columnsOf, filtersOf, type Layout, type MemberOf } from './layout.ts'
 
 /** What is written by hand of a list. */
 export interface WrittenList {
-  /** By their names. */
-  columns?: AnyWrittenColumns | undefined
+  /** The children of its table; without any, its columns are those of the layout. */
+  children?: ReactNode
   /** What all that is written by hand reads of a record. */
   reads?: Selected | undefined
 }
 
-/** The list of a type for its reader. `layout` and `written` must be constant. */
-export function useListOf<T extends RecordType, const S extends SelectionOf<T>, C extends string>(
+/** The list of a type for its reader. `layout` and what is written must be constant. */
+export function useListOf<T extends RecordType, const S extends SelectionOf<T>>(
   type: T,
-  layout: Layout<string, string, string, string, C>,
-  { reads, columns }: { reads?: S & Existing<T, S>; columns?: WrittenColumns<T, ListRow<T, S>, C> },
+  layout: Layout,
+  { reads, children }: { reads?: S & Existing<T, S>; children?: ReactNode },
 ) {
-  const roles = useRoles()
-  // The API answers what it is asked for.
-  return listOf(recordOf(type), layout, roles, { reads, columns: columns as unknown as AnyWrittenColumns })
+  return listOf(recordOf(type), layout, useRoles(), { reads, children })
 }
 
 type List = ReturnType<typeof newList>
 
-/** Lists of a layout for one reader, by what is written by hand of them. */
-const kept = new WeakMap<Layout, { roles: readonly Role[]; lists: (WrittenList & { list: List })[] }>()
+interface Kept {
+  reads: Selected | undefined
+  list: List
+}
+
+/** Lists of a layout for one reader, by the children of their tables. */
+const kept = new WeakMap<Layout, { roles: readonly Role[]; lists: WeakMap<object, Kept> }>()
+const AS_ARRANGED = {}
 
 /**
  * What the list asks for, its columns and its filters: the same ones each time it is opened, as the order and the search
@@ -49,14 +55,16 @@ export function listOf(
   record: AnyRecord,
   layout: Layout,
   roles: readonly Role[],
-  { columns, reads }: WrittenList = {},
+  { children, reads }: WrittenList = {},
 ): List {
   const before = kept.get(layout)
-  const lists = before?.roles === roles ? before.lists : []
-  const known = lists.find((one) => one.columns === columns && one.reads === reads)
-  if (known) return known.list
-  const list = newList(record, layout, roles, { columns, reads })
-  kept.set(layout, { roles, lists: [...lists, { columns, reads, list }] })
+  const lists = before?.roles === roles ? before.lists : new WeakMap<object, Kept>()
+  const key = typeof children === 'object' && children !== null ? children : AS_ARRANGED
+  const known = lists.get(key)
+  if (known && known.reads === reads) return known.list
+  const list = newList(record, layout, roles, { children, reads })
+  lists.set(key, { reads, list })
+  kept.set(layout, { roles, lists })
   return list
 }
 
@@ -64,17 +72,21 @@ export function listOf(
 function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList) {
   const { links, titleField } = record
   const fields = documentFields(record)
-  const { columns = {}, reads = [] } = written
+  const { reads = [] } = written
+  const own = writtenIn(written.children)
+  const columns = new Map(own.map(({ source, ...column }) => [source, column]))
   const mayRead = (name: string) => {
     const to = links[name]?.to
-    return to === undefined || name in columns || holds(roles, recordOf(typeNamed(to)).read)
+    const isOwn = Object.keys(columns.get(name) ?? {}).length > 0
+    return to === undefined || isOwn || holds(roles, recordOf(typeNamed(to)).read)
   }
-  const names = columnsOf(record, layout).filter(mayRead)
+  const arranged = own.length > 0 ? [...columns.keys()] : columnsOf(record, layout)
+  const names = arranged.filter(mayRead)
   const filters = filtersOf(record, layout).filter(mayRead)
   // A value that is written by hand reads what `reads` says.
   const shown = new Set([
     titleField,
-    ...names.filter((name) => columns[name]?.value === undefined),
+    ...names.filter((name) => columns.get(name)?.value === undefined),
     ...filters,
   ])
   const asked = new Set([...Object.keys(fields).filter((name) => shown.has(name)), ...reads])
@@ -88,17 +100,22 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
         ...[...asked].filter((name) => typeof name === 'object'),
       ],
     },
-    columns: names.map((name) => columnOf(record, name, columns[name])),
+    columns: names.map((name) => columnOf(record, name, columns.get(name))),
     filters: filters.map((name) => filterOf(record, name)),
     sort: { field: titleField, order: 'ASC' } as const,
   }
 }
 
 /** A column as it is declared, and what is written by hand of it. */
-function columnOf(record: AnyRecord, name: string, written: AnyWrittenColumns[string] = {}): Column<Row> {
+function columnOf(record: AnyRecord, name: string, written: Partial<Column<never>> = {}): Column<Row> {
   const { render, ...declared } = declaredColumn(record, name)
   // What is declared to be shown is not what another value is.
-  return { ...declared, ...(written.value === undefined && render && { render }), ...written }
+  return {
+    ...declared,
+    ...(written.value === undefined && render && { render }),
+    // Typed by the rows where it was written.
+    ...(written as Partial<Column<Row>>),
+  }
 }
 
 function declaredColumn(record: AnyRecord, name: string): Column<Row> {
@@ -134,3 +151,31 @@ function filterOf(record: AnyRecord, name: string): RecordFilter<Row> {
   if (kind === 'flag') return { ...filter, value: (row) => formatValue(schema, row[name]) }
   return { ...filter, value: (row) => row[name], labelFor: (value) => formatValue(schema, value) }
 }
+
+/** A record in a list, as what is written by hand of the list reads it. */
+export type ListRow<T extends RecordType, S> = Listed<T, readonly [], S>
+
+/** Of a member what is otherwise than declared; any other column has a value, or buttons. */
+type TypedColumnProps<T extends RecordType, R extends object> =
+  | (Partial<Omit<DataTableColumnProps<R>, 'source'>> & { source: MemberOf<T> })
+  | (Omit<DataTableColumnProps<R>, 'source'> & { source: string; value: Column<R>['value'] })
+  | (Omit<DataTableColumnProps<R>, 'source'> & { source?: never })
+
+type TypedColumn<T extends RecordType, R extends object> = (
+  props: TypedColumnProps<T, R>,
+) => ReactElement | null
+
+interface TypedTable<T extends RecordType, R extends object> {
+  (props: DataTableProps): ReactElement
+  Col: TypedColumn<T, R>
+  NumberCol: TypedColumn<T, R>
+}
+
+/**
+ * The table of a list of a record type, typed by what the list reads of a record: a column cannot show anything else.
+ * Its members are labelled and formatted as they are declared.
+ */
+export const typedTable = <T extends RecordType, const S extends SelectionOf<T>>(
+  _type: T,
+  _reads: S & Existing<T, S>,
+) => DataTable as unknown as TypedTable<T, ListRow<T, S>>

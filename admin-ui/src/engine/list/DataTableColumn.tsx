@@ -51,20 +51,31 @@ export function columnElements<R>(columns: readonly Column<R>[]): readonly React
   return elements
 }
 
+/** What is written of a column, by its source or its label. */
+export type WrittenColumn = Partial<Column<never>> & { source: string }
+
+const writtenRead = readOnce((elements): readonly WrittenColumn[] => elements.map(writtenOf))
+
+/** What is written of the columns in the children of a table; the rest is declared. */
+export const writtenIn = (children: ReactNode): readonly WrittenColumn[] => writtenRead.of(children)
+
 function columnOf(element: ReactElement<object>): Column<never> {
+  const made = madeFrom.get(element)
+  if (made) return made
+  const { label = '', value, ...written } = writtenOf(element)
+  return { ...written, label, value: value ?? (written.isAction ? noValue : valueIn(written.source)) }
+}
+
+function writtenOf(element: ReactElement<object>): WrittenColumn {
   const { type } = element
   if (type !== DataTableColumn && type !== DataTableNumberColumn)
     throw new Error('The children of a DataTable are DataTable.Col and DataTable.NumberCol: they are read')
-  const made = madeFrom.get(element)
-  if (made) return made
   const { source, children, ...props } = element.props as DataTableColumnProps
-  const render = props.render ?? (children !== undefined && ((row: AnyRow) => inRecord(row, children)))
   return {
-    value: source === undefined ? noValue : valueIn(source),
     ...props,
     source: source ?? props.label,
-    ...(source === undefined && { isAction: true }),
-    ...(render && { render }),
+    ...(source === undefined && { isAction: true, value: noValue }),
+    ...(children !== undefined && { render: (row: AnyRow) => inRecord(row, children) }),
     ...(type === DataTableNumberColumn && { align: 'right' }),
   }
 }

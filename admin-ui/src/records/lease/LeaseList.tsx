@@ -1,22 +1,112 @@
-import { DerivedList } from '../../engine/derived/DerivedList.tsx'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { order } from '@landbook/contracts/engine/values/sorted'
+import { separateTexts } from '@landbook/contracts/engine/values/texts'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { EXPIRIES, endOf, expiriesOf, isProducing } from '@landbook/contracts/records/lease/end'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { typedList } from '../../engine/derived/DerivedList.tsx'
+import type { ListRow } from '../../engine/derived/listOf.tsx'
+import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
+import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
-import { LEASE_COLUMNS, LEASE_FILTERS, LEASE_READS, type LeaseListRow } from './leaseColumns.tsx'
 
-const isLease = ({ template }: LeaseListRow): boolean => template !== true
+const { noRecordings, heldByProduction, expiring } = LEASE_MESSAGES
+
+const READS = [
+  'leaseName',
+  'status',
+  'currentLessee',
+  'recordingCounties',
+  'template',
+  'termEnds',
+  'producingSince',
+] as const
+
+type LeaseRow = ListRow<'lease', typeof READS>
+
+const { List, DataTable } = typedList('lease', { layout: LEASE, reads: READS })
+
+const endIn = (row: LeaseRow) => endOf(row, dayShownBy(row))
+
+/** The day, or that there is none while a well produces. */
+function endText(row: LeaseRow): string | null {
+  const isHeld = row.status !== 'REL' && isProducing(row.producingSince, dayShownBy(row))
+  return isHeld ? heldByProduction : formatDate(endIn(row)) || null
+}
+
+const FILTERS: readonly RecordFilter<LeaseRow>[] = [
+  { name: 'status', label: labelOf(lease.fields.status), value: ({ status }) => status, shown: 'menu' },
+  {
+    name: 'currentLessee',
+    label: labelOf(lease.fields.currentLessee),
+    value: ({ currentLessee }) => currentLessee,
+    shown: 'menu',
+  },
+  {
+    name: 'county',
+    label: labelOf(lease.fields.county),
+    value: ({ recordingCounties }) => (recordingCounties ? separateTexts(recordingCounties) : noRecordings),
+    shown: 'menu',
+  },
+  {
+    name: 'expiring',
+    label: 'Expiring',
+    value: (row) => expiriesOf(endIn(row), dayShownBy(row)),
+    labelFor: (value) => (value === 'ended' ? expiring.ended : expiring.within(value)),
+    options: EXPIRIES,
+    shown: 'menu',
+  },
+]
+
+const TABLE = (
+  <DataTable>
+    <DataTable.Col
+      source="leaseName"
+      label="Lease"
+      width={180}
+      render={({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />}
+    />
+    <DataTable.Col source="status" />
+    <DataTable.Col
+      source="recordingCounties"
+      width={140}
+      value={({ recordingCounties }) => recordingCounties || noRecordings}
+      render={({ recordingCounties }) => recordingCounties || noRecordings}
+    />
+    <DataTable.Col source="effectiveDate" />
+    <DataTable.Col source="currentLessee" width={180} />
+    <DataTable.Col source="primaryExpirationDate" width={130} />
+    <DataTable.Col
+      source="termEnds"
+      label="Ends"
+      width={120}
+      value={endText}
+      render={(row) => endText(row) ?? <Dash />}
+      sort={(a, b) => order(String(endIn(a)), String(endIn(b)))}
+      isLast={(row) => endIn(row) === null}
+    />
+    <DataTable.Col
+      source="clone"
+      label="Clone"
+      width={140}
+      isAction
+      value={() => null}
+      render={({ id, leaseName }) => <CloneLeaseButton id={id} name={leaseName} />}
+    />
+  </DataTable>
+)
+
+const isLease = ({ template }: LeaseRow): boolean => template !== true
 
 const LEASES = { template: false }
 
 /** The leases without their templates (spec part 2, section 2). */
 export const LeaseList = () => (
-  <DerivedList
-    type="lease"
-    layout={LEASE}
-    label="Leases"
-    reads={LEASE_READS}
-    columns={LEASE_COLUMNS}
-    filters={LEASE_FILTERS}
-    filterCallback={isLease}
-    filter={LEASES}
-    exportName="LeaseTable"
-  />
+  <List label="Leases" filters={FILTERS} filter={LEASES} filterCallback={isLease} exportName="LeaseTable">
+    {TABLE}
+  </List>
 )

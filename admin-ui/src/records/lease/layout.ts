@@ -121,17 +121,6 @@ export const LEASE = layoutOf('lease', {
     ],
   },
   elsewhere: ['legalDescription', 'mapURL', 'template'],
-  columns: [
-    'leaseName',
-    'status',
-    'recordingCounties',
-    'effectiveDate',
-    'currentLessee',
-    'primaryExpirationDate',
-    'termEnds',
-    'clone',
-  ],
-  otherColumns: ['clone'],
   filters: [],
   editable: ['status', 'currentLessee'],
 })

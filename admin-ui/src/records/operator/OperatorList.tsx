@@ -1,43 +1,55 @@
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
-import { DerivedList } from '../../engine/derived/DerivedList.tsx'
-import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { OPERATOR } from './layout.ts'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 const { notAvailable } = WELL_MESSAGES
 
-const READS = ['name', 'alias', 'companyWebsite', 'phone', 'mesAccountNumber', 'mpiAccountNumber'] as const
+const { List, DataTable } = typedList('operator', {
+  layout: OPERATOR,
+  reads: ['name', 'alias', 'companyWebsite', 'phone', 'mesAccountNumber', 'mpiAccountNumber'],
+})
 
 /** Spec part 1, section 2. */
-const COLUMNS: WrittenColumns<'operator', ListRow<'operator', typeof READS>> = {
-  name: {
-    label: 'CONTACT NAME',
-    width: 280,
-    searched: ({ alias }) => alias,
-    render: ({ id, name }) => <RecordLink type="operator" id={id} name={name} />,
-  },
-  type: { label: 'TYPE', width: 120 },
-  companyWebsite: {
-    label: 'COMPANY WEBSITE',
-    width: 220,
-    render: ({ companyWebsite }) => <WebsiteLink address={companyWebsite} />,
-  },
-  operatorNumber: { label: 'OPERATOR NUMBER', width: 170 },
-  phone: { label: 'MAIN PHONE', width: 140, value: ({ phone }) => phone ?? notAvailable },
-  mesAccountNumber: { label: 'MES #', value: ({ mesAccountNumber }) => mesAccountNumber ?? notAvailable },
-  mpiAccountNumber: { label: 'MPI #', value: ({ mpiAccountNumber }) => mpiAccountNumber ?? notAvailable },
-}
-
-export function OperatorList() {
-  return (
-    <DerivedList
-      type="operator"
-      layout={OPERATOR}
-      reads={READS}
-      columns={COLUMNS}
-      disableSyncWithLocation
-      exportName="OperatorsTable"
+const TABLE = (
+  <DataTable>
+    <DataTable.Col
+      source="name"
+      label="CONTACT NAME"
+      width={280}
+      searched={({ alias }) => alias}
+      render={({ id, name }) => <RecordLink type="operator" id={id} name={name} />}
     />
-  )
-}
+    <DataTable.Col source="type" label="TYPE" width={120} />
+    <DataTable.Col
+      source="companyWebsite"
+      label="COMPANY WEBSITE"
+      width={220}
+      render={({ companyWebsite }) => <WebsiteLink address={companyWebsite} />}
+    />
+    <DataTable.Col source="operatorNumber" label="OPERATOR NUMBER" width={170} />
+    <DataTable.Col
+      source="phone"
+      label="MAIN PHONE"
+      width={140}
+      value={({ phone }) => phone ?? notAvailable}
+    />
+    <DataTable.Col
+      source="mesAccountNumber"
+      label="MES #"
+      value={({ mesAccountNumber }) => mesAccountNumber ?? notAvailable}
+    />
+    <DataTable.Col
+      source="mpiAccountNumber"
+      label="MPI #"
+      value={({ mpiAccountNumber }) => mpiAccountNumber ?? notAvailable}
+    />
+  </DataTable>
+)
+
+export const OperatorList = () => (
+  <List disableSyncWithLocation exportName="OperatorsTable">
+    {TABLE}
+  </List>
+)

@@ -31,14 +31,5 @@ export const OPERATOR = layoutOf('operator', {
       ],
     },
   ],
-  columns: [
-    'name',
-    'type',
-    'companyWebsite',
-    'operatorNumber',
-    'phone',
-    'mesAccountNumber',
-    'mpiAccountNumber',
-  ],
   filters: [],
 })

@@ -1,49 +1,47 @@
 import { textOrder } from '@landbook/contracts/engine/values/texts'
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
-import { DerivedList } from '../../engine/derived/DerivedList.tsx'
-import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
-const READS = ['lessee', 'projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }] as const
-
 const { noName } = ROW_MESSAGES
 
-type Named = Pick<ListRow<'otherLease', typeof READS>, 'lessee' | 'projectName'>
+const { List, DataTable } = typedList('otherLease', {
+  layout: OTHER_LEASE,
+  reads: ['lessee', 'projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }],
+})
+
+interface Named {
+  lessee: string | null
+  projectName: string | null
+}
 
 const sortName = ({ lessee, projectName }: Named) => projectName || lessee || ''
 
-const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>> = {
-  // In the place of the project name, which is the lessee's name in most leases.
-  projectName: {
-    label: 'LESSEE',
-    width: 240,
-    value: ({ lessee, projectName }) => lessee || projectName || noName,
-    render: ({ id, lessee, projectName }) => (
-      <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} inNewTab />
-    ),
-    // The specification sorts by the project name, which is no column.
-    searched: ({ projectName }) => projectName,
-    sort: (a, b) => textOrder(sortName(a), sortName(b)),
-  },
-  locatedOn: landsColumn,
-  dateOfLease: { label: 'DATE OF LEASE' },
-  dateOfExpiration: { ...expirationColumn, label: 'RENEWAL DATE' },
-  type: { label: 'TYPE OF LEASE' },
-  status: { label: 'STATUS' },
-}
+const TABLE = (
+  <DataTable>
+    <DataTable.Col
+      // In the place of the project name, which is the lessee's name in most leases.
+      source="projectName"
+      label="LESSEE"
+      width={240}
+      value={({ lessee, projectName }) => lessee || projectName || noName}
+      render={({ id, lessee, projectName }) => (
+        <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} inNewTab />
+      )}
+      // The specification sorts by the project name, which is no column.
+      searched={({ projectName }) => projectName}
+      sort={(a, b) => textOrder(sortName(a), sortName(b))}
+    />
+    <DataTable.Col source="locatedOn" {...landsColumn} />
+    <DataTable.Col source="dateOfLease" label="DATE OF LEASE" />
+    <DataTable.Col {...expirationColumn} label="RENEWAL DATE" />
+    <DataTable.Col source="type" label="TYPE OF LEASE" />
+    <DataTable.Col source="status" label="STATUS" />
+  </DataTable>
+)
 
 /** Spec part 2, section 2. */
-export function OtherLeaseList() {
-  return (
-    <DerivedList
-      type="otherLease"
-      layout={OTHER_LEASE}
-      label="Other leases"
-      reads={READS}
-      columns={COLUMNS}
-    />
-  )
-}
+export const OtherLeaseList = () => <List label="Other leases">{TABLE}</List>

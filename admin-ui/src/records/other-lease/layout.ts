@@ -17,6 +17,5 @@ export const OTHER_LEASE = layoutOf('otherLease', {
     { title: 'Notes', columns: 1, members: ['comments'] },
     { title: 'More', columns: 4, members: [REST], isWhereHeld: true },
   ],
-  columns: ['projectName', 'locatedOn', 'dateOfLease', 'dateOfExpiration', 'type', 'status'],
   filters: ['status', 'type', 'operator'],
 })

@@ -41,6 +41,5 @@ export const ROW = layoutOf('row', {
     { title: labelOf(rightOfWay.fields.geometry), columns: 1, members: ['geometry'] },
   ],
   elsewhere: ['mapUrl'],
-  columns: ['projectName', 'lessee', 'type', 'status', 'dateOfExpiration', 'dateOfLease', 'locatedOn'],
   filters: ['status', 'type', 'termOfLease', 'operator'],
 })

@@ -1,6 +1,5 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { ADD_LAND_LABELS, tract } from '@landbook/contracts/records/tract/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { layoutOf, REST } from '../../engine/derived/layout.ts'
@@ -88,7 +87,5 @@ export const LAND = layoutOf('tract', {
     ],
   },
   elsewhere: ['countyMap', 'countyMapStamp', 'detailMap', 'detailMapStamp', 'oldMap', 'oldMapStamp'],
-  columns: ['number', 'name', 'color', 'familyNMA', 'familyNSA', ...OWNERS],
-  otherColumns: ['number', ...OWNERS],
   filters: [],
 })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
-import type { Column } from '../../engine/list/tableRows.ts'
+import { DataTable } from '../../engine/list/DataTable.tsx'
 import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
@@ -65,16 +65,18 @@ export function UnitWells({ id, name, wells }: Props) {
   )
 }
 
-const removal = (onRemove: (row: Row) => void): Column<Row> => ({
-  source: 'remove',
-  label: 'Actions',
-  width: 80,
-  value: () => null,
-  render: (row) => (
-    <Tooltip title="Remove from the unit">
-      <IconButton aria-label={`Remove ${row.name}`} size="small" onClick={() => onRemove(row)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  ),
-})
+const removal = (onRemove: (row: Row) => void) => (
+  <DataTable.Col<Row>
+    source="remove"
+    label="Actions"
+    width={80}
+    value={() => null}
+    render={(row) => (
+      <Tooltip title="Remove from the unit">
+        <IconButton aria-label={`Remove ${row.name}`} size="small" onClick={() => onRemove(row)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    )}
+  />
+)

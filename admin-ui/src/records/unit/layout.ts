@@ -57,7 +57,6 @@ export const UNIT = layoutOf('unit', {
     { title: labelOf(unit.fields.geometry), columns: 1, members: ['geometry'] },
   ],
   elsewhere: ['mapUrl', 'platURL'],
-  columns: ['name', 'unitType', 'currentOperator', 'landIDs', 'status'],
   filters: ['status', 'unitType', 'currentOperator'],
   editable: ['status', 'unitType', 'operator'],
 })

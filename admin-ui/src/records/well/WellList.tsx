@@ -11,7 +11,7 @@ import { paths } from '../../engine/navigation/paths.ts'
 import { WELL } from './layout.ts'
 import { MapToggle, useIsMap } from './MapToggle.tsx'
 import { WellsMap } from './WellsMap.tsx'
-import { useWellReads, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
+import { DataTable, useWellReads, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
 import { PLACES } from './wellsMapProps.ts'
 
 const isInactive = ({ inactive }: WellRow): boolean => inactive === true
@@ -34,7 +34,6 @@ export function WellList() {
       layout={WELL}
       label={inactive ? 'Inactive wells' : 'Wells'}
       reads={useWellReads()}
-      columns={WELL_COLUMNS}
       filters={WELL_FILTERS}
       filterCallback={inactive ? isInactive : isActive}
       filter={inactive ? INACTIVE : ACTIVE}
@@ -50,7 +49,9 @@ export function WellList() {
           <MapToggle />
         </>
       }
-    />
+    >
+      <DataTable>{WELL_COLUMNS}</DataTable>
+    </DerivedList>
   )
 }
 
@@ -64,7 +65,7 @@ interface OtherListProps {
 /** Who looks for a well need not know in which of the two lists it is. */
 function InOtherList({ wells, inactive, search }: OtherListProps) {
   const others = wells.filter((row) => isInactive(row) === inactive)
-  const { columns } = useListOf('well', WELL, { columns: WELL_COLUMNS, reads: useWellReads() })
+  const { columns } = useListOf('well', WELL, { children: WELL_COLUMNS, reads: useWellReads() })
   const { length } = searchRows(others, columns, search)
   if (length === 0) return null
   const path = inactive ? paths.inactiveWells() : paths.wells()

@@ -1,13 +1,11 @@
 import type { FilterOf } from '@landbook/contracts/catalogue/filters'
 import { Stack, Typography } from '@mui/material'
-import { type ReactNode, useId, useMemo } from 'react'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react'
 import { useRows } from '../../engine/data/records.ts'
 import { useListOf } from '../../engine/derived/listOf.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
-import type { Column } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { WELL } from './layout.ts'
 import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
@@ -21,18 +19,15 @@ interface Props {
   exportName: string
   actions?: ReactNode
   /** A further column. */
-  column?: Column<Row> | undefined
+  column?: ReactElement | undefined
 }
 
 /** The wells of another record, as a section of its page. */
 export function WellsOf({ label, filter, without, exportName, actions, column }: Props) {
   const titleId = useId()
   const reads = useWellReads()
-  const layout = useMemo(
-    () => ({ ...WELL, columns: (WELL.columns ?? []).filter((name) => name !== without) }),
-    [without],
-  )
-  const { row, columns } = useListOf('well', layout, { columns: WELL_COLUMNS, reads })
+  const { row, columns: all } = useListOf('well', WELL, { children: WELL_COLUMNS, reads })
+  const columns = useMemo(() => all.filter(({ source }) => source !== without), [all, without])
   const wells = useRows('well', { ...row, filter, orderBy: ['name_asc'] })
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
@@ -50,7 +45,10 @@ export function WellsOf({ label, filter, without, exportName, actions, column }:
           search
           {...(actions !== undefined && { actions })}
         >
-          <DataTable>{columnElements(column ? [...columns, column] : columns)}</DataTable>
+          <DataTable>
+            {columnElements(columns)}
+            {column}
+          </DataTable>
         </ArrayField>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
-import type { ListRow, WrittenColumns } from '../../engine/derived/writtenColumns.ts'
+import { type ListRow, typedTable } from '../../engine/derived/listOf.tsx'
 import type { RecordFilter } from '../../engine/list/recordFilters.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
@@ -47,37 +47,50 @@ export const WELL_FILTERS: readonly RecordFilter<WellRow>[] = [
   { ...STATE_FILTER, shown: 'chip' },
 ]
 
+export const DataTable = typedTable('well', WITH_LEASES)
+
 /** Of every list of wells, and of its export (spec part 1, section 2). */
-export const WELL_COLUMNS: WrittenColumns<'well', WellRow, 'landId'> = {
-  name: {
-    label: 'Well Name',
-    width: 138,
-    value: ({ name }) => name.toUpperCase(),
-    render: (row) => <WellLink well={row}>{row.name.toUpperCase()}</WellLink>,
-  },
-  operator: {
-    width: 150,
-    value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
-    render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
-  },
-  apiNumber: { label: 'API #', width: 102 },
-  status: { width: 84 },
-  OGL: { width: 90, value: (row) => oglOf(row, row.lease?.leaseName) ?? notAvailable },
-  rrcField: { width: 122 },
-  rrcLeaseNumber: { exportLabel: 'RRC Lease #', width: 100 },
-  state: { width: 80 },
-  county: { width: 92 },
-  unit: {
-    width: 96,
-    value: ({ unit }) => unit?.name || notAvailable,
-    render: ({ unit }) => (unit?.name ? <RecordLink type="unit" {...unit} /> : notAvailable),
-  },
-  landId: {
-    label: 'Land Id',
-    exportLabel: 'Land ID',
-    width: 100,
-    value: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || notAvailable,
-    render: ({ drilledOn }) =>
-      drilledOn.length === 0 ? notAvailable : <RecordLinks type="tract" records={drilledOn} />,
-  },
-}
+export const WELL_COLUMNS = (
+  <>
+    <DataTable.Col
+      source="name"
+      label="Well Name"
+      width={138}
+      value={({ name }) => name.toUpperCase()}
+      render={(row) => <WellLink well={row}>{row.name.toUpperCase()}</WellLink>}
+    />
+    <DataTable.Col
+      source="operator"
+      width={150}
+      value={({ operatedBy }) => operatedBy?.name ?? noOperator}
+      render={({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator)}
+    />
+    <DataTable.Col source="apiNumber" label="API #" width={102} />
+    <DataTable.Col source="status" width={84} />
+    <DataTable.Col
+      source="OGL"
+      width={90}
+      value={(row) => oglOf(row, row.lease?.leaseName) ?? notAvailable}
+    />
+    <DataTable.Col source="rrcField" width={122} />
+    <DataTable.Col source="rrcLeaseNumber" exportLabel="RRC Lease #" width={100} />
+    <DataTable.Col source="state" width={80} />
+    <DataTable.Col source="county" width={92} />
+    <DataTable.Col
+      source="unit"
+      width={96}
+      value={({ unit }) => unit?.name || notAvailable}
+      render={({ unit }) => (unit?.name ? <RecordLink type="unit" {...unit} /> : notAvailable)}
+    />
+    <DataTable.Col
+      source="landId"
+      label="Land Id"
+      exportLabel="Land ID"
+      width={100}
+      value={({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || notAvailable}
+      render={({ drilledOn }) =>
+        drilledOn.length === 0 ? notAvailable : <RecordLinks type="tract" records={drilledOn} />
+      }
+    />
+  </>
+)
