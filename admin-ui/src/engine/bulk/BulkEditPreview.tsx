@@ -5,10 +5,12 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
-import { columnElements } from '../list/DataTableColumn.tsx'
-import type { Column } from '../list/tableRows.ts'
 import { Dash } from '../ui/format.tsx'
 import { countsByValue, type PlannedEdit } from './bulkEdits.ts'
+
+const Column = DataTable.Col<PlannedEdit>
+const textBefore = ({ from }: PlannedEdit) => from.text
+const textAfter = ({ to }: PlannedEdit) => to.text
 
 interface Props {
   record: RecordDeclaration
@@ -25,14 +27,6 @@ const MOST_VALUES = 6
 /** Each record with its old and new value. */
 export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
   const title = record.title.toLowerCase()
-  const columns = useMemo(
-    (): Column<PlannedEdit>[] => [
-      { source: 'name', label: record.title, width: 120, value: ({ name }) => name },
-      { source: 'from', label: 'Now', width: 100, value: ({ from }) => from.text },
-      { source: 'to', label: 'Becomes', width: 100, value: ({ to }) => to.text },
-    ],
-    [record],
-  )
   if (!plan) return isLoading ? <Skeleton variant="rounded" height={240} /> : null
   const { edits, already } = plan
   return (
@@ -49,7 +43,11 @@ export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
           {/* Lower than on a page: the buttons stay in sight. */}
           <Box sx={{ '& [role=region]': { maxHeight: 'max(200px, 40dvh)' } }}>
             <ArrayField label="What will change" data={edits} sort={BY_NAME}>
-              <DataTable>{columnElements(columns)}</DataTable>
+              <DataTable>
+                <Column source="name" label={record.title} width={120} />
+                <Column source="from" label="Now" width={100} value={textBefore} />
+                <Column source="to" label="Becomes" width={100} value={textAfter} />
+              </DataTable>
             </ArrayField>
           </Box>
         </>

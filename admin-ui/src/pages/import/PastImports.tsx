@@ -7,8 +7,6 @@ import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
-import type { Column } from '../../engine/list/tableRows.ts'
 import { paths } from '../../engine/navigation/paths.ts'
 import { LoadError } from '../../engine/page/LoadError.tsx'
 import { Dash, formatMoment } from '../../engine/ui/format.tsx'
@@ -24,42 +22,48 @@ function stateText({ state, progress }: ImportState): string {
   return IMPORT_STATES.find(({ value }) => value === state)?.label ?? state
 }
 
-const figure = (key: 'added' | 'changed' | 'leftOut' | 'undone', label: string): Column<ImportState> => ({
-  source: key,
-  label,
-  width: 84,
-  align: 'right',
-  value: (row) => row[key],
-  render: (row) => row[key]?.toLocaleString('en-US') ?? <Dash />,
-})
+const Column = DataTable.Col<ImportState>
+const FigureColumn = DataTable.NumberCol<ImportState>
 
-const COLUMNS: Column<ImportState>[] = [
-  {
-    source: 'name',
-    label: 'File',
-    width: 220,
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <Link component={RouterLink} to={paths.import(id)}>
-        {name}
-      </Link>
-    ),
-  },
-  { source: 'type', label: 'Records', width: 110, value: ({ recordType }) => titleOf(recordType) },
-  { source: 'state', label: 'State', width: 120, value: stateText },
-  {
-    source: 'startedAt',
-    label: 'When',
-    width: 140,
-    value: ({ startedAt }) => startedAt,
-    render: ({ startedAt }) => startedAt && formatMoment(startedAt),
-  },
-  { source: 'by', label: 'Who', width: 190, value: ({ by }) => by },
-  figure('added', 'Added'),
-  figure('changed', 'Changed'),
-  figure('leftOut', 'Left out'),
-  figure('undone', 'Undone'),
-]
+const shownFigure = (figure: number | null) => figure?.toLocaleString('en-US') ?? <Dash />
+
+const TABLE = (
+  <DataTable>
+    <Column
+      source="name"
+      label="File"
+      width={220}
+      render={({ id, name }) => (
+        <Link component={RouterLink} to={paths.import(id)}>
+          {name}
+        </Link>
+      )}
+    />
+    <Column source="type" label="Records" width={110} value={({ recordType }) => titleOf(recordType)} />
+    <Column source="state" label="State" width={120} value={stateText} />
+    <Column
+      source="startedAt"
+      label="When"
+      width={140}
+      render={({ startedAt }) => startedAt && formatMoment(startedAt)}
+    />
+    <Column source="by" label="Who" width={190} />
+    <FigureColumn source="added" label="Added" width={84} render={({ added }) => shownFigure(added)} />
+    <FigureColumn
+      source="changed"
+      label="Changed"
+      width={84}
+      render={({ changed }) => shownFigure(changed)}
+    />
+    <FigureColumn
+      source="leftOut"
+      label="Left out"
+      width={84}
+      render={({ leftOut }) => shownFigure(leftOut)}
+    />
+    <FigureColumn source="undone" label="Undone" width={84} render={({ undone }) => shownFigure(undone)} />
+  </DataTable>
+)
 
 const NEWEST_FIRST = { field: 'startedAt', order: 'DESC' } as const
 
@@ -70,7 +74,7 @@ export function PastImports() {
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <ArrayField label="Imports" data={rows} sort={NEWEST_FIRST} empty={MESSAGES.import.noneYet}>
-      <DataTable>{columnElements(COLUMNS)}</DataTable>
+      {TABLE}
     </ArrayField>
   )
 }

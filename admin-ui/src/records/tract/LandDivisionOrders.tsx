@@ -6,9 +6,7 @@ import { useRecord } from '../../engine/data/records.ts'
 import { namesOf } from '../../engine/data/selection.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import type { LandTabProps } from './land.ts'
@@ -21,19 +19,26 @@ type OrderOfLand = Selected<'tract', typeof SELECT>['divisionOrders'][number]
 const FIELDS = namesOf(fields)
 const SELECT = [{ divisionOrders: ['id', ...FIELDS, { Well: ['id', 'name'] }] }] as const
 
-const COLUMNS: readonly Column<OrderOfLand>[] = [
-  {
-    source: 'well',
-    label: well.title,
-    width: 170,
-    value: ({ Well }) => Well.name,
-    render: ({ Well }) => <RecordLink type="well" id={Well.id} name={Well.name} />,
-  },
-  ...FIELDS.map((name) => {
-    const width = metaOf(fields[name]).kind === 'doi' ? 108 : 98
-    return fieldColumn<typeof fields, typeof name, OrderOfLand>(fields, name, { width })
-  }),
-]
+const Column = DataTable.Col<OrderOfLand>
+
+const TABLE = (
+  <DataTable>
+    <Column
+      source="well"
+      label={well.title}
+      width={170}
+      value={({ Well }) => Well.name}
+      render={({ Well }) => <RecordLink type="well" id={Well.id} name={Well.name} />}
+    />
+    {FIELDS.map((name) => (
+      <Column
+        key={name}
+        {...fieldColumn<typeof fields, typeof name, OrderOfLand>(fields, name)}
+        width={metaOf(fields[name]).kind === 'doi' ? 108 : 98}
+      />
+    ))}
+  </DataTable>
+)
 
 /** The division orders of a land; nothing without any. */
 export function LandDivisionOrders({ id, name }: LandTabProps) {
@@ -51,7 +56,7 @@ export function LandDivisionOrders({ id, name }: LandTabProps) {
         data={orders}
         sort={{ field: 'well', order: 'ASC' }}
       >
-        <DataTable>{columnElements(COLUMNS)}</DataTable>
+        {TABLE}
       </ArrayField>
     </>
   )

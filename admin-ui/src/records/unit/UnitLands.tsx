@@ -11,9 +11,7 @@ import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { useIsPast } from '../../engine/page/RecordPast.tsx'
 import { useHolds } from '../../engine/session/session.ts'
@@ -22,26 +20,31 @@ import { landsOf, leasesOf, type UnitLand, type UnitLease, useUnitWells } from '
 
 const { fields } = unitShown
 
-const LAND_COLUMNS: readonly Column<UnitLand>[] = [
-  {
-    source: 'name',
-    label: labelOf(tract.fields.name),
-    value: ({ name }) => name,
-    render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
-  },
-  fieldColumn(tract.fields, 'familyID'),
-  fieldColumn(tract.fields, 'state'),
-  fieldColumn(tract.fields, 'county'),
-]
+const LandColumn = DataTable.Col<UnitLand>
+const LeaseColumn = DataTable.Col<UnitLease>
 
-const LEASE_COLUMNS: readonly Column<UnitLease>[] = [
-  {
-    source: 'name',
-    label: labelOf(fields.OGLs),
-    value: ({ name }) => name,
-    render: ({ id, name }) => (id === undefined ? name : <RecordLink type="lease" id={id} name={name} />),
-  },
-]
+const LANDS = (
+  <DataTable>
+    <LandColumn
+      source="name"
+      label={labelOf(tract.fields.name)}
+      render={({ id, name }) => <RecordLink type="tract" id={id} name={name} />}
+    />
+    <LandColumn {...fieldColumn(tract.fields, 'familyID')} />
+    <LandColumn {...fieldColumn(tract.fields, 'state')} />
+    <LandColumn {...fieldColumn(tract.fields, 'county')} />
+  </DataTable>
+)
+
+const LEASES = (
+  <DataTable>
+    <LeaseColumn
+      source="name"
+      label={labelOf(fields.OGLs)}
+      render={({ id, name }) => (id === undefined ? name : <RecordLink type="lease" id={id} name={name} />)}
+    />
+  </DataTable>
+)
 
 const TEXTS = ['landIDs', 'familyIds', 'OGLs'] as const
 
@@ -77,7 +80,7 @@ export function UnitLands({ row }: SlotProps<Row>) {
             exportName="UnitLands"
             empty={UNIT_MESSAGES.noLands}
           >
-            <DataTable>{columnElements(LAND_COLUMNS)}</DataTable>
+            {LANDS}
           </ArrayField>
         </Titled>
         <Titled title={UNIT_MESSAGES.leases}>
@@ -88,7 +91,7 @@ export function UnitLands({ row }: SlotProps<Row>) {
             exportName="UnitLeases"
             empty={UNIT_MESSAGES.noLeases}
           >
-            <DataTable>{columnElements(LEASE_COLUMNS)}</DataTable>
+            {LEASES}
           </ArrayField>
         </Titled>
       </Box>
