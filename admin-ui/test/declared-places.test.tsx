@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
 import type { ListOf } from '@landbook/contracts/catalogue/selections'
 import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
-import { matchRoutes } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { App } from '../src/app/App.tsx'
 import { menu } from '../src/app/layout/menu.tsx'
-import { routes } from '../src/app/routes.tsx'
+import type { AdminProps } from '../src/engine/admin/Admin.tsx'
+import { adminRoutes } from '../src/engine/admin/adminRoutes.tsx'
 import { listPathOf, pathOf } from '../src/engine/navigation/paths.ts'
 import { formOf } from '../src/pages/history/forms.ts'
 
@@ -15,8 +18,17 @@ import { formOf } from '../src/pages/history/forms.ts'
  */
 
 // Pages are referenced, but not rendered.
-vi.mock('../src/engine/data/client.ts', () => ({}))
-vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
+vi.mock('../src/engine/data/client.ts', () => ({ queryClient: undefined }))
+vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: undefined }))
+vi.mock('../src/engine/session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ session: undefined, ended: false }),
+}))
+const { admin } = vi.hoisted(() => ({ admin: vi.fn((_: AdminProps) => null) }))
+vi.mock('../src/engine/admin/Admin.tsx', () => ({ Admin: admin }))
+renderToString(<App />)
+const [props] = admin.mock.lastCall ?? expect.unreachable('<App> renders no <Admin>')
+const routes = adminRoutes(props)
 
 /** A file of `admin-ui/src`, and the text in it that renders the type or list. */
 type Source = readonly [file: string, text: string]
@@ -237,6 +249,12 @@ describe.each(types)('$type', ({ type, record, place }) => {
   it('has a picker for every link to another record', () => {
     for (const { key } of relationsOf(record)) expectPlaced(PICKERS[`${type}.${key}`])
   })
+})
+
+it('every page within the layout says its title and its menu entry', () => {
+  const silent = ({ path, handle, children = [] }: RouteObject): string[] =>
+    handle ? [] : [...(path === undefined ? [] : [path]), ...children.flatMap(silent)]
+  expect(routes.flatMap(silent)).toEqual(['/update-password', '/verify', '/logout'])
 })
 
 it('every picker is for a declared link', () => {

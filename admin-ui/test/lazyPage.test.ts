@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { lazyPage, prefetchPages } from '../src/engine/navigation/lazyPage.ts'
+import { lazyPage, prefetchPages } from '../src/engine/navigation/lazyPage.tsx'
 
 it('pages are loaded ahead once, each when idle, and not if the user saves data', async () => {
   const done: string[] = []

@@ -14,6 +14,7 @@ import {
   RecordContextProvider,
   ReferenceInput,
   ReferenceManyField,
+  Resource,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
   SaveButton,
@@ -26,7 +27,7 @@ import { queryClient } from '../src/engine/data/client.ts'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
 import { authProvider } from '../src/engine/session/authProvider.ts'
 import { beginSession, logOut } from '../src/engine/session/session.ts'
-import { definitions } from '../src/records/index.ts'
+import { resources } from '../src/records/index.ts'
 
 let server: ChildProcess
 let rig: { url: string; admin: string }
@@ -60,6 +61,10 @@ afterEach(() => {
   queryClient.clear()
   vi.restoreAllMocks()
 })
+
+const definitions = Object.fromEntries(
+  resources.map(({ resource }) => [resource.name, Resource.registerResource(resource)]),
+)
 
 const shown = (page: ReactNode) =>
   render(

@@ -1,9 +1,88 @@
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { routes } from './routes.tsx'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { useMemo } from 'react'
+import { CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router'
+import { Admin } from '../engine/admin/Admin.tsx'
+import { queryClient } from '../engine/data/client.ts'
+import { dataProvider } from '../engine/data/dataProvider.ts'
+import { handleOf, type RouteHandleOf } from '../engine/navigation/handle.ts'
+import { paths } from '../engine/navigation/paths.ts'
+import { routerProvider } from '../engine/navigation/routerProvider.tsx'
+import { Toasts } from '../engine/notifications/Toasts.tsx'
+import { NotFound } from '../engine/page/NotFound.tsx'
+import { authProvider } from '../engine/session/authProvider.ts'
+import { RequireRole } from '../engine/session/RequireRole.tsx'
+import { useSession } from '../engine/session/session.ts'
+import { storeOf } from '../engine/session/store.ts'
+import { darkTheme, lightTheme } from '../engine/ui/theme.ts'
+import { Login } from '../pages/login/Login.tsx'
+import { Logout } from '../pages/login/Logout.tsx'
+import { resourceFor, resources } from '../records/index.ts'
+import { i18nProvider } from './i18nProvider.ts'
+import { Layout } from './layout/Layout.tsx'
+import { PageError } from './layout/PageError.tsx'
+import * as pages from './pages.ts'
 
-const router = createBrowserRouter(routes)
+const dashboard = { title: MESSAGES.productTitle, area: paths.dashboard() }
+const reports = { title: 'REPORTS', area: paths.reports() }
+const dataDictionary = { title: 'DATA DICTIONARY', area: paths.reports() }
+const account = { title: 'ACCOUNT', area: paths.account() }
+const audit = { title: 'AUDIT', area: paths.audit() }
+const administration = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
 
+/** A record's history belongs to the area of the record. */
+const areaOfHistory: RouteHandleOf = ({ type = '' }) => {
+  const shown = resourceFor(type)
+  return shown ? handleOf(shown.resource) : administration
+}
+
+/** The pages of spec part 1, section 2. */
 export function App() {
-  return <RouterProvider router={router} />
+  const userId = useSession().session?.idToken
+  const store = useMemo(() => storeOf(userId), [userId])
+  return (
+    <Admin
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      title={MESSAGES.productTitle}
+      layout={Layout}
+      loginPage={Login}
+      dashboard={pages.Dashboard}
+      catchAll={NotFound}
+      error={PageError}
+      notification={Toasts}
+    >
+      {resources.map(({ resource }) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <CustomRoutes>
+        <Route path="/Home" element={<pages.Dashboard />} handle={dashboard} />
+        <Route path="/Dashboard" element={<pages.Dashboard />} handle={dashboard} />
+        <Route path="/Reports" element={<pages.Reports />} handle={reports} />
+        <Route path="/DataDictionary" element={<pages.DataDictionary />} handle={dataDictionary} />
+        <Route path="/Account" element={<pages.Account />} handle={account} />
+        <Route element={<RequireRole name="ADMIN" />} handle={administration}>
+          <Route path="/Admin" element={<pages.Administration />} />
+          <Route path="/Import" element={<pages.Imports />} />
+          <Route path="/Import/:id" element={<pages.ImportPage />} />
+        </Route>
+        <Route element={<RequireRole name="READ_AUDIT" />} handle={audit}>
+          <Route path="/Audit" element={<pages.AuditPage />} />
+        </Route>
+        {/* The page checks the record type's read role. */}
+        <Route path="/History/:type/:id" element={<pages.HistoryPage />} handle={areaOfHistory} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/update-password" element={<pages.UpdatePassword />} />
+        <Route path="/verify" element={<pages.Verify />} />
+        <Route path="/logout" element={<Logout />} />
+      </CustomRoutes>
+    </Admin>
+  )
 }

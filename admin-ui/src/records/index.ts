@@ -25,11 +25,6 @@ export const resources: readonly RecordResource[] = [
   ...withoutModule.map(({ type }) => recordResource(type, { lists })),
 ]
 
-/** What react-admin knows of them, by their names. */
-export const definitions = Object.fromEntries(
-  resources.map(({ definition }) => [definition.name, definition]),
-)
-
 /** The resource of a record type; undefined for a type without pages of its own. */
 export const resourceFor = (type: string): RecordResource | undefined =>
   resources.find(({ record }) => record.type === type)

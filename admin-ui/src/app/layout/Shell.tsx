@@ -1,7 +1,7 @@
 import '../../engine/paper/paper.css'
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
-import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Live } from '../../engine/live/Live.tsx'
 import { LightOnPaper } from '../../engine/paper/LightTheme.tsx'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
@@ -9,8 +9,8 @@ import { Drawer } from './Drawer.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Around every page of a logged-in user. */
-export function Shell() {
+/** Bar and menu. */
+export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const { pathname } = useLocation()
   // It closes after navigation, not before: the page may block leaving.
@@ -26,7 +26,7 @@ export function Shell() {
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
           <LightOnPaper>
             <NewVersion />
-            <Outlet />
+            {children}
           </LightOnPaper>
         </Box>
       </Box>

@@ -14,14 +14,12 @@ export interface MenuEntry {
   role: Role | undefined
 }
 
-const records: readonly MenuEntry[] = resources.map(
-  ({ record, label, handle, definition: { icon: Icon } }) => ({
-    label,
-    to: handle.area,
-    icon: <Icon />,
-    role: record.read,
-  }),
-)
+const records: readonly MenuEntry[] = resources.map(({ record, label, resource: { name, icon: Icon } }) => ({
+  label,
+  to: `/${name}`,
+  icon: Icon && <Icon />,
+  role: record.read,
+}))
 
 const reports: MenuEntry = {
   label: 'Reports',

@@ -2,12 +2,12 @@ import { type AnyRecord, type RecordType, recordOf } from '@landbook/contracts/c
 import { plural } from '@landbook/contracts/engine/values/texts'
 import type { SvgIconComponent } from '@mui/icons-material'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import { type ComponentType, lazy } from 'react'
-import type { ResourceDefinition } from 'react-admin'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { Route } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
-import type { RouteHandle } from '../navigation/handle.ts'
-import { lazyPage, type Page } from '../navigation/lazyPage.ts'
-import { createPathOf, resourceOf } from '../navigation/resources.ts'
+import { type LazyPage, lazyPage } from '../navigation/lazyPage.tsx'
+import { resourceOf } from '../navigation/resources.ts'
 import { type Layout, type LayoutOf, nounOf, othersOf } from './layout.ts'
 import type { ListEditors, Slots } from './slots.ts'
 
@@ -28,13 +28,13 @@ interface AnyManifest {
   slots?: () => Promise<Slots>
   /** For its derived page. */
   lists?: () => Promise<ListEditors>
-  list?: Page
-  create?: Page
-  edit?: Page
+  list?: LazyPage
+  create?: LazyPage
+  edit?: LazyPage
   /** By default derived, unless the page is written by hand. */
-  sheet?: Page | 'derived'
-  /** Further pages, by their paths. */
-  pages?: Readonly<Record<string, Page>>
+  sheet?: LazyPage | 'derived'
+  /** Further routes. */
+  children?: ReactNode
 }
 
 /** A record module's screens; missing ones are derived from the declaration. What its layout names must be there. */
@@ -44,17 +44,14 @@ type Manifest<T extends RecordType, S extends string, C extends string> = Omit<
 > & {
   layout?: LayoutOf<T, S, C>
 } & ([S] extends [never] ? unknown : { slots: () => Promise<Slots<S>> }) &
-  ([C] extends [never] ? unknown : { list: Page })
+  ([C] extends [never] ? unknown : { list: LazyPage })
 
 /** The interface of a record type's screens for the rest of the front end. */
 export interface RecordResource {
   record: AnyRecord
-  /** What react-admin knows of it. */
-  definition: ResourceDefinition
+  /** Of react-admin's `<Resource>`. */
+  resource: ResourceProps
   label: string
-  handle: RouteHandle
-  /** Its pages by their paths. */
-  pages: Readonly<Record<string, Page>>
   form: FormThen
 }
 
@@ -95,27 +92,25 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
   })
   // A page of its own that has no sheet leads to none.
   const { sheet: chosen = manifest.edit ? undefined : 'derived' } = manifest
-  const sheetPage = chosen === 'derived' ? lazyPage(sheet) : chosen
+  const Sheet = chosen === 'derived' ? lazyPage(sheet) : chosen
   return {
     record,
-    definition: {
+    resource: {
       name,
       icon,
       recordRepresentation: record.titleField,
-      options: { label },
-      hasList: true,
-      hasCreate: true,
-      hasEdit: true,
+      options: { label, title },
+      list: manifest.list ?? lazyPage(list),
+      create: manifest.create ?? lazyPage(create),
+      edit: manifest.edit ?? lazyPage(edit),
+      children: (
+        <>
+          {Sheet && <Route path=":id/sheet" element={<Sheet />} />}
+          {manifest.children}
+        </>
+      ),
     },
     label,
-    handle: { title: title.toUpperCase(), area: `/${name}` },
-    pages: {
-      [`/${name}`]: manifest.list ?? lazyPage(list),
-      [`/${name}/:id`]: manifest.edit ?? lazyPage(edit),
-      ...(sheetPage && { [`/${name}/:id/sheet`]: sheetPage }),
-      [createPathOf(type)]: manifest.create ?? lazyPage(create),
-      ...manifest.pages,
-    },
     form: { Sections, others: othersOf(record, layout) },
   }
 }

@@ -1,3 +1,4 @@
+import type { ResourceProps } from 'react-admin'
 import { useMatches } from 'react-router'
 
 /** What a route says of itself: the title of its page and the menu entry that it belongs to. */
@@ -8,6 +9,12 @@ export interface RouteHandle {
 
 /** A page that serves several areas says by its path's parameters which one it is in. */
 export type RouteHandleOf = (params: Readonly<Record<string, string | undefined>>) => RouteHandle
+
+/** Of the pages of a resource; its list may have another title than its entry in the menu. */
+export const handleOf = ({ name, options }: ResourceProps): RouteHandle => ({
+  title: (options?.title ?? options?.label ?? name).toUpperCase(),
+  area: `/${name}`,
+})
 
 export function useRouteHandle(): RouteHandle | undefined {
   const match = useMatches().findLast(({ handle }) => handle !== undefined)

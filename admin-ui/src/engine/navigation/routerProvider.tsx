@@ -44,4 +44,6 @@ export const routerProvider: RouterProvider = {
     const navigate = useNavigate()
     return useCallback((to, options) => navigate(specified(to), options), [navigate])
   },
+  // `<Admin>` has its router within these providers: see engine/admin/Admin.tsx.
+  RouterWrapper: ({ children }) => children,
 }

@@ -53,7 +53,7 @@ async function login({ username, password, code }: Credentials): Promise<void> {
 /** react-admin's actions that need only the read role. */
 const READING = new Set(['list', 'show', 'export'])
 
-function roleFor(resource: string, action: string): Role | undefined {
+export function roleFor(resource: string, action: string): Role | undefined {
   const { read, write } = recordOf(typeOf(resource))
   return READING.has(action) ? read : write
 }

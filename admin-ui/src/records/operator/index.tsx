@@ -1,6 +1,6 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import { recordResource } from '../../engine/derived/recordResource.tsx'
-import { lazyPage } from '../../engine/navigation/lazyPage.ts'
+import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { OPERATOR } from './layout.ts'
 
 export const operators = recordResource('operator', {

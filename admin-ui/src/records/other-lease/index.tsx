@@ -1,6 +1,6 @@
 import GrassOutlined from '@mui/icons-material/GrassOutlined'
 import { recordResource } from '../../engine/derived/recordResource.tsx'
-import { lazyPage } from '../../engine/navigation/lazyPage.ts'
+import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
 export const otherLeases = recordResource('otherLease', {

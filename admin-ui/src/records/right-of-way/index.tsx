@@ -1,6 +1,6 @@
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import { recordResource } from '../../engine/derived/recordResource.tsx'
-import { lazyPage } from '../../engine/navigation/lazyPage.ts'
+import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { ROW } from './layout.ts'
 
 export const rightsOfWay = recordResource('row', {

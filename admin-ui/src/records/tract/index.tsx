@@ -1,6 +1,6 @@
 import TerrainOutlined from '@mui/icons-material/TerrainOutlined'
 import { recordResource } from '../../engine/derived/recordResource.tsx'
-import { lazyPage } from '../../engine/navigation/lazyPage.ts'
+import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { LAND } from './layout.ts'
 
 export const lands = recordResource('tract', {

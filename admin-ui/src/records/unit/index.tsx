@@ -1,6 +1,6 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import { recordResource } from '../../engine/derived/recordResource.tsx'
-import { lazyPage } from '../../engine/navigation/lazyPage.ts'
+import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { UNIT } from './layout.ts'
 
 export const units = recordResource('unit', {

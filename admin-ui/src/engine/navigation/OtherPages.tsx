@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { prefetchPages } from '../../engine/navigation/lazyPage.ts'
+import { prefetchPages } from './lazyPage.tsx'
 
 /** Prefetches the code of other pages once the current one has loaded its data. */
 export function OtherPages() {
