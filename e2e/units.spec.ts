@@ -40,6 +40,8 @@ test('wells join a unit, also from another one, and leave it', { tag: '@phone' }
 
   await wells.getByRole('button', { name: `Remove ${well}` }).click()
   await page.getByRole('button', { name: 'Agree' }).click()
+  // While it is open, nothing behind it is visible by its role.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(wells.getByRole('link', { name: well.toUpperCase() })).toBeHidden()
 
   await join(unit.id)
