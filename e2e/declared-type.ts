@@ -8,9 +8,9 @@ import { REPOSITORY } from '../standalone/soak/service.ts'
 import { copyServices } from '../standalone/test/copy-of-services.ts'
 import { test as base, type Server, start, stop } from './fixture.ts'
 
-const DECLARATION = `import { choice, date, longText, text } from '../../kernel/fields.ts'
-import { amount } from '../../kernel/figure-fields.ts'
-import { declareRecord, itemEvents, linkEvents } from '../../kernel/record.ts'
+const DECLARATION = `import { choice, date, longText, text } from '../../engine/kernel/fields.ts'
+import { amount } from '../../engine/kernel/figure-fields.ts'
+import { declareRecord, itemEvents, linkEvents } from '../../engine/kernel/record.ts'
 
 export const seismicSurvey = declareRecord({
   type: 'seismicSurvey',
@@ -44,10 +44,10 @@ export const seismicSurvey = declareRecord({
 })
 `
 
-const OPERATIONS = `import { acts } from '../../kernel/acts.ts'
-import { invalid } from '../../kernel/errors.ts'
-import { keepsItems } from '../../kernel/keeping-lists.ts'
-import { ordinary } from '../../kernel/record-operations.ts'
+const OPERATIONS = `import { acts } from '../../engine/kernel/acts.ts'
+import { invalid } from '../../engine/kernel/errors.ts'
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
+import { ordinary } from '../../engine/kernel/record-operations.ts'
 import { seismicSurvey } from './declaration.ts'
 
 export const seismicSurveyOperations = [
@@ -64,9 +64,9 @@ export const seismicSurveyOperations = [
 ] as const
 `
 
-const REGISTRY = `+import { seismicSurvey } from './seismic-survey/declaration.ts'
-+import { seismicSurveyOperations } from './seismic-survey/operations.ts'
- import { state } from './state/declaration.ts'
+const REGISTRY = `+import { seismicSurvey } from '../records/seismic-survey/declaration.ts'
++import { seismicSurveyOperations } from '../records/seismic-survey/operations.ts'
+ import { state } from '../records/state/declaration.ts'
 
    report,
 +  seismicSurvey,
@@ -77,11 +77,11 @@ const REGISTRY = `+import { seismicSurvey } from './seismic-survey/declaration.t
  ] as const
 `
 
-const RECORDS = 'contracts/src/catalogue'
+const RECORDS = 'contracts/src/records'
 const CHANGES = [
   { file: `${RECORDS}/seismic-survey/declaration.ts`, text: DECLARATION, isNew: true },
   { file: `${RECORDS}/seismic-survey/operations.ts`, text: OPERATIONS, isNew: true },
-  { file: `${RECORDS}/index.ts`, text: REGISTRY, isNew: false },
+  { file: 'contracts/src/catalogue/index.ts', text: REGISTRY, isNew: false },
 ]
 
 const BUILDING_MS = 240_000
