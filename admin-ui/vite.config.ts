@@ -14,7 +14,7 @@ const OF_FORMS = new RegExp(
   [
     'node_modules/react-hook-form/',
     'node_modules/ra-(core|ui-materialui)/dist/(form|input|controller/(create|edit))/',
-    'admin-ui/src/(pages|records/title|engine/(bulk|dialogs|file|form|inputs|page/(?!RecordLink)|paper|table))/?',
+    'admin-ui/src/(pages|records/title|engine/(bulk|dialogs|file|form|inputs|page|paper|table))/?',
   ].join('|'),
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestChoices } from '../src/engine/inputs/bestChoices.ts'
+import { bestChoices } from '../src/engine/ui/bestChoices.ts'
 
 const PARTIES = [
   ...Array.from({ length: 3_000 }, (_, n) => ({ id: `p${n}`, name: `Party of Apex ${n}`, detail: `9${n}` })),

@@ -3,8 +3,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
-import { Warned } from '../src/engine/inputs/Warned.tsx'
 import { Email } from '../src/engine/ui/format.tsx'
+import { Warned } from '../src/engine/ui/Warned.tsx'
 
 it('an email can wrap only before its @ and its dots', async () => {
   const { prelude } = await prerender(<Email address="ann.lee@landbook.example" />)

@@ -5,7 +5,7 @@ import { LesseeContacts } from '../src/records/other-lease/LesseeContacts.tsx'
 const answer = vi.hoisted(() => ({ data: null as object | null | undefined }))
 vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
 vi.mock('../src/engine/data/records.ts', () => ({ useRecord: () => answer }))
-vi.mock('../src/engine/page/RecordLink.tsx', () => ({ RecordLink: () => null }))
+vi.mock('../src/engine/links/RecordLink.tsx', () => ({ RecordLink: () => null }))
 vi.mock('../src/engine/list/ArrayField.tsx', () => ({
   ArrayField: ({ data }: { data: readonly unknown[] | undefined }) =>
     data ? `${data.length} rows` : 'being read',

@@ -1,10 +1,10 @@
 import type { LiveChange } from '@landbook/contracts/engine/api/live'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConnection } from '../src/engine/connection/state.ts'
 import { noteAnswered } from '../src/engine/data/commands.ts'
 import { isKeptCurrent } from '../src/engine/data/longKeys.ts'
 import { allRowsQuery } from '../src/engine/data/longQueries.ts'
-import { setConnection } from '../src/engine/live/store.ts'
 import { change, liveScreen, message } from './live-rig.ts'
 
 const getList = vi.hoisted(() => vi.fn())

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pauseAfter } from '../src/engine/connection/pause.ts'
 import { noteAnswered } from '../src/engine/data/commands.ts'
-import { pauseAfter } from '../src/engine/live/connection.ts'
 import { initialsOf } from '../src/engine/live/people.ts'
 import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/engine/live/store.ts'
 import { change, liveScreen, message } from './live-rig.ts'

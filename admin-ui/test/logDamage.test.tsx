@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { LogDamage } from '../src/pages/audit/LogDamage.tsx'
-import type { LogFault } from '../src/pages/audit/sealCalls.ts'
+import type { LogFault } from '../src/pages/seals/sealCalls.ts'
 
 vi.mock('../src/engine/data/dataProvider.ts', () => ({ ask: () => {}, change: () => {} }))
 

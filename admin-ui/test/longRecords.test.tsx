@@ -5,6 +5,7 @@ import { buildSchema, print, validate } from 'graphql'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConnection } from '../src/engine/connection/state.ts'
 import { buildQuery } from '../src/engine/data/buildQuery.ts'
 import { ApiError } from '../src/engine/data/errors.ts'
 import { allRowsQuery, FIRST_ROWS, firstRowsParams, progressKey } from '../src/engine/data/longQueries.ts'
@@ -12,7 +13,6 @@ import { PAGE_ROWS } from '../src/engine/data/readPages.ts'
 import { UNSORTED } from '../src/engine/list/sort.ts'
 import { remembered } from '../src/engine/list/tableMemory.ts'
 import { useListController } from '../src/engine/list/useListController.ts'
-import { setConnection } from '../src/engine/live/store.ts'
 
 const getList = vi.hoisted(() => vi.fn())
 vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: { getList } }))

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { RecordLink } from '../src/engine/links/RecordLink.tsx'
+import { RecordLinks } from '../src/engine/links/RecordLinks.tsx'
 import { PrintedTable } from '../src/engine/list/PrintedTable.tsx'
 import { RecordFilterContext } from '../src/engine/list/recordFilterContext.ts'
 import type { Column } from '../src/engine/list/tableRows.ts'
-import { RecordLink } from '../src/engine/page/RecordLink.tsx'
-import { RecordLinks } from '../src/engine/page/RecordLinks.tsx'
 
 const NAME: Column<{ name: string }> = { source: 'name', label: 'Name', value: ({ name }) => name }
 const STATE = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
+import { authProvider } from '../src/engine/account/authProvider.ts'
 import { specifiedPath, withoutSource } from '../src/engine/navigation/routerProvider.tsx'
-import { authProvider } from '../src/engine/session/authProvider.ts'
 import { beginSession, logOut } from '../src/engine/session/session.ts'
 import { storeOf } from '../src/engine/session/store.ts'
 

@@ -23,9 +23,9 @@ import {
 } from 'react-admin'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
+import { authProvider } from '../src/engine/account/authProvider.ts'
 import { queryClient } from '../src/engine/data/client.ts'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
-import { authProvider } from '../src/engine/session/authProvider.ts'
 import { beginSession, logOut } from '../src/engine/session/session.ts'
 import { resources } from '../src/records/index.ts'
 

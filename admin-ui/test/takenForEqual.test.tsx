@@ -7,10 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { respelled } from '../../contracts/test/respelled.ts'
 import { Highlighted } from '../src/app/search/Highlighted.tsx'
-import { foundOptions } from '../src/engine/inputs/bestChoices.ts'
 import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
 import { searchRows } from '../src/engine/list/searchTexts.ts'
 import { sortRows } from '../src/engine/list/tableRows.ts'
+import { foundOptions } from '../src/engine/ui/bestChoices.ts'
 import { darkTheme, lightTheme } from '../src/engine/ui/theme.ts'
 
 describe('what is typed in another spelling', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import type { LogVerification } from '../src/pages/audit/sealCalls.ts'
 import { Verified } from '../src/pages/audit/Verified.tsx'
+import type { LogVerification } from '../src/pages/seals/sealCalls.ts'
 
 vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
 

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as tokens from '../src/engine/session/accessTokenCalls.ts'
-import * as account from '../src/engine/session/accountCalls.ts'
-import * as factors from '../src/engine/session/secondFactorCalls.ts'
+import * as tokens from '../src/engine/account/accessTokenCalls.ts'
+import * as account from '../src/engine/account/accountCalls.ts'
+import * as factors from '../src/engine/account/secondFactorCalls.ts'
 
 vi.mock('../src/engine/session/session.ts', () => ({
   accessToken: () => 'token',

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
+import { useConnection } from '../../engine/connection/state.ts'
 import { lookForNewVersion, useNewVersion } from '../../engine/data/newVersion.ts'
-import { useConnection } from '../../engine/live/store.ts'
 
 /** Shown in a tab from before an upgrade. */
 export function NewVersion() {

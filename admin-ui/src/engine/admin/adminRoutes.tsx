@@ -25,6 +25,7 @@ import {
   type RouteProps,
   useRouteError,
 } from 'react-router'
+import { roleFor } from '../account/authProvider.ts'
 import { handleOf } from '../navigation/handle.ts'
 import { preloadOf } from '../navigation/lazyPage.tsx'
 import { OtherPages } from '../navigation/OtherPages.tsx'
@@ -32,7 +33,6 @@ import { paths } from '../navigation/paths.ts'
 import { specifiedPath } from '../navigation/routerProvider.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { Authenticated } from '../session/Authenticated.tsx'
-import { roleFor } from '../session/authProvider.ts'
 import { RequireRole } from '../session/RequireRole.tsx'
 import { useSession } from '../session/session.ts'
 

@@ -13,11 +13,11 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { RecordLink } from '../links/RecordLink.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { columnElements } from '../list/DataTableColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
-import { RecordLink } from '../page/RecordLink.tsx'
 import { type BulkRun, changedOf, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import type { QueryKey } from '@tanstack/react-query'
-import { isConnected } from '../live/store.ts'
+import { isConnected } from '../connection/state.ts'
 import type { ListQuery } from './documents.ts'
 import { typesReadThrough } from './selection.ts'
 

@@ -1,6 +1,6 @@
 import { mayPass } from '@landbook/contracts/engine/kernel/errors'
 import type { Query, QueryClient, QueryMeta } from '@tanstack/react-query'
-import { pauseAfter } from '../live/connection.ts'
+import { pauseAfter } from '../connection/pause.ts'
 import { apiErrorOf } from './errors.ts'
 
 /**

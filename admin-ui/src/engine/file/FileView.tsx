@@ -5,7 +5,7 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn'
 import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Tooltip, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { LoadError } from '../page/LoadError.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { type FileContent, useFileContent } from './useFileContent.ts'
 import { useOpenFile } from './useOpenFile.ts'
 

@@ -3,7 +3,8 @@ import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import CloseIcon from '@mui/icons-material/Close'
 import { Alert, Box, Button, IconButton, Stack } from '@mui/material'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
+import { FieldNews } from '../inputs/fieldNews.ts'
 import { formatValue } from '../ui/format.tsx'
 import { type Formed, keyOf, labelOfMember, labelOfUnit, type OthersChange, type Side } from './merge.ts'
 import type { News } from './useSharedForm.ts'
@@ -20,8 +21,18 @@ export interface Told {
   onDecide: (change: OthersChange, side: Side) => void
 }
 
-/** Changes by others, for the inputs of the form. Undefined without any. */
+/** Changes by others, for the form's buttons. Undefined without any. */
 export const OthersInForm = createContext<Told | undefined>(undefined)
+
+/** Tells the inputs and buttons of a form what others changed. */
+export function OthersProvider({ told, children }: { told: Told | undefined; children: ReactNode }) {
+  const newsOf = useMemo(() => told && ((name: string) => newsOfField(told, name)), [told])
+  return (
+    <OthersInForm value={told}>
+      <FieldNews value={newsOf}>{children}</FieldNews>
+    </OthersInForm>
+  )
+}
 
 interface Props {
   told: Told | undefined
@@ -139,9 +150,7 @@ function shortText({ fields }: Formed, name: string, value: unknown): string | u
 }
 
 /** Help text of a field that others changed: the user, and the choice if it was edited here, too. */
-export function useFieldNews(name: string): ReactNode {
-  const told = use(OthersInForm)
-  if (!told) return undefined
+function newsOfField(told: Told, name: string): ReactNode {
   const { record, news, pending, who, onDecide } = told
   const has = ({ unit, was, is }: OthersChange) => unit.includes(name) && !sameValue(was[name], is[name])
   const undecided = pending.find(has)

@@ -24,7 +24,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, draftPlace, dropDraft } from './drafts.ts'
 import { FieldsOfForm } from './FormLayout.tsx'
-import { FormNews, OthersInForm, type Told } from './FormNews.tsx'
+import { FormNews, OthersProvider, type Told } from './FormNews.tsx'
 import { RecordFormDraft } from './RecordFormDraft.tsx'
 import type { RecordFormProps } from './recordFormProps.ts'
 import { latestRow, type Start } from './rows.ts'
@@ -205,7 +205,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
         />
         <SteadyScroll when={told ? `${news.changes.length} ${pending.length}` : ''}>
           <FormNews told={told} onDismiss={shared.dismissNews} />
-          <OthersInForm value={told}>
+          <OthersProvider told={told}>
             <FormInProgress value={inProgress}>
               <FormSources value={noteSource}>
                 <FieldsOfForm key={discards} value={record.fields}>
@@ -213,7 +213,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
                 </FieldsOfForm>
               </FormSources>
             </FormInProgress>
-          </OthersInForm>
+          </OthersProvider>
         </SteadyScroll>
       </Box>
       <UnsavedChanges when={isDirty} text={unsavedText} onLeave={leave} />

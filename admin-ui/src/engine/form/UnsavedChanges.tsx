@@ -3,6 +3,7 @@ import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } 
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'
 
 interface Props {
   /** Whether there are unsaved changes. */
@@ -11,15 +12,6 @@ interface Props {
   /** Called when the page is left with unsaved changes. */
   onLeave?: (() => void) | undefined
 }
-
-/**
- * For `navigate(to, LEAVING_ON_PURPOSE)`: does not ask, after a deletion or creation. Applies to that navigation only,
- * not to later ones by the browser's buttons.
- */
-export const LEAVING_ON_PURPOSE = { state: { leaving: 'on purpose' } } as const
-
-/** The same, with the draft kept for coming back. */
-export const LEAVING_FOR_A_WHILE = { state: { leaving: 'for a while' } } as const
 
 /** Asks before leaving with unsaved changes. A page can contain several. */
 export function UnsavedChanges({ when, text = MESSAGES.unsavedChanges, onLeave }: Props) {

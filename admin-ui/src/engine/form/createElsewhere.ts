@@ -2,8 +2,8 @@ import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { createContext, use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'
 import { type DraftPlace, keepDraft, readDraft } from './drafts.ts'
-import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from './UnsavedChanges.tsx'
 
 interface InProgress {
   place: DraftPlace

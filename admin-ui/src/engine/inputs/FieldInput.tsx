@@ -11,16 +11,16 @@ import { alpha, Box, MenuItem, type Theme } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useFieldNews } from '../form/FormNews.tsx'
 import { formatValue, isFigure } from '../ui/format.tsx'
+import { warnedOf } from '../ui/Warned.tsx'
 import { asTyped } from './asTyped.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
+import { useFieldNews } from './fieldNews.ts'
 import type { InputProps } from './inputProps.ts'
 import { noteOn } from './noteOn.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 import { SearchInput } from './SearchInput.tsx'
-import { warnedOf } from './Warned.tsx'
 
 export interface FieldInputProps<F extends Fields> {
   /** A record's declaration, or a list's. */

@@ -4,13 +4,13 @@ import { Autocomplete, Box, FormHelperText, TextField, Typography } from '@mui/m
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { useInput } from 'react-admin'
 import { type NamedRecord, useNames } from '../data/records.ts'
-import { useFieldNews } from '../form/FormNews.tsx'
-import { MayWrite } from '../form/RecordField.tsx'
-import { RecordLinks } from '../page/RecordLinks.tsx'
-import { useToday } from '../page/RecordPast.tsx'
+import { RecordLinks } from '../links/RecordLinks.tsx'
+import { bestChoices } from '../ui/bestChoices.ts'
 import { Dash } from '../ui/format.tsx'
+import { useToday } from '../ui/RecordPast.tsx'
 import { asTyped } from './asTyped.ts'
-import { bestChoices } from './bestChoices.ts'
+import { useFieldNews } from './fieldNews.ts'
+import { MayWrite } from './RecordField.tsx'
 
 interface Choice extends NamedRecord {
   /** Set on the option for a new record: the typed name. */

@@ -1,8 +1,8 @@
 import { problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { Autocomplete, Box, ListItemText, TextField } from '@mui/material'
 import { InputHelperText, useInput } from 'react-admin'
+import { bestChoices } from '../ui/bestChoices.ts'
 import { asTyped } from './asTyped.ts'
-import { bestChoices } from './bestChoices.ts'
 import type { InputProps } from './inputProps.ts'
 
 interface Choice {

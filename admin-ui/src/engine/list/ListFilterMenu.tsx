@@ -2,7 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Autocomplete, Box, Stack, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
-import { PopoverButton } from './PopoverButton.tsx'
+import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { type ShownFilter, useRecordFilters } from './recordFilterContext.ts'
 import { type FilterOption, shownValue } from './recordFilters.ts'
 

@@ -4,7 +4,7 @@ import { plural } from '@landbook/contracts/engine/values/texts'
 import { Box, Fade, LinearProgress, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { FirstRows } from '../data/longRecords.ts'
-import { LoadError } from '../page/LoadError.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 
 const messages = MESSAGES.list
 

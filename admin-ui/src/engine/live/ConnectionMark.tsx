@@ -3,7 +3,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import SyncOutlined from '@mui/icons-material/SyncOutlined'
 import { Box, Tooltip } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useConnection } from './store.ts'
+import { useConnection } from '../connection/state.ts'
 
 /** Short interruptions, such as a restart of the server, are not shown. */
 const QUIET_MS = 3_000

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { setConnection } from '../connection/state.ts'
 import { endSession, useSession } from '../session/session.ts'
 import { Refresher } from './refresh.ts'
-import { lastPosition, onMessage, setConnection, take } from './store.ts'
+import { lastPosition, onMessage, take } from './store.ts'
 import { shareConnection } from './tabs.ts'
 
 /** Applies live changes to the screens during a session. */

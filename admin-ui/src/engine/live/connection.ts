@@ -1,11 +1,8 @@
 import type { LiveMessage } from '@landbook/contracts/engine/api/live'
+import { pauseAfter } from '../connection/pause.ts'
+import type { ConnectionState } from '../connection/state.ts'
 import { firstOf } from './firstOf.ts'
-import type { ConnectionState } from './messages.ts'
 import { readStream, SessionOver } from './stream.ts'
-
-const FIRST_PAUSE_MS = 500
-/** Short enough that a returning user finds the connection restored. */
-const LONGEST_PAUSE_MS = 10_000
 
 export interface ConnectionOptions {
   token: string
@@ -51,10 +48,6 @@ export async function keepConnected(options: ConnectionOptions): Promise<void> {
     await pause(pauseAfter(failures), signal)
   }
 }
-
-/** With jitter: after an outage, all browsers are waiting for the server. */
-export const pauseAfter = (failures: number, random = Math.random): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random())
 
 /** Ends early when the network returns or the page becomes visible. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -5,5 +5,3 @@ export const LIVE_QUERY = `subscription Changes($after: String) {
     gatherings { type id people { id name editing } }
   }
 }`
-
-export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline'

@@ -1,10 +1,8 @@
 import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/engine/api/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isOwnCommand, noteTold } from '../data/commands.ts'
-import type { ConnectionState } from './messages.ts'
 
 /** This tab's view of other users' work. */
-let connection: ConnectionState = 'connecting'
 let position: string | undefined
 let gatherings: ReadonlyMap<string, readonly LivePerson[]> = new Map()
 /** Time of others' last change, by record id: ms since the page was opened. */
@@ -21,12 +19,6 @@ const announce = () => {
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
-}
-
-export function setConnection(next: ConnectionState): void {
-  if (next === connection) return
-  connection = next
-  announce()
 }
 
 export const lastPosition = (): string | undefined => position
@@ -65,11 +57,6 @@ export function onMessage(listener: Listener): () => void {
 /** Whether others changed the record within that many milliseconds. */
 export const changedWithin = (id: string, milliseconds: number): boolean =>
   performance.now() - (changedAt.get(id) ?? Number.NEGATIVE_INFINITY) < milliseconds
-
-/** Whether changes arrive as they are made. */
-export const isConnected = (): boolean => connection === 'connected'
-
-export const useConnection = (): ConnectionState => useSyncExternalStore(watch, () => connection)
 
 /** Calls back on every change of a readable record, including own ones, when the read models show it. */
 export function useChanges(listener: (change: LiveChange) => void): void {

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@landbook/contracts/engine/api/live'
+import type { ConnectionState } from '../connection/state.ts'
 import { type ConnectionOptions, keepConnected } from './connection.ts'
 import { firstOf } from './firstOf.ts'
-import type { ConnectionState } from './messages.ts'
 
 /** Messages of the leading tab to the others, and the request of a new one. */
 type TabMessage =

@@ -1,10 +1,11 @@
 import type { LivePerson } from '@landbook/contracts/engine/api/live'
 import { useEffect } from 'react'
+import { useConnection } from '../connection/state.ts'
 import { apolloClient } from '../data/client.ts'
 import { documentOf } from '../data/documents.ts'
 import { newId } from '../data/ids.ts'
 import { accessToken, currentUser, useIsLoggedIn } from '../session/session.ts'
-import { useConnection, useGathering } from './store.ts'
+import { useGathering } from './store.ts'
 
 /** The server removes a tab after 25 seconds without a report. */
 const SAY_AGAIN_MS = 10_000

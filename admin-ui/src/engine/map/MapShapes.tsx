@@ -1,6 +1,6 @@
 import { isLine } from '@landbook/contracts/engine/values/shapes'
 import { GeoJSON, Pane, Popup, Tooltip } from 'react-leaflet'
-import { RecordLink } from '../page/RecordLink.tsx'
+import { RecordLink } from '../links/RecordLink.tsx'
 import { HIDE_TOOLTIP, NOT_DRAWN } from './MapPoints.tsx'
 import type { MapShape } from './map.ts'
 

@@ -6,7 +6,7 @@ import type { DoneCommand } from '../data/commands.ts'
 import { messageOf } from '../data/errors.ts'
 import { invalidateActive } from '../data/run.ts'
 import { undo } from '../data/undo.ts'
-import { LEAVING_ON_PURPOSE } from '../form/UnsavedChanges.tsx'
+import { LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'
 import { listPathOf, pathOf } from '../navigation/paths.ts'
 import { useToast } from './toasts.ts'
 

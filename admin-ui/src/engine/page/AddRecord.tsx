@@ -6,7 +6,7 @@ import { Alert } from '@mui/material'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CreateBase, useCreateContext, useRedirect } from 'react-admin'
 import { newId } from '../data/ids.ts'
-import { LEAVING_ON_PURPOSE } from '../form/UnsavedChanges.tsx'
+import { LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'
 import { resourceOf } from '../navigation/resources.ts'
 import { useHolds } from '../session/session.ts'
 

@@ -5,9 +5,9 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import { useHistory } from '../data/useHistory.ts'
+import { RecordLink } from '../links/RecordLink.tsx'
 import { paths } from '../navigation/paths.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { RecordLink } from './RecordLink.tsx'
 
 interface Props {
   type: RecordType

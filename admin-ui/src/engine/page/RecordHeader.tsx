@@ -4,9 +4,9 @@ import HistoryIcon from '@mui/icons-material/History'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AlsoHere } from '../live/AlsoHere.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useHolds } from '../session/session.ts'
+import { AlsoHere } from './AlsoHere.tsx'
 
 interface Props {
   type: RecordType

@@ -7,7 +7,7 @@ import type { Row } from '../data/dataProvider.ts'
 import { type Names, useRow } from '../data/records.ts'
 import type { Selected } from '../data/selection.ts'
 import { useHolds } from '../session/session.ts'
-import { LoadError } from './LoadError.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 
 interface Props<T extends RecordType, F, S> {
   type: T

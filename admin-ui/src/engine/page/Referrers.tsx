@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ask } from '../data/dataProvider.ts'
 import { type Answer, useAsk } from '../data/operations.ts'
 import type { NamedRecord } from '../data/records.ts'
-import { RecordLinks } from './RecordLinks.tsx'
+import { RecordLinks } from '../links/RecordLinks.tsx'
 
 /** The records of one type that refer to another record. */
 export interface Referrers {

@@ -21,7 +21,7 @@ import {
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../data/errors.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
-import { OthersInForm } from '../form/FormNews.tsx'
+import { OthersProvider } from '../form/FormNews.tsx'
 import type { Formed, OthersChange, Side } from '../form/merge.ts'
 import { UnsavedChanges } from '../form/UnsavedChanges.tsx'
 import { useSharedForm } from '../form/useSharedForm.ts'
@@ -160,7 +160,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
           {title}
         </Typography>
         {isGone && who && <ChildTableGone removal={who(Object.keys(fields))} />}
-        <OthersInForm value={told}>
+        <OthersProvider told={told}>
           <Box className="fields" sx={grid}>
             {written.map(([name, schema]) => {
               const Input = inputs[name] ?? FieldInput
@@ -174,7 +174,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
               )
             })}
           </Box>
-        </OthersInForm>
+        </OthersProvider>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }} {...FORM_ACTIONS}>
           <Button variant="contained" loading={isSubmitting} onClick={() => void save()}>

@@ -6,7 +6,7 @@ import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { formatMoney } from '@landbook/contracts/engine/values/money'
 import { Fragment } from 'react'
 import { dayOf, timeOf } from '../data/companyTime.ts'
-import { Warned } from '../inputs/Warned.tsx'
+import { Warned } from './Warned.tsx'
 
 /** Shown to the right, in figures of one width. */
 export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)

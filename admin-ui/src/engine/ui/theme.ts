@@ -1,5 +1,5 @@
 import type { PaletteMode, Theme, ThemeOptions } from '@mui/material'
-import { foundOptions } from '../inputs/bestChoices.ts'
+import { foundOptions } from './bestChoices.ts'
 
 declare module '@mui/material/styles' {
   interface TypeBackground {

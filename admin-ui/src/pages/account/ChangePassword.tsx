@@ -3,9 +3,9 @@ import { isStrongPassword } from '@landbook/contracts/engine/system/user/declara
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { changePassword, type PasswordField } from '../../engine/account/accountCalls.ts'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
-import { changePassword, type PasswordField } from '../../engine/session/accountCalls.ts'
 
 type Values = Record<PasswordField, string>
 

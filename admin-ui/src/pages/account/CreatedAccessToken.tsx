@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { CreatedToken } from '../../engine/session/accessTokenCalls.ts'
+import type { CreatedToken } from '../../engine/account/accessTokenCalls.ts'
 import { CopyButton } from '../../engine/ui/CopyButton.tsx'
 
 /** A new token, which is not shown again, and how programs use it. */

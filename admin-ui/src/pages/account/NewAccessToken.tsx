@@ -23,14 +23,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { dayOf } from '../../engine/data/companyTime.ts'
-import { messageOf } from '../../engine/data/errors.ts'
-import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import {
   type CreatedToken,
   createAccessToken,
   type TokenForm,
-} from '../../engine/session/accessTokenCalls.ts'
+} from '../../engine/account/accessTokenCalls.ts'
+import { dayOf } from '../../engine/data/companyTime.ts'
+import { messageOf } from '../../engine/data/errors.ts'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { useRoles } from '../../engine/session/session.ts'
 import { ACCESS_TOKENS_KEY } from './AccessTokenList.tsx'
 import { useSecondFactor } from './accountQueries.ts'

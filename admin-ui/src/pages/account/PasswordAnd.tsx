@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import type { Checked } from '../../engine/account/secondFactorCalls.ts'
 import { messageOf } from '../../engine/data/errors.ts'
-import type { Checked } from '../../engine/session/secondFactorCalls.ts'
 
 interface Props<T> {
   submitLabel: string

@@ -2,16 +2,16 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiErrorOf } from '../../engine/data/errors.ts'
-import { useToast } from '../../engine/notifications/toasts.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
-import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import {
   beginSecondFactor,
   disableSecondFactor,
   type NewFactor,
   type SecondFactorState,
-} from '../../engine/session/secondFactorCalls.ts'
+} from '../../engine/account/secondFactorCalls.ts'
+import { apiErrorOf } from '../../engine/data/errors.ts'
+import { useToast } from '../../engine/notifications/toasts.ts'
+import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { SECOND_FACTOR_KEY, useSecondFactor } from './accountQueries.ts'
 import { PasswordAnd } from './PasswordAnd.tsx'
 import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'

@@ -2,12 +2,12 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from '../../engine/data/errors.ts'
 import {
   type Confirmed,
   confirmSecondFactor,
   type NewFactor,
-} from '../../engine/session/secondFactorCalls.ts'
+} from '../../engine/account/secondFactorCalls.ts'
+import { messageOf } from '../../engine/data/errors.ts'
 import { CopyButton } from '../../engine/ui/CopyButton.tsx'
 import { saveAs } from '../../records/title/spreadsheet.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSessions } from '../../engine/session/accountCalls.ts'
-import { secondFactorState } from '../../engine/session/secondFactorCalls.ts'
+import { listSessions } from '../../engine/account/accountCalls.ts'
+import { secondFactorState } from '../../engine/account/secondFactorCalls.ts'
 
 export const SESSIONS_KEY = ['account', 'sessions'] as const
 export const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const

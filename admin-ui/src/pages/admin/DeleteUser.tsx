@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useOperation } from '../../engine/data/operations.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
-import { useAgreement } from './useAgreement.ts'
+import { useAgreement } from '../../engine/notifications/useAgreement.ts'
 import type { UserRow } from './userRow.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { endSessionsOf } from '../../engine/account/accountCalls.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
-import { endSessionsOf } from '../../engine/session/accountCalls.ts'
-import { useAgreement } from './useAgreement.ts'
+import { useAgreement } from '../../engine/notifications/useAgreement.ts'
 import type { UserRow } from './userRow.ts'
 
 interface Props {

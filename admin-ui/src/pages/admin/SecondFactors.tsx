@@ -14,6 +14,12 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import {
+  demandSecondFactor,
+  resetSecondFactor,
+  type SecondFactors as State,
+  secondFactors,
+} from '../../engine/account/secondFactorCalls.ts'
 import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
 import { useRecords } from '../../engine/data/records.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
@@ -22,16 +28,10 @@ import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
-import {
-  demandSecondFactor,
-  resetSecondFactor,
-  type SecondFactors as State,
-  secondFactors,
-} from '../../engine/session/secondFactorCalls.ts'
+import { useAgreement } from '../../engine/notifications/useAgreement.ts'
 import { useSession } from '../../engine/session/session.ts'
 import { Email } from '../../engine/ui/format.tsx'
-import { useAgreement } from './useAgreement.ts'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 
 const KEY = ['account', 'second-factors']
 const NOTHING: State = { forAll: false, on: [], demanded: [] }

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useRecords } from '../../engine/data/records.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { CreateState } from './CreateState.tsx'
 import { NAMED_STATE } from './namedState.ts'
 import { StateRow } from './StateRow.tsx'

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useQuery } from '@tanstack/react-query'
 import { apiErrorOf } from '../../engine/data/errors.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { askDamage, type LogFault } from '../seals/sealCalls.ts'
 import { Finding } from './Finding.tsx'
-import { askDamage, type LogFault } from './sealCalls.ts'
 
 /** What is known to be wrong with the log, whether or not it is sealed. Nothing where that is nothing. */
 export function LogDamage() {

@@ -10,8 +10,8 @@ import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
 import { useHolds } from '../../engine/session/session.ts'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import {
   askSeals,
   askVerification,
@@ -19,7 +19,7 @@ import {
   savePublicKey,
   saveSeal,
   sealNow,
-} from './sealCalls.ts'
+} from '../seals/sealCalls.ts'
 import { sealColumns } from './sealColumns.tsx'
 import { Verified } from './Verified.tsx'
 

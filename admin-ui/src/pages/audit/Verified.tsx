@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatMoment } from '../../engine/ui/format.tsx'
+import type { LogVerification } from '../seals/sealCalls.ts'
 import { Finding } from './Finding.tsx'
 import { faultLine } from './LogDamage.tsx'
-import type { LogVerification } from './sealCalls.ts'
 
 /** What a verification of the log has found, with all that was accepted as lost. */
 export function Verified({

@@ -3,7 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { formatMoment } from '../../engine/ui/format.tsx'
-import type { SealRow } from './sealCalls.ts'
+import type { SealRow } from '../seals/sealCalls.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 

@@ -4,7 +4,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { MapLegend } from '../../engine/map/MapLegend.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
-import { ROW_COLOR } from '../../records/right-of-way/rowsOnMap.ts'
+import { ROW_COLOR } from '../../records/places/rowsOnMap.ts'
 import { TypeMark } from '../../records/tract/TypeMark.tsx'
 import type { MappedTract } from './mappedTract.ts'
 

@@ -4,7 +4,7 @@ import { Button, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
-import { saveCertificate } from '../audit/sealCalls.ts'
+import { saveCertificate } from '../seals/sealCalls.ts'
 
 interface Props {
   type: string

@@ -1,7 +1,7 @@
 import type { HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Autocomplete, TextField } from '@mui/material'
-import { foundOptions } from '../../engine/inputs/bestChoices.ts'
+import { foundOptions } from '../../engine/ui/bestChoices.ts'
 import { momentText } from './MomentBar.tsx'
 
 interface Props {

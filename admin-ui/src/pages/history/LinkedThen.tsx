@@ -7,7 +7,7 @@ import { mayReadHistory } from '@landbook/contracts/engine/roles'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { Fragment, useId, useState } from 'react'
-import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import { useRoles } from '../../engine/session/session.ts'
 
 interface Props {

@@ -19,7 +19,7 @@ import {
 import { useId, useState } from 'react'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { isRow, nameIn } from '../../engine/data/named.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { Dash, formatValue, isFigure } from '../../engine/ui/format.tsx'
 
 interface Props {

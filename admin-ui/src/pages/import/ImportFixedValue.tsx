@@ -5,7 +5,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Autocomplete, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useNames } from '../../engine/data/records.ts'
-import { foundOptions } from '../../engine/inputs/bestChoices.ts'
+import { foundOptions } from '../../engine/ui/bestChoices.ts'
 
 interface Props {
   member: Member

@@ -5,7 +5,7 @@ import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } fro
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, apiErrorOf } from '../../engine/data/errors.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { actOn, planImport, useImportFile } from './api.ts'
 import {
   askAnew,

@@ -8,11 +8,11 @@ import {
 } from '@landbook/contracts/engine/import/report'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 interface Props {
   rows: readonly ImportRow[]

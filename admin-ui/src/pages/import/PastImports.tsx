@@ -8,8 +8,8 @@ import { Link as RouterLink } from 'react-router'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
 import { Dash, formatMoment } from '../../engine/ui/format.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { useImports } from './api.ts'
 
 const titleOf = (type: string | null): string =>

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, TextField } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
-import { authProvider, LoginProblem } from '../../engine/session/authProvider.ts'
+import { authProvider, LoginProblem } from '../../engine/account/authProvider.ts'
 import { CredentialForm, type FormMessage } from './CredentialForm.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
+import { authProvider } from '../../engine/account/authProvider.ts'
 import { paths } from '../../engine/navigation/paths.ts'
-import { authProvider } from '../../engine/session/authProvider.ts'
 
 /** A route, so that unsaved changes are confirmed first. */
 export function Logout() {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { post } from '../../engine/session/post.ts'
-import { saidToWait } from '../../engine/session/waits.ts'
+import { post } from '../../engine/account/post.ts'
+import { saidToWait } from '../../engine/account/waits.ts'
 
 /** Requests for a forgotten password (spec part 1, section 7). Each returns the message for the user. */
 

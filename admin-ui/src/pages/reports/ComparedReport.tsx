@@ -16,7 +16,7 @@ import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { LoadingSign } from '../../engine/list/ReadingSign.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { titleColumn } from '../../engine/list/tableRows.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
 

@@ -8,9 +8,9 @@ import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
 import { useLongRecords } from '../../engine/data/longRecords.ts'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { Report } from './Report.tsx'
 
 const FIELDS = [

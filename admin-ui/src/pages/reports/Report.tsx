@@ -7,7 +7,7 @@ import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
-import { LoadError } from '../../engine/page/LoadError.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
 

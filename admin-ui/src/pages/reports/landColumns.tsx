@@ -5,10 +5,10 @@ import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import { COUNTED, type Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
-import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 
 export const LAND_FIELDS = [

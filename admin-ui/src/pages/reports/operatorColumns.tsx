@@ -8,9 +8,9 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import { COUNTED, type Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 export const OPERATOR_FIELDS = [
   'name',

@@ -1,9 +1,9 @@
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { productionShown } from '@landbook/contracts/records/production/shown'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 export const FIELDS = ['name'] as const
 const MONTHS = ['id', 'month', 'oil', 'gas', 'water', 'days'] as const

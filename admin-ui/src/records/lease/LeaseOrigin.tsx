@@ -2,8 +2,8 @@ import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { useNames } from '../../engine/data/records.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 
 const messages = LEASE_MESSAGES.clone
 

@@ -1,7 +1,7 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Autocomplete, TextField } from '@mui/material'
 import type { NamedRecord } from '../../engine/data/records.ts'
-import { bestChoices } from '../../engine/inputs/bestChoices.ts'
+import { bestChoices } from '../../engine/ui/bestChoices.ts'
 
 const { upload: messages } = LEASE_MESSAGES
 

@@ -1,8 +1,8 @@
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useMemo } from 'react'
 import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
-import { useIsPast } from '../../engine/page/RecordPast.tsx'
 import { useHolds } from '../../engine/session/session.ts'
+import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 /** A name with a comma in it is none of these, and is shown without a link. */

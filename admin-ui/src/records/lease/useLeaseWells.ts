@@ -1,8 +1,8 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
 import { useRecords } from '../../engine/data/records.ts'
-import { useIsPast } from '../../engine/page/RecordPast.tsx'
 import { useHolds } from '../../engine/session/session.ts'
+import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const FIELDS = ['name', 'status', 'dateProducing'] as const

@@ -1,6 +1,6 @@
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { OPERATOR } from './layout.ts'
 import { WebsiteLink } from './WebsiteLink.tsx'
 

@@ -5,7 +5,7 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Typography } from '@mui/material'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MayWrite, RecordField } from '../../engine/form/RecordField.tsx'
+import { MayWrite, RecordField } from '../../engine/inputs/RecordField.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 const WEBSITE = 'companyWebsite' satisfies FieldName<'operator'>

@@ -3,12 +3,12 @@ import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/me
 import { Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { type NamedRecord, useRecord } from '../../engine/data/records.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import { LoadError } from '../../engine/page/LoadError.tsx'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 
 const { fields } = operator.lists.contacts
 

@@ -4,8 +4,8 @@ import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { FollowedOperator } from '../operator/FollowedOperator.tsx'
-import { usePickedOperator, useShowsOperator } from '../operator/usePickedOperator.ts'
+import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
+import { usePickedOperator, useShowsOperator } from '../picked-operator/usePickedOperator.ts'
 import { LandsInput } from '../tract/LandsInput.tsx'
 
 const ADDRESS = ['address1', 'city', 'state', 'zip'] as const

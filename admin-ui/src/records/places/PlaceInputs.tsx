@@ -4,7 +4,7 @@ import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecords } from '../../engine/data/records.ts'
-import { RecordField } from '../../engine/form/RecordField.tsx'
+import { RecordField } from '../../engine/inputs/RecordField.tsx'
 
 type PlaceFields = Fields & { state: Field; county: Field }
 

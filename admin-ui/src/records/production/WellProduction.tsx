@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { useRecord } from '../../engine/data/records.ts'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
-import { LoadError } from '../../engine/page/LoadError.tsx'
 import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { ProductionCurve } from './ProductionCurve.tsx'
 
 const FIELDS = ['name'] as const

@@ -1,6 +1,6 @@
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { ROW } from './layout.ts'

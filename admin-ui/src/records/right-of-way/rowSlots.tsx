@@ -1,7 +1,7 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { FollowedOperator } from '../operator/FollowedOperator.tsx'
+import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { LandsInput } from '../tract/LandsInput.tsx'
 import { RowMap } from './RowMap.tsx'
 

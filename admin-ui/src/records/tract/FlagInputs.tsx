@@ -2,8 +2,8 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
-import { RecordField } from '../../engine/form/RecordField.tsx'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { RecordField } from '../../engine/inputs/RecordField.tsx'
 import { FLAGS } from './fieldGroups.ts'
 
 export function FlagInputs() {

@@ -1,8 +1,8 @@
 import type { Selected } from '@landbook/contracts/catalogue/selections'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import type { LandTabProps } from './land.ts'
 import { RecordsOnLand } from './RecordsOnLand.tsx'
 

@@ -18,10 +18,10 @@ import { useRecords } from '../../engine/data/records.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
-import { useIsPast } from '../../engine/page/RecordPast.tsx'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { Value } from '../../engine/ui/format.tsx'
+import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 
 /** The link of rights of way and of other leases to the lands that they lie on. */
 const LINK = 'locatedOn'

@@ -1,6 +1,6 @@
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { Typography } from '@mui/material'
-import { RecordLinks } from '../../engine/page/RecordLinks.tsx'
+import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 
 interface Agreement {
   locatedOn: readonly { id: string; name: string }[]

@@ -5,8 +5,8 @@ import { useTheme } from '@mui/material'
 import { useMemo } from 'react'
 import { useRecords } from '../../engine/data/records.ts'
 import type { MapShape } from '../../engine/map/map.ts'
-import { useIsPast } from '../../engine/page/RecordPast.tsx'
 import { useHolds } from '../../engine/session/session.ts'
+import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 
 const FIELDS = ['name', 'state', 'county', 'acreage', 'geometry'] as const
 export type LandOnMap = Listed<'tract', typeof FIELDS>

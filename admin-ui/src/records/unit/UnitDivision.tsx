@@ -6,9 +6,9 @@ import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { Alert } from '@mui/material'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { RecordField } from '../../engine/form/RecordField.tsx'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
+import { RecordField } from '../../engine/inputs/RecordField.tsx'
 
 type Shown = { readonly [N in keyof ShownFields<'unit'>]?: string | null }
 

@@ -15,12 +15,12 @@ import {
 import { Alert, Stack, Typography } from '@mui/material'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
 import type { LandOnMap } from '../tract/landsOnMap.ts'
 
 const messages = UNIT_MESSAGES

@@ -1,7 +1,7 @@
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { FollowedOperator } from '../operator/FollowedOperator.tsx'
+import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'
 import { UnitLands } from './UnitLands.tsx'
 import { UnitMap } from './UnitMap.tsx'

@@ -8,7 +8,7 @@ import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
-import { usePickedId } from '../operator/usePickedOperator.ts'
+import { usePickedId } from '../picked-operator/usePickedOperator.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const LINK = 'operatedBy' satisfies LinkOf<'well'>

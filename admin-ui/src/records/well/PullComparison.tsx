@@ -4,7 +4,7 @@ import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/message
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { RecordNames } from '../../engine/page/RecordNames.tsx'
+import { RecordNames } from '../../engine/links/RecordNames.tsx'
 import { Dash, Value } from '../../engine/ui/format.tsx'
 import type { Compared, Side } from './drillingInfo.ts'
 import { PullChoice } from './PullChoice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RecordLink } from '../../engine/page/RecordLink.tsx'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { type PlacedWell, pathOfWell } from './wellDetails.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useListOf } from '../../engine/derived/listOf.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
-import { LoadError } from '../../engine/page/LoadError.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { WELL } from './layout.ts'
 import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
 

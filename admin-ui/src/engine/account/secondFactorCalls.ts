@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { ApiError } from '../data/errors.ts'
+import type { LoginAnswer } from '../session/session.ts'
 import { call } from './accountCalls.ts'
-import type { LoginAnswer } from './session.ts'
 
 /** The state of the user's second factor. */
 export interface SecondFactorState {

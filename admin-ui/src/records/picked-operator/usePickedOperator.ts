@@ -2,8 +2,8 @@ import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { useWatch } from 'react-hook-form'
 import { useRecords } from '../../engine/data/records.ts'
-import { useIsPast } from '../../engine/page/RecordPast.tsx'
 import { useHolds } from '../../engine/session/session.ts'
+import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 
 const READS = ['name', 'operatorNumber', 'address1', 'city', 'state', 'zip'] as const
 

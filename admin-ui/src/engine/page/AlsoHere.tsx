@@ -1,9 +1,9 @@
 import type { LivePerson } from '@landbook/contracts/engine/api/live'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Avatar, Box, Tooltip, Typography } from '@mui/material'
+import { initialsOf, shortName } from '../live/people.ts'
+import { useOthers, usePresence } from '../live/usePresence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { initialsOf, shortName } from './people.ts'
-import { useOthers, usePresence } from './usePresence.ts'
 
 const { live } = MESSAGES
 /** Further people are only counted. */

@@ -1,4 +1,4 @@
-import { accessToken } from './session.ts'
+import { accessToken } from '../session/session.ts'
 
 /** A request that needs no session, but names the current one (spec part 1, section 7). */
 export async function post(path: string, body: Readonly<Record<string, string>>): Promise<Response> {

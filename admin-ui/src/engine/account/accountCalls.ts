@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { ApiError } from '../data/errors.ts'
-import { accessToken, endSession } from './session.ts'
+import { accessToken, endSession } from '../session/session.ts'
 import { saidToWait } from './waits.ts'
 
 /** One of the user's sessions. */

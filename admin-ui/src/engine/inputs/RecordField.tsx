@@ -2,11 +2,11 @@ import { type Field, type Fields, metaOf } from '@landbook/contracts/engine/kern
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FieldInput, type FieldInputProps } from '../inputs/FieldInput.tsx'
-import { ReadOnlyField } from '../inputs/ReadOnlyField.tsx'
-import { warnedOf } from '../inputs/Warned.tsx'
-import { differing, useToday } from '../page/RecordPast.tsx'
 import { Dash, formatValue, isFigure } from '../ui/format.tsx'
+import { differing, useToday } from '../ui/RecordPast.tsx'
+import { warnedOf } from '../ui/Warned.tsx'
+import { FieldInput, type FieldInputProps } from './FieldInput.tsx'
+import { ReadOnlyField } from './ReadOnlyField.tsx'
 
 /** Whether the form is editable; otherwise it shows values. */
 export const MayWrite = createContext(true)

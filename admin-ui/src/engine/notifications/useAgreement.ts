@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useState } from 'react'
-import { messageOf } from '../../engine/data/errors.ts'
-import { useToast } from '../../engine/notifications/toasts.ts'
+import { messageOf } from '../data/errors.ts'
+import { useToast } from './toasts.ts'
 
 interface Agreement {
   open: boolean

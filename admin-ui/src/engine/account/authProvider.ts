@@ -5,9 +5,9 @@ import type { AuthProvider, UserIdentity } from 'react-admin'
 import { ask } from '../data/dataProvider.ts'
 import { paths } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
+import { beginSession, currentSession, type LoginAnswer, logOut } from '../session/session.ts'
 import { endThisSession } from './accountCalls.ts'
 import { post } from './post.ts'
-import { beginSession, currentSession, type LoginAnswer, logOut } from './session.ts'
 import { saidToWait } from './waits.ts'
 
 export interface Credentials {
