@@ -180,8 +180,8 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'well.unit': ['records/unit/AddUnitWell.tsx', '<RecordPicker'],
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
   'row.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
-  'row.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
-  'unit.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
+  'row.operator': ['records/picked-operator/FollowedOperator.tsx', '<LinkPicker'],
+  'unit.operator': ['records/picked-operator/FollowedOperator.tsx', '<LinkPicker'],
   'lease.leasedLands': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'lease.leaseRecordings:grantor': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.leaseRecordings:grantee': ['records/lease/leaseChain.ts', "kind === 'reference'"],
@@ -192,7 +192,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.wells': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'production.well': 'is set when the first month of a well is added',
   'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
-  'otherLease.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
+  'otherLease.operator': ['records/picked-operator/FollowedOperator.tsx', '<LinkPicker'],
 }
 
 function expectPlaced(place: Place | undefined): void {
