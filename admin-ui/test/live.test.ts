@@ -35,6 +35,14 @@ describe('a displayed query', () => {
     expect(lands()).toBe(2)
   })
 
+  it('of a list that waits for its type hinders no other', async () => {
+    const waiting = await shown([undefined, 'list', {}])
+    const lands = await shown(['tract', 'list', {}])
+    screen.refresher.heard(message())
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([waiting(), lands()]).toEqual([0, 1])
+  })
+
   it('about wells is refetched only by their changes', async () => {
     const others = await shown(['wellsOfNumber', { apiNumber: '42-389-1' }])
     screen.refresher.heard(message())

@@ -6,6 +6,7 @@ import { BulkEditButton } from '../src/engine/bulk/BulkEditButton.tsx'
 import { mutateMany } from '../src/engine/data/dataProvider.ts'
 import { useOperation } from '../src/engine/data/operations.ts'
 import { useNames, useRecord, useRecords } from '../src/engine/data/records.ts'
+import { DerivedEdit } from '../src/engine/derived/DerivedEdit.tsx'
 import { RecordForm } from '../src/engine/form/RecordForm.tsx'
 import { LinkPicker } from '../src/engine/inputs/LinkPicker.tsx'
 import { RecordField } from '../src/engine/inputs/RecordField.tsx'
@@ -17,7 +18,6 @@ import { DataTable } from '../src/engine/list/DataTable.tsx'
 import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
 import { paths } from '../src/engine/navigation/paths.ts'
 import { AddRecord } from '../src/engine/page/AddRecord.tsx'
-import { OperationButton } from '../src/engine/page/OperationButton.tsx'
 import { RecordHeader } from '../src/engine/page/RecordHeader.tsx'
 import { RecordPage } from '../src/engine/page/RecordPage.tsx'
 import { RecordPart } from '../src/engine/page/RecordPart.tsx'
@@ -167,13 +167,13 @@ export const pages = [
   <RecordPart key="" type="tract" id={id} shows={{ type: 'rightOfWay', as: '' }}>
     {none}
   </RecordPart>,
-  <OperationButton key="" type="tract" operation="updateCountyMap" />,
-  // @ts-expect-error button of an operation that there is not
-  <OperationButton key="" type="tract" operation="updateCuontyMap" />,
-  // @ts-expect-error button of another record's operation
-  <OperationButton key="" type="user" operation="updateCountyMap" />,
-  // @ts-expect-error button of an update that is no act
-  <OperationButton key="" type="tract" operation="UpdateTract" />,
+  <DerivedEdit key="" type="tract" layout={{}} actsElsewhere={['updateCountyMap']} />,
+  // @ts-expect-error place of an operation that there is not
+  <DerivedEdit key="" type="tract" layout={{}} actsElsewhere={['updateCuontyMap']} />,
+  // @ts-expect-error place of another record's operation
+  <DerivedEdit key="" type="well" layout={{}} actsElsewhere={['updateCountyMap']} />,
+  // @ts-expect-error place of an update that is no act
+  <DerivedEdit key="" type="tract" layout={{}} actsElsewhere={['UpdateTract']} />,
   // @ts-expect-error history of a record type that there is not
   paths.history('land', id),
 ]

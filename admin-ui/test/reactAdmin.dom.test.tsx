@@ -26,6 +26,7 @@ import { i18nProvider } from '../src/app/i18nProvider.ts'
 import { authProvider } from '../src/engine/account/authProvider.ts'
 import { queryClient } from '../src/engine/data/client.ts'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { useSendsUndoables } from '../src/engine/notifications/useSendsUndoables.ts'
 import { beginSession, logOut } from '../src/engine/session/session.ts'
 import { resources } from '../src/records/index.ts'
 
@@ -90,6 +91,12 @@ const cells = () =>
       .map(({ textContent }) => textContent),
   )
 
+/** Of the toasts, which jsdom cannot lay out. */
+function Sends() {
+  useSendsUndoables()
+  return null
+}
+
 describe('the data provider', () => {
   it('has lists for List and DataTable', async () => {
     shown(
@@ -131,6 +138,23 @@ describe('the data provider', () => {
     await waitFor(async () => {
       const { data } = await dataProvider.getOne('Operators', { id: 'o1' })
       expect(data).toMatchObject({ name: 'Apache', city: 'Midland', revision: 1 })
+    })
+  })
+
+  it('saves at once what is saved as undoable, which is the default', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    shown(
+      <>
+        <EditGuesser resource="Operators" id="o1" redirect={false} />
+        <Sends />
+      </>,
+    )
+    await screen.findByDisplayValue('Apache')
+    await userEvent.type(screen.getByLabelText('State'), 'Texas')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => {
+      const { data } = await dataProvider.getOne('Operators', { id: 'o1' })
+      expect(data).toMatchObject({ state: 'Texas' })
     })
   })
 

@@ -19,9 +19,9 @@ async function started({ answers, stop = 'closeServer(server)', start = '', firs
   const script = `${first}
     const { once } = await import('node:events')
     const { pino } = await import('pino')
-    const { runService, listen, addressOf, closeServer } = await import(${module('process.ts')})
-    const { observeRequests, requestNotes } = await import(${module('observability/requests.ts')})
-    const { observerOf } = await import(${module('observability/observer.ts')})
+    const { runService, listen, addressOf, closeServer } = await import(${module('engine/process/process.ts')})
+    const { observeRequests, requestNotes } = await import(${module('engine/observability/requests.ts')})
+    const { observerOf } = await import(${module('engine/observability/observer.ts')})
     await runService('tested', async (stopping) => {
       ${start}
       const answers = { ${Object.entries(answers).map(([path, code]) => `'${path}': async (request, response) => { ${code} }`)} }
@@ -53,7 +53,13 @@ async function started({ answers, stop = 'closeServer(server)', start = '', firs
     return { code, logged, isOrderly: lines.at(-1) === 'stopped' }
   }
   const address = async () => {
-    while (!said.includes('\n')) await once(child.stdout, 'data')
+    while (!said.includes('\n')) {
+      const isOver = await Promise.race([
+        once(child.stdout, 'data').then(() => false),
+        closed.then(() => true),
+      ])
+      if (isOver) throw new Error('The service ended before it listened')
+    }
     return said.split('\n', 1)[0] ?? ''
   }
   return { address, ended }

@@ -107,7 +107,7 @@ describe('an upsert', () => {
     const found = globSync('**/*.ts', { cwd: folder }).filter((file) =>
       /upsert: (?!\{)|\.bulkWrite\(|initialize\w+BulkOp/.test(readFileSync(new URL(file, folder), 'utf8')),
     )
-    expect(found).toEqual(['engine/mongo-writes.ts'])
+    expect(found).toEqual(['engine/stores/mongo-writes.ts'])
   })
 })
 
@@ -134,7 +134,7 @@ describe('an index that only speeds up reads or removes what has expired', () =>
     )
     expect(found.toSorted()).toEqual([
       'engine/files/gridfs.ts',
-      'engine/mongo-indexes.ts',
+      'engine/stores/mongo-indexes.ts',
       'engine/views/mongo.ts',
     ])
   })

@@ -65,6 +65,7 @@ describe('the sources that read models are built by', () => {
   it.each([
     ['a message', 'contracts/src/engine/messages.ts'],
     ['the messages of an area', 'contracts/src/engine/messages/live.ts'],
+    ['the messages of a record', 'contracts/src/records/lease/messages.ts'],
     ['an operation', 'contracts/src/records/tract/operations.ts'],
     ['what operations have in common', 'contracts/src/engine/kernel/operations.ts'],
     ['a calculation of the screens', 'contracts/src/records/division-orders/check.ts'],

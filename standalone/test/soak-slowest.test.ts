@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { takeSlowest, timed } from '../soak/slowest.ts'
 
 let time = 0
 vi.spyOn(performance, 'now').mockImplementation(() => time)
-afterEach(() => void takeSlowest())
+// Other tests of the process may have asked before.
+beforeEach(() => void takeSlowest())
 
 /** Sends a request now, which is answered or not at this moment. */
 function sent(asked: string, moment: number, answer: () => unknown = () => undefined) {

@@ -18,7 +18,7 @@ const ENTRIES = [
  * What the entries import and no document depends on: texts for people, and operations and rules of the catalogue, which
  * projections are not given.
  */
-const LEFT_OUT = /^contracts\/src\/(?:messages(?:\/.+)?|(?:.+[/-])(?:operations|rules))\.ts$/
+const LEFT_OUT = /^contracts\/src\/(?:engine\/messages\/.+|.+[/-](?:messages|operations|rules))\.ts$/
 
 /** What a source imports for more than types. */
 const IMPORT = /^(?:import|export)(?! type)\b(?:[^'"=]*?\bfrom)?\s*'([^']+)'/gm

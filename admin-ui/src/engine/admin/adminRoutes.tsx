@@ -98,9 +98,9 @@ function resourceRoutes(resource: ResourceProps): ReactNode {
   )
   return (
     <Route key={name} element={element} handle={handleOf(resource)}>
-      <Route path={`/${name}`} element={elementOf(list)} />
-      <Route path={`/${name}/:id`} element={elementOf(edit)} />
-      <Route path={specifiedPath(`/${name}/create`)} element={elementOf(create)} />
+      {list && <Route path={`/${name}`} element={elementOf(list)} />}
+      {edit && <Route path={`/${name}/:id`} element={elementOf(edit)} />}
+      {create && <Route path={specifiedPath(`/${name}/create`)} element={elementOf(create)} />}
       {below(name, children)}
     </Route>
   )

@@ -1,4 +1,10 @@
-import { type AnyRecord, type Declared, type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import {
+  type ActOf,
+  type AnyRecord,
+  type Declared,
+  type RecordType,
+  recordOf,
+} from '@landbook/contracts/catalogue/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { ReactNode } from 'react'
@@ -9,7 +15,7 @@ import type { RecordFormProps } from '../form/recordFormProps.ts'
 import { MayWrite } from '../inputs/RecordField.tsx'
 import { DeleteRecord } from '../page/DeleteRecord.tsx'
 import { type DetailTab, DetailTabs } from '../page/DetailTabs.tsx'
-import { DeclaredOperationButton } from '../page/OperationButton.tsx'
+import { OperationButton } from '../page/OperationButton.tsx'
 import { RecordHeader } from '../page/RecordHeader.tsx'
 import { RecordPage } from '../page/RecordPage.tsx'
 import { PrintButton } from '../paper/PrintButton.tsx'
@@ -24,7 +30,7 @@ interface PageOptions<O, R extends AnyRecord> extends Pick<RecordFormProps<R>, '
   layout: Layout
   slots?: Slots
   lists?: ListEditors
-  /** Beside the name; by default the way to the sheet, and a button for each named operation. */
+  /** Beside the name, before the buttons of the named operations; by default the way to the sheet. */
   beside?: (row: O) => ReactNode
   /** In the form, after its sections. */
   within?: (row: O) => ReactNode
@@ -45,6 +51,8 @@ interface Props<T extends RecordType, S extends SelectionOf<T>>
   type: T
   /** Selected beside the record's own fields, lists and links. */
   select?: S & Existing<T, S>
+  /** Named operations that have a place of their own on the page, instead of a button beside the name. */
+  actsElsewhere?: readonly ActOf<T>[]
 }
 
 /** The page of a record, from its declaration and layout: a form, and tabs. */
@@ -71,11 +79,13 @@ export function DerivedEdit<T extends RecordType, const S extends SelectionOf<T>
 interface OpenedProps extends PageOptions<Row, AnyRecord> {
   record: AnyRecord
   row: Row
+  actsElsewhere?: readonly string[]
 }
 
 function OpenedPage(props: OpenedProps) {
-  const { record, row, beside = () => <Beside {...props} />, tabs = () => partsOf(props) } = props
+  const { record, row, tabs = () => partsOf(props), actsElsewhere = [] } = props
   const { type, title, titleField } = record
+  const { beside = ({ id }) => <PrintButton type={type} id={id} /> } = props
   const mayWrite = useHolds(record.write)
   const name = String(row[titleField] ?? '')
   const main = <Main {...props} mayWrite={mayWrite} />
@@ -84,6 +94,12 @@ function OpenedPage(props: OpenedProps) {
     <MayWrite value={mayWrite}>
       <RecordHeader type={type} id={row.id} name={name}>
         {beside(row)}
+        {actsOn(type).map(
+          (operation) =>
+            actsElsewhere.includes(operation.name) || (
+              <OperationButton key={operation.name} operation={operation} />
+            ),
+        )}
       </RecordHeader>
       {further.length === 0 ? (
         main
@@ -91,17 +107,6 @@ function OpenedPage(props: OpenedProps) {
         <DetailTabs label={`${title} ${name}`} tabs={[{ label: 'Main', render: () => main }, ...further]} />
       )}
     </MayWrite>
-  )
-}
-
-function Beside({ record: { type }, row: { id } }: OpenedProps) {
-  return (
-    <>
-      <PrintButton type={type} id={id} />
-      {actsOn(type).map((operation) => (
-        <DeclaredOperationButton key={operation.name} operation={operation} />
-      ))}
-    </>
   )
 }
 

@@ -90,7 +90,7 @@ export const List = (props: ListProps) => (
 
 /** In react-admin's resource and list contexts. The past is only read: nothing can be added to it. */
 function ListOfDay(props: ListProps) {
-  const { resource, row, filter, instead } = props
+  const { resource, row, filter, filterCallback, instead } = props
   const type = typeOf(resource)
   const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
@@ -98,8 +98,8 @@ function ListOfDay(props: ListProps) {
   const { sort = { field: recordOf(type).titleField, order: 'ASC' } } = props
   const { data, first, error, refetch } = useLongRows(type, {
     ...row,
-    among: filter,
-    needsOthers: true,
+    ...(filterCallback ? { among: filter } : { filter }),
+    needsOthers: filterCallback !== undefined || filter === undefined,
     sort,
   })
   const name = `${pathname} ${props.label}`

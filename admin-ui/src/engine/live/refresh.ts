@@ -58,7 +58,7 @@ type Action = Extract<QueryCacheNotifyEvent, { type: 'updated' }>['action']
 type Touched = 'nothing' | 'all' | ReadonlySet<string>
 
 function touchedIn(query: Query, { everything, types, changes }: LiveMessage): Touched {
-  if (isSteady(query)) return 'nothing'
+  if (isSteady(query) || asksNothing(query)) return 'nothing'
   const subject = subjectOf(query)
   if (everything || subject === undefined) return 'all'
   const isShown = (type: string) => type === subject.type
@@ -81,6 +81,9 @@ interface Subject {
   /** Types of which it shows more than their live changes announce. */
   through?: ReadonlySet<string>
 }
+
+/** A list that waits for its type: see `useRows`. */
+const asksNothing = ({ queryKey: [type, kind] }: Query): boolean => kind === 'list' && type === undefined
 
 /** The type that a query is about, if only changes of that type, or of related ones, affect it. */
 function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefined {

@@ -8,6 +8,7 @@ import { canBeUndone } from '../data/undoable.ts'
 import { useChanges } from '../live/store.ts'
 import { ToastUndo } from './ToastUndo.tsx'
 import { latestToasts, undoIn, useToast } from './toasts.ts'
+import { useSendsUndoables } from './useSendsUndoables.ts'
 import { useToastBottom } from './useToastBottom.ts'
 
 /** Errors take longer to read. */
@@ -26,6 +27,7 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null)
   const bottom = useToastBottom(stack)
   useEffect(() => onNotice(toast), [toast])
+  useSendsUndoables()
   useChanges((change) => setHeard((before) => [...before, change].slice(-MOST_HEARD)))
   useEffect(() => {
     if (shown.length < notifications.length) setNotifications(latestToasts)

@@ -1,6 +1,4 @@
-import { type ActOf, catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
 import { wordsOfEvent } from '@landbook/contracts/catalogue/words'
-import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { type Args, type Operation, roleOf } from '@landbook/contracts/engine/kernel/operations'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
@@ -20,24 +18,11 @@ import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useToast } from '../notifications/toasts.ts'
 import { useHolds } from '../session/session.ts'
 
-interface Props<T extends RecordType> {
-  type: T
-  /** The name of an act: 'PlugWell'. */
-  operation: ActOf<T>
-}
-
 /**
- * Runs an act on the page's record, in a dialog if it takes values. Says so in the words of the history and offers
- * Undo, or shows why it is refused. Absent without the operation's role.
+ * Runs a named operation on the page's record, in a dialog if it takes values. Says so in the words of the history and
+ * offers Undo, or shows why it is refused. Absent without the operation's role.
  */
-export function OperationButton<T extends RecordType>({ operation }: Props<T>) {
-  const declared = operationNamed(catalogue, operation)
-  if (!declared) throw new Error(`There is no operation ${operation}`)
-  return <DeclaredOperationButton operation={declared} />
-}
-
-/** As OperationButton, where only the declaration knows which operation it is. */
-export function DeclaredOperationButton({ operation }: { operation: Operation }) {
+export function OperationButton({ operation }: { operation: Operation }) {
   const row = useRecordContext<Row>()
   const mayRun = useHolds(roleOf(operation, {}))
   const [isAsking, setIsAsking] = useState(false)

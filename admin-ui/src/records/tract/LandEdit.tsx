@@ -6,12 +6,13 @@ import { useToast } from '../../engine/notifications/toasts.ts'
 import { PrintButton } from '../../engine/paper/PrintButton.tsx'
 import { changesOwnership } from './interests.ts'
 import { LandInterests } from './LandInterests.tsx'
-import { LandMap, type LandMapName } from './LandMap.tsx'
+import { LandMap } from './LandMap.tsx'
 import { LandOtherLeases } from './LandOtherLeases.tsx'
 import { LandRows } from './LandRows.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
 import type { Land, LandTabProps } from './land.ts'
+import { type LandMapName, MAP_UPDATES } from './landMaps.ts'
 import { LAND_SLOTS } from './landSlots.tsx'
 import { LAND } from './layout.ts'
 import { TypeName } from './TypeMark.tsx'
@@ -29,6 +30,7 @@ export function LandEdit() {
           <PrintButton type="tract" id={id} />
         </>
       )}
+      actsElsewhere={Object.values(MAP_UPDATES)}
       tabs={tabsOf}
       onSaved={(_, changed) => changesOwnership(changed) && toast(TRACT_MESSAGES.ownershipUpdated, 'success')}
     />

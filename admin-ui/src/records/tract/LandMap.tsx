@@ -1,4 +1,3 @@
-import type { OperationName } from '@landbook/contracts/catalogue/index'
 import type { Opened } from '@landbook/contracts/catalogue/selections'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
@@ -19,17 +18,9 @@ import { RecordPart } from '../../engine/page/RecordPart.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { formatMoment } from '../../engine/ui/format.tsx'
 import type { LandTabProps } from './land.ts'
+import { type LandMapName, MAP_UPDATES } from './landMaps.ts'
 
 const { files: messages } = MESSAGES
-
-export type LandMapName = keyof typeof MAP_STAMPS
-
-/** Each map has its own operation, so that the log shows which one was replaced. */
-const UPDATES = {
-  countyMap: 'updateCountyMap',
-  detailMap: 'updateDetailMap',
-  oldMap: 'updateOldMap',
-} as const satisfies Readonly<Record<LandMapName, OperationName>>
 
 /** A land with one of its maps. */
 type MapOnLand = Opened<'tract', readonly (LandMapName | (typeof MAP_STAMPS)[LandMapName])[]>
@@ -89,7 +80,7 @@ interface RenewProps {
 function RenewMap({ id, map, land, hasMap, refetch }: RenewProps) {
   const [isAsking, setIsAsking] = useState(false)
   const uploader = useRef<Uploader>(null)
-  const update = useOperation(UPDATES[map])
+  const update = useOperation(MAP_UPDATES[map])
   const toast = useToast()
   const schema = tract.fields[map]
 

@@ -51,7 +51,7 @@ const [addsWell, removesWell] = tiesItems(lease, {
   targetArgument: 'wellID',
 })
 
-/** In the API, the name of the well may stand in place of an id (query-api/src/records/lease.ts). */
+/** In the API, the name of the well may stand in place of an id (query-api/src/records/lease/wells-by-name.ts). */
 const alsoByName = <N extends string, A>(
   operation: Operation<N, A>,
   idArgument: keyof A & string,
