@@ -26,14 +26,13 @@ export const REST = '*'
 
 /**
  * How the screens of a record type are arranged, where that is not as it is declared. `M`: its fields, links and shown
- * values (which are nowhere unless they are named), `L`: its lists, `F`: what it can be filtered by, `S`: its slots, `C`: columns that are no members.
+ * values (which are nowhere unless they are named), `L`: its lists, `F`: what it can be filtered by, `S`: its slots.
  */
 export interface Layout<
   M extends string = string,
   L extends string = string,
   F extends string = string,
   S extends string = string,
-  C extends string = string,
 > {
   /** What users call a record, where that is not its title: 'Contact'. */
   noun?: string
@@ -48,9 +47,7 @@ export interface Layout<
   /** Members that are shown elsewhere than on the form. */
   elsewhere?: readonly M[]
   /** The list's; all that fit into a cell where nothing is said. */
-  columns?: readonly (M | NoInfer<C>)[]
-  /** Columns written by hand that are no members. */
-  otherColumns?: readonly C[]
+  columns?: readonly M[]
   /** What the list can be filtered by; all choices and single links where nothing is said. */
   filters?: readonly F[]
   /** What can be set for many at once, where that is not what the list can be filtered by. */
@@ -81,19 +78,18 @@ type SingleLinkOf<T extends RecordType> = {
 export type MemberOf<T extends RecordType> = FieldName<T> | LinkOf<T> | (keyof ShownFields<T> & string)
 
 /** The layout of a record type: of its own members. */
-export type LayoutOf<T extends RecordType, S extends string = string, C extends string = string> = Layout<
+export type LayoutOf<T extends RecordType, S extends string = string> = Layout<
   MemberOf<T>,
   ListOf<T>,
   NameOfKind<Declared[T]['fields'], FilterKind> | SingleLinkOf<T>,
-  S,
-  C
+  S
 >
 
 /** A layout in a file of its own, held to its record type. */
-export const layoutOf = <T extends RecordType, S extends string = never, C extends string = never>(
+export const layoutOf = <T extends RecordType, S extends string = never>(
   _type: T,
-  layout: LayoutOf<T, S, C>,
-): LayoutOf<T, S, C> => layout
+  layout: LayoutOf<T, S>,
+): LayoutOf<T, S> => layout
 
 /** What users call a record of the type. */
 export const nounOf = ({ title }: AnyRecord, { noun = title }: Layout): string => noun

@@ -38,13 +38,9 @@ interface AnyManifest {
 }
 
 /** A record module's screens; missing ones are derived from the declaration. What its layout names must be there. */
-type Manifest<T extends RecordType, S extends string, C extends string> = Omit<
-  AnyManifest,
-  'layout' | 'slots'
-> & {
-  layout?: LayoutOf<T, S, C>
-} & ([S] extends [never] ? unknown : { slots: () => Promise<Slots<S>> }) &
-  ([C] extends [never] ? unknown : { list: LazyPage })
+type Manifest<T extends RecordType, S extends string> = Omit<AnyManifest, 'layout' | 'slots'> & {
+  layout?: LayoutOf<T, S>
+} & ([S] extends [never] ? unknown : { slots: () => Promise<Slots<S>> })
 
 /** The interface of a record type's screens for the rest of the front end. */
 export interface RecordResource {
@@ -56,9 +52,9 @@ export interface RecordResource {
 }
 
 /** A record type as a resource of react-admin, with its pages at the addresses of the specification. */
-export function recordResource<T extends RecordType, S extends string = never, C extends string = never>(
+export function recordResource<T extends RecordType, S extends string = never>(
   type: T,
-  manifest?: Manifest<T, S, C>,
+  manifest?: Manifest<T, S>,
 ): RecordResource
 export function recordResource(type: RecordType, manifest: AnyManifest = {}): RecordResource {
   const { icon = ArticleOutlined, layout = {}, slots: loadSlots, lists: loadLists } = manifest

@@ -1,4 +1,4 @@
-import { sameValue } from '@landbook/contracts/engine/kernel/events'
+import { mergedIds, sameValue } from '@landbook/contracts/engine/kernel/events'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { FormValues } from './values.ts'
@@ -69,7 +69,7 @@ export function mergeOthers(record: Formed, held: Held, theirs: FormValues): Mer
       for (const name of unit) {
         values[name] = isUntouched
           ? theirs[name]
-          : withBoth(idsIn(held.basis[name]), idsIn(theirs[name]), idsIn(held.values[name]))
+          : mergedIds(idsIn(held.basis[name]), idsIn(theirs[name]), idsIn(held.values[name]))
         basis[name] = theirs[name]
       }
       taken.push(change)
@@ -142,12 +142,6 @@ function same({ links }: Formed, unit: ConflictGroup, one: FormValues, other: Fo
 const isToMany = ({ links }: Formed, [name = '']: ConflictGroup): boolean => {
   const link = links[name]
   return link !== undefined && link.single !== true
-}
-
-/** Merges a link like the server: my additions and removals applied to the current targets. */
-function withBoth(was: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] {
-  const kept = theirs.filter((id) => mine.includes(id) || !was.includes(id))
-  return [...kept, ...mine.filter((id) => !was.includes(id) && !theirs.includes(id))]
 }
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,5 +1,5 @@
 import { type FieldConflict, LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import { sameValue } from '@landbook/contracts/engine/kernel/events'
+import { mergedIds, sameValue } from '@landbook/contracts/engine/kernel/events'
 import { type FieldValues, labelOf } from '@landbook/contracts/engine/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
@@ -61,11 +61,7 @@ export function mergeLink(
   present: readonly string[],
   sent: readonly string[],
 ): Merged<readonly string[]> {
-  if (!single) {
-    const kept = present.filter((id) => sent.includes(id) || !base.includes(id))
-    const added = sent.filter((id) => !base.includes(id) && !present.includes(id))
-    return { mine: [...kept, ...added], conflicts: [] }
-  }
+  if (!single) return { mine: mergedIds(base, present, sent), conflicts: [] }
   if (sameValue(sent, base)) return { mine: present, conflicts: [] }
   if (sameValue(base, present) || sameValue(sent, present)) return { mine: sent, conflicts: [] }
   return { mine: present, conflicts: [{ field, label, was: base, theirs: present, mine: sent }] }

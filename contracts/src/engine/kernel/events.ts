@@ -185,6 +185,16 @@ function idsIn(data: Record<string, unknown>): string[] {
   return data.ids
 }
 
+/** Targets of a link after two changes of what it had, `base`: the additions and removals of `mine` applied to `theirs`. */
+export function mergedIds(
+  base: readonly string[],
+  theirs: readonly string[],
+  mine: readonly string[],
+): string[] {
+  const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id))
+  return [...kept, ...mine.filter((id) => !base.includes(id) && !theirs.includes(id))]
+}
+
 /** Values are equal if identical, both empty, or equal as JSON. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (isEmpty(a) && isEmpty(b))) return true
