@@ -12,6 +12,7 @@ import { RecordLink } from '../links/RecordLink.tsx'
 import { RecordLinks } from '../links/RecordLinks.tsx'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { type DataTableColumnProps, writtenIn } from '../list/DataTableColumn.tsx'
+import { keyOf } from '../list/elements.ts'
 import { fieldColumn } from '../list/fieldColumn.tsx'
 import { filterName, type RecordFilter } from '../list/recordFilters.ts'
 import type { Column } from '../list/tableRows.ts'
@@ -45,7 +46,6 @@ interface Kept {
 
 /** Lists of a layout for one reader, by the children of their tables. */
 const kept = new WeakMap<Layout, { roles: readonly Role[]; lists: WeakMap<object, Kept> }>()
-const AS_ARRANGED = {}
 
 /**
  * What the list asks for, its columns and its filters: the same ones each time it is opened, as the order and the search
@@ -59,7 +59,7 @@ export function listOf(
 ): List {
   const before = kept.get(layout)
   const lists = before?.roles === roles ? before.lists : new WeakMap<object, Kept>()
-  const key = typeof children === 'object' && children !== null ? children : AS_ARRANGED
+  const key = keyOf(children)
   const known = lists.get(key)
   if (known && known.reads === reads) return known.list
   const list = newList(record, layout, roles, { children, reads })

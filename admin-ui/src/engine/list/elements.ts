@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
+import { shallowEqual } from 'react-admin'
 
 /** The elements in the children of a component, which are read rather than rendered. */
 export function elementsIn(children: ReactNode): readonly ReactElement<object>[] {
@@ -19,23 +20,14 @@ const areEqual = (before: readonly ReactElement<object>[], now: readonly ReactEl
   before.length === now.length && before.every((one, index) => isEqual(one, now[index]))
 
 const isEqual = (one: ReactElement<object>, other: ReactElement<object> | undefined): boolean =>
-  one === other || (one.type === other?.type && one.key === other.key && isSameObject(one.props, other.props))
-
-function isSameObject(one: object, other: object): boolean {
-  const entries = Object.entries(one)
-  const values = new Map(Object.entries(other))
-  return (
-    entries.length === values.size &&
-    entries.every(([name, value]) => values.has(name) && Object.is(values.get(name), value))
-  )
-}
+  one === other || (one.type === other?.type && one.key === other.key && shallowEqual(one.props, other.props))
 
 /** Reads children once: what is kept by what was read must find it again, also when the list is opened again. */
 export function readOnce<T>(read: (elements: readonly ReactElement<object>[]) => T) {
   const kept = new WeakMap<object, T>()
   return {
     of: (children: ReactNode): T => {
-      const key = typeof children === 'object' && children !== null ? children : NOTHING
+      const key = keyOf(children)
       const known = kept.get(key) ?? read(elementsIn(children))
       kept.set(key, known)
       return known
@@ -46,3 +38,7 @@ export function readOnce<T>(read: (elements: readonly ReactElement<object>[]) =>
 }
 
 const NOTHING = {}
+
+/** What is kept by children is kept under this. */
+export const keyOf = (children: ReactNode): object =>
+  typeof children === 'object' && children !== null ? children : NOTHING
