@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { apply } from '../scripts/recipes.ts'
-import { REPOSITORY } from '../standalone/soak/service.ts'
+import { REPOSITORY } from '../standalone/soak/requests/service.ts'
 import { copyServices } from '../standalone/test/copy-of-services.ts'
 import { test as base, type Server, start, stop } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { REPOSITORY } from '../standalone/soak/service.ts'
+import { REPOSITORY } from '../standalone/soak/requests/service.ts'
 
 interface Block {
   language: string

@@ -38,25 +38,34 @@ export function scanImports(source: string): Omit<Import, 'file'>[] {
   }))
 }
 
-/** An import cycle, including type imports; undefined if there is none. */
-export function circleIn(imports: readonly Import[]): string[] | undefined {
-  const imported = Map.groupBy(
-    imports.filter(({ target }) => target.startsWith('.')),
-    ({ file }) => file,
-  )
+/** One file, or folder, imports another one. */
+interface Edge {
+  from: string
+  to: string
+}
+
+/** Imports of the package's own files, including type imports; paths are from the root of the repository. */
+export const edgesIn = (imports: readonly Import[]): Edge[] =>
+  imports
+    .filter(({ target }) => target.startsWith('.'))
+    .map(({ file, target }) => ({ from: file, to: join(dirname(file), target) }))
+
+/** A cycle; undefined if there is none. */
+export function circleIn(edges: readonly Edge[]): string[] | undefined {
+  const imported = Map.groupBy(edges, ({ from }) => from)
   const done = new Set<string>()
-  const follow = (file: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return undefined
-    for (const { target } of imported.get(file) ?? []) {
-      const circle = follow(join(dirname(file), target), [...way, file])
+  const follow = (from: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(from)) return [...way.slice(way.indexOf(from)), from]
+    if (done.has(from)) return undefined
+    for (const { to } of imported.get(from) ?? []) {
+      const circle = follow(to, [...way, from])
       if (circle) return circle
     }
-    done.add(file)
+    done.add(from)
     return undefined
   }
-  for (const file of imported.keys()) {
-    const circle = follow(file, [])
+  for (const from of imported.keys()) {
+    const circle = follow(from, [])
     if (circle) return circle
   }
   return undefined

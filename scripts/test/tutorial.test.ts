@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REPOSITORY } from '../../standalone/soak/service.ts'
+import { REPOSITORY } from '../../standalone/soak/requests/service.ts'
 import { tools } from '../process.ts'
 import { apply, linesOf, tutorial } from '../recipes.ts'
 

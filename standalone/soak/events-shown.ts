@@ -1,8 +1,8 @@
 import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { lastDifference } from './difference.ts'
 import type { Happened } from './ledger.ts'
-import { oneOf } from './random.ts'
-import type { Endpoint } from './service.ts'
+import { oneOf } from './requests/random.ts'
+import type { Endpoint } from './requests/service.ts'
 import { told } from './shown.ts'
 
 type Row = Record<string, unknown>

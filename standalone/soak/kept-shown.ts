@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SEAL, type Sealed } from './jobs/seal.ts'
 import type { Kept } from './jobs/upload.ts'
-import type { Endpoint } from './service.ts'
+import type { Endpoint } from './requests/service.ts'
 import { told } from './shown.ts'
 import { untilDone } from './workload.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/engine/log/mark'
 import { unreadiness, untilReady } from './away.ts'
 import { check, lostOf } from './check.ts'
-import { logIn, REPOSITORY } from './service.ts'
+import { logIn, REPOSITORY } from './requests/service.ts'
 import { oneProcess, type Target, threeServices } from './targets.ts'
 import { untilDone, Workload } from './workload.ts'
 

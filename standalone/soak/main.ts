@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BUILT_IN } from './built-in.ts'
-import { eventStoreSkipped } from './event-store.ts'
 import { killed } from './kills.ts'
 import { lostEnd, olderCopy } from './lost-log.ts'
 import { control, noticed } from './noticing.ts'
 import { cutOff, fullDisk, withoutQuorum } from './outages.ts'
 import { type Findings, isWell, report } from './report.ts'
+import { eventStoreSkipped } from './requests/event-store.ts'
 import { oneProcess, threeServices } from './targets.ts'
 
 const PARTS = ['kills', 'outages', 'losses', 'built-in'] as const

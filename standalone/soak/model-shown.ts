@@ -4,8 +4,8 @@ import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { sum } from '@landbook/contracts/engine/values/decimals'
 import { summarise } from '@landbook/contracts/records/dashboard/acreage'
-import { wholeOf } from './documents.ts'
 import type { Model } from './model.ts'
+import { wholeOf } from './requests/documents.ts'
 import { asShown, byText } from './shown.ts'
 
 // What the API must show of a model, in the form in which `shown.ts` reads it.

@@ -2,8 +2,8 @@ import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { COUNTS } from '@landbook/contracts/records/dashboard/tallies'
-import { type Shape, selected, wholeOf } from './documents.ts'
-import { type Answer, ask, type Endpoint } from './service.ts'
+import { type Shape, selected, wholeOf } from './requests/documents.ts'
+import { type Answer, ask, type Endpoint } from './requests/service.ts'
 
 type Row = Record<string, unknown>
 

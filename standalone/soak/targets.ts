@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eventStoreOutage, eventStoreSettings } from './event-store.ts'
 import { freePort } from './free-port.ts'
+import { eventStoreOutage, eventStoreSettings } from './requests/event-store.ts'
 import {
   type Endpoint,
   login,
@@ -9,7 +9,7 @@ import {
   type Service,
   servicesSettings,
   startService,
-} from './service.ts'
+} from './requests/service.ts'
 import { untilDone } from './workload.ts'
 
 /** The processes to kill and restart on the same ports. */

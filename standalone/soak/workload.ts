@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { nextCommand } from './commands.ts'
 import { bulkEdit } from './jobs/bulk-edit.ts'
 import { commandJob } from './jobs/command-job.ts'
 import { importFile } from './jobs/import.ts'
@@ -9,9 +8,10 @@ import { Reader } from './jobs/roles.ts'
 import { type Sealed, seal } from './jobs/seal.ts'
 import { undo } from './jobs/undo.ts'
 import { type Kept, upload } from './jobs/upload.ts'
-import { inPercent, oneOf } from './random.ts'
-import type { Answer, Endpoint } from './service.ts'
-import { World } from './world.ts'
+import { nextCommand } from './requests/commands.ts'
+import { inPercent, oneOf } from './requests/random.ts'
+import type { Answer, Endpoint } from './requests/service.ts'
+import { World } from './requests/world.ts'
 
 /** A command as its client saw it. Moments are in ms. */
 export interface Sent extends Outcome {

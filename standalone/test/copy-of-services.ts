@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPOSITORY } from '../soak/service.ts'
+import { REPOSITORY } from '../soak/requests/service.ts'
 
 const PACKAGES = ['contracts', 'platform', 'command-service', 'projection-service', 'query-api']
 

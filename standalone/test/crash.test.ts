@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../soak/free-port.ts'
-import { ADMIN, INHERITED, login, processSettings, REPOSITORY } from '../soak/service.ts'
+import { ADMIN, INHERITED, login, processSettings, REPOSITORY } from '../soak/requests/service.ts'
 import { newFolder } from './company.ts'
 
 /** Loaded before Landbook: a rejection that nothing handles, in every request whose address asks for it. */

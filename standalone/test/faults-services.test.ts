@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { eventStoreOutage, eventStoreSkipped } from '../soak/event-store.ts'
-import { ask, login, logOf, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
+import { eventStoreOutage, eventStoreSkipped } from '../soak/requests/event-store.ts'
+import {
+  ask,
+  login,
+  logOf,
+  READY,
+  type Service,
+  servicesSettings,
+  startService,
+} from '../soak/requests/service.ts'
 
 const { MONGODB_URL } = process.env
 

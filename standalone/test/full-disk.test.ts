@@ -7,7 +7,7 @@ import { IN_DATA_DIR } from '@landbook/platform/engine/settings/data-folder'
 import { marksOfSnapshot } from '@landbook/platform/engine/views/snapshot-file'
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fill, mountSmallDisk } from '../../platform/test/small-disk.ts'
-import { ADMIN, login, logOf, processSettings, READY, startService } from '../soak/service.ts'
+import { ADMIN, login, logOf, processSettings, READY, startService } from '../soak/requests/service.ts'
 import { newFolder } from './company.ts'
 
 const FULL = 'the disk of the event log is full'

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLiveStream, told } from '../../query-api/test/readers.ts'
-import { ADMIN, ask, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
+import {
+  ADMIN,
+  ask,
+  login,
+  READY,
+  type Service,
+  servicesSettings,
+  startService,
+} from '../soak/requests/service.ts'
 
 const { MONGODB_URL } = process.env
 const CREATE = `mutation($id: ID, $name: String) {

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collector, type SentSpan } from '../../platform/test/collector.ts'
-import { ADMIN, login, logOf, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
+import {
+  ADMIN,
+  login,
+  logOf,
+  READY,
+  type Service,
+  servicesSettings,
+  startService,
+} from '../soak/requests/service.ts'
 
 const { MONGODB_URL } = process.env
 const CREATE =

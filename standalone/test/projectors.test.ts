@@ -13,7 +13,7 @@ import { projectorName } from '@landbook/platform/engine/views/generations'
 import { openMongoViews } from '@landbook/platform/engine/views/mongo'
 import { CheckpointProgress } from '@landbook/platform/engine/views/progress'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { READY, startService } from '../soak/service.ts'
+import { READY, startService } from '../soak/requests/service.ts'
 
 const { MONGODB_URL } = process.env
 /** From the crash of the active projector until the other one has processed later events. */

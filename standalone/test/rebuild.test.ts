@@ -5,7 +5,7 @@ import { liveGeneration } from '@landbook/platform/engine/views/generations'
 import { openMongoViews } from '@landbook/platform/engine/views/mongo'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openToDamage } from '../../platform/test/damaging.ts'
-import { ADMIN, ask, login, READY, startService } from '../soak/service.ts'
+import { ADMIN, ask, login, READY, startService } from '../soak/requests/service.ts'
 import { newData, run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.

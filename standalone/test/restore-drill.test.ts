@@ -3,7 +3,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { contentOf } from '../soak/kept-shown.ts'
-import { ADMIN, ask, fileNameIn, login, type Service, sendFile, startService } from '../soak/service.ts'
+import {
+  ADMIN,
+  ask,
+  fileNameIn,
+  login,
+  type Service,
+  sendFile,
+  startService,
+} from '../soak/requests/service.ts'
 import { newFolder } from './company.ts'
 import { run } from './tools.ts'
 

@@ -11,7 +11,7 @@ import { openMongoSeals } from '@landbook/platform/engine/seals/mongo'
 import { noteSeal } from '@landbook/platform/engine/seals/notes'
 import { Sealer } from '@landbook/platform/engine/seals/sealer'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ask, logIn, login, READY, servicesSettings, startService } from '../soak/service.ts'
+import { ask, logIn, login, READY, servicesSettings, startService } from '../soak/requests/service.ts'
 import { newCompany, newFolder } from './company.ts'
 import { run } from './tools.ts'
 

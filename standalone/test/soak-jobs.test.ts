@@ -10,9 +10,9 @@ import { importFile } from '../soak/jobs/import.ts'
 import { JOB_KINDS, type Job } from '../soak/jobs/job.ts'
 import { fileProblems, sealProblems } from '../soak/kept-shown.ts'
 import { problemsOfLedger, replayed } from '../soak/ledger.ts'
-import type { Answer, Endpoint } from '../soak/service.ts'
+import type { Answer, Endpoint } from '../soak/requests/service.ts'
+import { World } from '../soak/requests/world.ts'
 import { Workload } from '../soak/workload.ts'
-import { World } from '../soak/world.ts'
 
 it('does jobs of each kind, which the log, the files and the seals bear out', async () => {
   const rig = await startRig()

@@ -1,8 +1,8 @@
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { expect, it } from 'vitest'
 import { logged, positionOf } from '../../projection-service/test/world.ts'
-import { operationCalled } from '../soak/commands.ts'
 import { problemsOfLedger, replayed } from '../soak/ledger.ts'
+import { operationCalled } from '../soak/requests/commands.ts'
 import type { Sent } from '../soak/workload.ts'
 
 /** A land, whose notes were changed twice, and a command that was sent after the first change. */

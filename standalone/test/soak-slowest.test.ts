@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { takeSlowest, timed } from '../soak/slowest.ts'
+import { takeSlowest, timed } from '../soak/requests/slowest.ts'
 
 let time = 0
 vi.spyOn(performance, 'now').mockImplementation(() => time)

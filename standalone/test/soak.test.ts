@@ -4,10 +4,10 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN } from '../soak/built-in.ts'
-import { argumentsOf } from '../soak/commands.ts'
-import { mutationOf } from '../soak/documents.ts'
-import { REPOSITORY } from '../soak/service.ts'
-import { World } from '../soak/world.ts'
+import { argumentsOf } from '../soak/requests/commands.ts'
+import { mutationOf } from '../soak/requests/documents.ts'
+import { REPOSITORY } from '../soak/requests/service.ts'
+import { World } from '../soak/requests/world.ts'
 
 /** A few records of each type, with a part in each list. */
 function smallWorld(): World {

@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { openMongo } from '@landbook/platform/engine/stores/mongo'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../soak/free-port.ts'
-import { INHERITED, login, processSettings, READY, servicesSettings, startService } from '../soak/service.ts'
+import {
+  INHERITED,
+  login,
+  processSettings,
+  READY,
+  servicesSettings,
+  startService,
+} from '../soak/requests/service.ts'
 import { newFolder } from './company.ts'
 import { run, surveys } from './tools.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { ADMIN, login, startService } from '../soak/service.ts'
+import { ADMIN, login, startService } from '../soak/requests/service.ts'
 
 const READY = /Landbook is ready at (http:\/\/\S+)/
 const FOLLOW = 'subscription { changes { position } }'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'vitest'
 import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.ts'
-import { eventStoreSettings } from '../soak/event-store.ts'
-import { processSettings, servicesSettings } from '../soak/service.ts'
+import { eventStoreSettings } from '../soak/requests/event-store.ts'
+import { processSettings, servicesSettings } from '../soak/requests/service.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 

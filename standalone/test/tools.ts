@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
-import { INHERITED } from '../soak/service.ts'
+import { INHERITED } from '../soak/requests/service.ts'
 import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
 
 export type Tool =

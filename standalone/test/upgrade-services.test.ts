@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
+import { ask, login, READY, type Service, servicesSettings, startService } from '../soak/requests/service.ts'
 import { writeNextRelease } from './next-release.ts'
 
 const { MONGODB_URL } = process.env

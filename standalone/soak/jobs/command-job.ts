@@ -1,8 +1,8 @@
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import type { Command } from '../commands.ts'
-import { mutationOf } from '../documents.ts'
-import { ask } from '../service.ts'
-import type { World } from '../world.ts'
+import type { Command } from '../requests/commands.ts'
+import { mutationOf } from '../requests/documents.ts'
+import { ask } from '../requests/service.ts'
+import type { World } from '../requests/world.ts'
 import { type Job, outcomeOf } from './job.ts'
 
 /** A command of the catalogue. */

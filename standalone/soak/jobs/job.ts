@@ -1,5 +1,5 @@
-import type { Command } from '../commands.ts'
-import type { Answer, Endpoint } from '../service.ts'
+import type { Command } from '../requests/commands.ts'
+import type { Answer, Endpoint } from '../requests/service.ts'
 
 /** Of what may have been sent before. */
 export type LastAnswer = Answer & { isRetry: boolean }

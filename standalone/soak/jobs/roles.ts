@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type Command, operationCalled } from '../commands.ts'
-import { mutationOf } from '../documents.ts'
-import { type Answer, ask, type Endpoint, login } from '../service.ts'
+import { type Command, operationCalled } from '../requests/commands.ts'
+import { mutationOf } from '../requests/documents.ts'
+import { type Answer, ask, type Endpoint, login } from '../requests/service.ts'
 import { type Job, outcomeOf } from './job.ts'
 
 /** After that many ms a withdrawn role is of no use any more, at any server. */

@@ -1,4 +1,4 @@
-import { ask } from '../service.ts'
+import { ask } from '../requests/service.ts'
 import type { Job } from './job.ts'
 
 /** As it was answered. */

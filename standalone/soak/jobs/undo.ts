@@ -2,9 +2,9 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Operation } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { idOf } from '@landbook/platform/engine/log/ids'
-import { oneOf } from '../random.ts'
-import { ask } from '../service.ts'
-import type { World } from '../world.ts'
+import { oneOf } from '../requests/random.ts'
+import { ask } from '../requests/service.ts'
+import type { World } from '../requests/world.ts'
 import { type Job, type Outcome, outcomeOf } from './job.ts'
 
 /** Of the commands that were done last. */

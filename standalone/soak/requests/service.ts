@@ -75,7 +75,7 @@ export const printedAbout = (text: string): string[] =>
   outputs.flatMap((output) => output().split('\n')).filter((line) => line.includes(text))
 
 /** The repository's folder. */
-export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * Starts an entry point of the repository ('standalone/src/main.ts'), or of a copy by its absolute path, and waits
