@@ -102,10 +102,11 @@ describe('the catalogue', () => {
       }
   })
 
-  it('names each operation and record once, and finds it', () => {
+  it('names each operation and record once, finds it, and has operations of each record', () => {
     expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length)
     for (const [name, operation] of operations) expect(operationNamed(catalogue, name)).toBe(operation)
     for (const record of catalogue.records) expect(recordNamed(catalogue, record.type)).toBe(record)
+    expect(catalogue.records.filter((each) => !operations.some(([, { record }]) => record === each))).toEqual([])
     for (const name of ['Nothing', '', '__proto__', 'constructor']) {
       expect(operationNamed(catalogue, name)).toBeUndefined()
       expect(() => recordNamed(catalogue, name)).toThrow()
