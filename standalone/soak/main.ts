@@ -27,7 +27,7 @@ LANDBOOK_TEST_EVENTSTORE_STOP and LANDBOOK_TEST_EVENTSTORE_START it is killed to
                   must be noticed. All by default
   --kills N       100 by default
   --away SECONDS  60 by default
-  --fault PATTERN only the outages whose names match this regular expression
+  --fault PATTERN only the outages and built-in faults whose names match this regular expression
   --record FILE   writes what came of it to FILE, as Markdown
   --help          this text`
 
@@ -52,6 +52,7 @@ if (values.help) {
 }
 const kills = Number(values.kills)
 const awayMs = Number(values.away) * 1000
+const named = new RegExp(values.fault)
 if (!(Number.isInteger(kills) && kills >= 2 && awayMs > 0)) {
   console.error('--kills is a whole number from 2 on, and --away a number above 0')
   process.exit(1)
@@ -77,7 +78,7 @@ if (does('kills')) {
     )
 }
 if (does('outages')) {
-  const plan = { forMs: awayMs, named: new RegExp(values.fault) }
+  const plan = { forMs: awayMs, named }
   const filled = await fullDisk(plan)
   if (filled === undefined) console.error('Skipped: a disk that fills (this user may not mount one)')
   else findings.outages.push(...filled)
@@ -92,7 +93,7 @@ if (does('losses') && eventStore === undefined) {
 }
 if (does('built-in') && eventStore === undefined) {
   findings.notices.push(await inFolder(control))
-  for (const fault of BUILT_IN) {
+  for (const fault of BUILT_IN.filter(({ name }) => named.test(name))) {
     if (fault.needsServices && mongodb === undefined) {
       console.error(`Skipped: ${fault.name} (MONGODB_URL is not set)`)
       continue
