@@ -11,6 +11,7 @@ describe('the day of a moment', () => {
     ['Asia/Kathmandu', '2026-01-01T18:14:59.999Z', '2026-01-01'],
     ['Asia/Kathmandu', '2026-01-01T18:15:00.000Z', '2026-01-02'],
     ['UTC', '2024-02-29T23:59:59.999Z', '2024-02-29'],
+    ['UTC', '0999-12-31T00:00:00Z', '0999-12-31'],
     ['UTC', 'no moment', '1970-01-01'],
   ])('in %s at %s is %s', (timeZone, moment, day) => {
     expect(dayIn(timeZone)(moment)).toBe(day)

@@ -32,7 +32,7 @@ export function dayIn(timeZone: string): (moment: string | number) => string {
     const at = new Date(moment).getTime() || 0
     if (Math.floor(at / QUARTER_MS) !== quarter) {
       const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-      day = `${parts.year}-${parts.month}-${parts.day}`
+      day = `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
       quarter = Math.floor(at / QUARTER_MS)
     }
     return day
