@@ -17,7 +17,7 @@ import {
   text,
   timestamp,
 } from '../src/engine/kernel/fields.ts'
-import { decimal, fraction } from '../src/engine/kernel/figure-fields.ts'
+import { decimal, fraction, percent } from '../src/engine/kernel/figure-fields.ts'
 import { isSortable } from '../src/engine/kernel/sorting.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
 import { rubbish } from './arbitraries.ts'
@@ -124,6 +124,7 @@ describe('the input of a kind of field', () => {
   const figure = decimal('Figure')
   const bounded = decimal('Bounded', { least: -90, most: 90 })
   const part = fraction('Part')
+  const rate = percent('Rate')
   const mark = flag('Mark')
   const day = date('Day')
   const moment = timestamp('Moment')
@@ -148,6 +149,11 @@ describe('the input of a kind of field', () => {
     ['fraction', part, ' 1/3 ', '1/3'],
     ['fraction', part, 1e-7, '0.0000001'],
     ['fraction', part, '', null],
+    ['percentage', rate, '18.75', '18.75'],
+    ['percentage', rate, ' 3/16 ', '18.75'],
+    ['percentage', rate, '3/16 of 8/8', '18.75'],
+    ['percentage', rate, '25%', '25'],
+    ['percentage', rate, '1/6', '16.66666666666666666667'],
     ['flag', mark, 'true', true],
     ['flag', mark, null, false],
     ['date', day, '2024-02-29', '2024-02-29'],
@@ -183,6 +189,9 @@ describe('the input of a kind of field', () => {
     ['fraction', part, -0.5, MESSAGES.notAFraction],
     ['fraction', part, '1/0', MESSAGES.notAFraction],
     ['fraction', part, 'half', MESSAGES.notAFraction],
+    ['fraction', part, '9/8', MESSAGES.moreThanWhole],
+    ['percentage', rate, '9/8', 'is more than 100'],
+    ['percentage', rate, '1/0', MESSAGES.notANumber],
     ['fraction', part, Number.NaN, MESSAGES.notAFraction],
     ['flag', mark, 1, MESSAGES.notAYesOrNo],
     ['date', day, '2024-02-30', MESSAGES.notADate],

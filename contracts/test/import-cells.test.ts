@@ -53,7 +53,7 @@ describe('what a field shows can be imported again', () => {
   test('fractions', () =>
     same(
       fraction('x'),
-      fc.tuple(fc.nat(999), fc.integer({ min: 1, max: 999 })).map(([a, b]) => `${a}/${b}`),
+      fc.tuple(fc.nat(999), fc.integer({ min: 1, max: 999 })).map(([a, b]) => `${Math.min(a, b)}/${b}`),
     ))
   test('flags', () => same(flag('x'), fc.boolean()))
   test('choices of one and of several', () => {

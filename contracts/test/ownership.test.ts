@@ -231,6 +231,8 @@ describe('exceedsWhole', () => {
     ['sixths', Array(6).fill('1/6')],
     ['sevenths', Array(7).fill('1/7')],
     ['decimals', ['0.33333333', '0.33333333', '0.33333334']],
+    ['percentages', Array(6).fill('16.66666667%')],
+    ['products', ['1/2 of 1/3', '1/3 of 1/2', '2/3']],
     ['nothing', []],
     ['what is no fraction', ['1', 'n/a', null, undefined, {}]],
   ])('%s do not', (_, shares) => {

@@ -26,17 +26,15 @@ describe('warnings of a saved record', () => {
   it('include excessive shares, which are saved', async () => {
     const id = await make.tract()
     expect(await shown('Tract', id)).toEqual([])
-    const selection = 'mineralFraction warnings { path message }'
-    expect(await rig.done('UpdateTract', { id, mineralFraction: '5/4' }, selection)).toEqual({
-      mineralFraction: '5/4',
-      warnings: [{ path: 'mineralFraction', message: aboveWhole }],
+    const selection = 'npriPercentage warnings { path message }'
+    expect(await rig.done('UpdateTract', { id, npriPercentage: '6.25' }, selection)).toEqual({
+      npriPercentage: '6.25',
+      warnings: [{ path: 'npriPercentage', message: aboveWhole }],
     })
-    await rig.done('UpdateTract', { id, mineralFraction: '1/4' })
-    const data = { surfaceFraction: '3/2' }
-    const share = await rig.done<{ id: string }>('AddOwnerSurface', { from: 'MES', to: id, data })
-    expect(await shown('Tract', id)).toEqual([
-      { path: `surfaceOwned.${share.id}.surfaceFraction`, message: aboveWhole },
-    ])
+    await rig.done('UpdateTract', { id, npriPercentage: '0.0625' })
+    const data = { surfaceFraction: '8/8' }
+    await rig.done('AddOwnerSurface', { from: 'MES', to: id, data })
+    expect(await shown('Tract', id)).toEqual([])
     await rig.done('AddOwnerSurface', { from: 'MPI', to: id, data: { surfaceFraction: '1/8' } })
     expect(await shown('Tract', id)).toContainEqual({
       path: 'surfaceOwned',

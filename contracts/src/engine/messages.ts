@@ -39,6 +39,7 @@ export const MESSAGES = {
   notCopied: 'It could not be copied. Please select and copy it.',
   requiredField: 'Required Field',
   notAFraction: 'is not a fraction',
+  moreThanWhole: 'is more than the whole',
   notADate: 'Not a valid date!',
   notAMonth: 'is not a month: write 2026-01',
   futureDay: (today: string) => `is after today, ${today}`,

@@ -1,5 +1,12 @@
 import { MESSAGES } from '../messages.ts'
-import { Exact, MOST_PLACES, parseDecimal, readFigure, type WrittenFigure } from '../values/decimals.ts'
+import {
+  Exact,
+  MOST_PLACES,
+  parseDecimal,
+  readFigure,
+  rounded,
+  type WrittenFigure,
+} from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
 import { readMoney } from '../values/money.ts'
 import type { FieldKind } from './field-kinds.ts'
@@ -10,13 +17,18 @@ import { Refusal, readText } from './read-text.ts'
 /** Stored as exact text: '0.125', '1/8'. */
 type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string | number | null>, K>
 
-function figure<I>(label: string, extras: Extras): Field<string | null, I, 'decimal'> {
+/** `inFigures`: a notation of its own in that of figures. */
+function figure<I>(
+  label: string,
+  extras: Extras,
+  inFigures = (input: unknown) => input,
+): Field<string | null, I, 'decimal'> {
   const { currency, least, most, mostPlaces = MOST_PLACES } = extras
   const parse = currency ? amountIn : figureIn
   const isShare = !hasThousands(extras)
   return field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input) || (typeof input === 'string' && input.trim() === '')) return null
-    const value = parse(input, isShare)
+    const value = parse(inFigures(input), isShare)
     if (value instanceof Refusal) return value
     const figure = new Exact(value)
     if (least !== undefined && figure.lt(least)) return new Refusal(MESSAGES.belowLeast(least))
@@ -63,13 +75,23 @@ export const amount = <const E extends Extras = Extras>(
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
 
+/** Percent, at most 100. Leases write the fraction: '3/16' is 18.75; of '1/6', 20 places are kept. */
+export const percent = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): FigureField<'decimal', E> =>
+  figure(label, { least: 0, most: 100, places: 4, ...extras }, (input) => {
+    const share = typeof input === 'string' && /[/%]/.test(input) ? parseFraction(input) : undefined
+    return share ? rounded(share.times(100), MOST_PLACES) : input
+  })
+
 /** US dollars, as `readMoney` reads them. */
 export const money = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { places: 2, currency: true, ...extras })
 
-/** Kept as written, as '1/3' is more exact than 0.33333333. */
+/** A share, at most the whole. Kept as written, as '1/3' is more exact than 0.33333333. */
 export const fraction = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
@@ -78,6 +100,7 @@ export const fraction = <const E extends Extras = Extras>(
     const written = typeof input === 'number' ? (parseDecimal(input) ?? String(input)) : input
     const value = readText(written, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
-    if (parseFraction(value) !== undefined) return value
-    return unclearShare(value) ?? new Refusal(MESSAGES.notAFraction)
+    const share = parseFraction(value)
+    if (share === undefined) return unclearShare(value) ?? new Refusal(MESSAGES.notAFraction)
+    return share.gt(1) ? new Refusal(MESSAGES.moreThanWhole) : value
   })

@@ -1,7 +1,8 @@
 import { Exact, parseDecimal } from './decimals.ts'
 
 /**
- * Parses a fraction as land documents write it: 'a/b' or a decimal, not negative. Undefined if invalid, or b is zero.
+ * Parses a fraction as land documents write it: 'a/b', a decimal, a percentage, or a product of these ('1/2 of 1/3',
+ * '3/16 of 8/8'), not negative. Undefined if invalid, or b is zero.
  */
 export function parseFraction(input: unknown): InstanceType<typeof Exact> | undefined {
   return partOf(input, '1')
@@ -27,9 +28,8 @@ export function productOf(
   whole = '1',
 ): InstanceType<typeof Exact> | undefined {
   let [top, bottom] = [new Exact(whole), new Exact(1)]
-  for (const fraction of fractions) {
-    const [numerator, denominator = '1', ...rest] =
-      typeof fraction === 'string' ? fraction.split('/') : [fraction]
+  for (const factor of fractions.flatMap(factorsIn)) {
+    const [numerator, denominator = '1', ...rest] = factor
     const [above, below] = [partFrom(numerator), partFrom(denominator)]
     if (rest.length > 0 || above === undefined || below === undefined || below === '0') return undefined
     top = top.times(above)
@@ -37,6 +37,19 @@ export function productOf(
   }
   return top.div(bottom)
 }
+
+const OF = /\s+of\s+|\s*[×*]\s*/i
+const PERCENT = /\s*%\s*$/
+
+/** Numerators and denominators of what is multiplied: '1/2 of 12.5%' is 1/2 × 12.5/100. */
+const factorsIn = (fraction: unknown): unknown[][] =>
+  typeof fraction === 'string'
+    ? fraction
+        .split(OF)
+        .map((each) =>
+          PERCENT.test(each) ? [...each.replace(PERCENT, '').split('/'), '100'] : each.split('/'),
+        )
+    : [[fraction]]
 
 /** Shares have no currency sign and no thousands separators, and are not negative. */
 function partFrom(input: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { doi } from '../../engine/kernel/doi.ts'
 import { text } from '../../engine/kernel/fields.ts'
-import { amount, fraction } from '../../engine/kernel/figure-fields.ts'
+import { amount, fraction, percent } from '../../engine/kernel/figure-fields.ts'
 import type { ListDeclaration } from '../../engine/kernel/record.ts'
 
 /** The precision of surveys. */
@@ -20,7 +20,7 @@ export const divisionOrders = {
     wellUnitAcres: acres('Well Unit Acres'),
     mineralOwnership: fraction('Mineral Ownership'),
     familyAcres: acres('Family Acres'),
-    royaltyRate: amount('Royalty Rate (%)', { most: 100, places: 4 }),
+    royaltyRate: percent('Royalty Rate (%)'),
     mesDOI: doi('MES DOI'),
     mpiDOI: doi('MPI DOI'),
     sroDOI: doi('SRO DOI'),

@@ -10,7 +10,7 @@ import {
   plainOptions,
   text,
 } from '../../engine/kernel/fields.ts'
-import { amount, decimal, money } from '../../engine/kernel/figure-fields.ts'
+import { amount, decimal, money, percent } from '../../engine/kernel/figure-fields.ts'
 import type { Intent } from '../../engine/kernel/operations.ts'
 import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 import { leaseLists } from './lists.ts'
@@ -82,7 +82,7 @@ export const lease = declareRecord({
     bonusPerAcre: dollars('Bonus Per Acre', { isRate: true, description: 'The bonus of an acre' }),
     bonusAmount: dollars('Bonus Amount', { computed: true, description: 'The whole bonus' }),
 
-    RoyaltyRate: amount('Royalty Rate (%)', { most: 100, places: 4, description: 'The royalty in percent' }),
+    RoyaltyRate: percent('Royalty Rate (%)', { description: 'The royalty in percent' }),
     dueOil: text('Due Oil', { description: 'When royalty on oil is due' }),
     dueGas: text('Due Gas', { description: 'When royalty on gas is due' }),
     minRoyalty: dollars('Minimum Royalty ($/Acre/Year)', {

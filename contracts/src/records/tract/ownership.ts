@@ -101,7 +101,9 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
   const given = [...fractions]
   const all = total(given.flatMap((share) => parseFraction(share) ?? []))
   // Six sixths that are written as 0.16666667 are a whole.
-  const decimals = given.filter((share) => !String(share).includes('/') && placesOf(share) > 0)
+  const decimals = given.filter(
+    (share) => !String(share).includes('/') && (placesOf(share) > 0 || String(share).includes('%')),
+  )
   return new Exact(all).minus(ROUNDING.times(decimals.length)).gt(1)
 }
 
