@@ -206,10 +206,13 @@ export async function runFault(
   const said = (await unreadiness(target)) ?? 'ready'
   await fault.end()
   const ended = Date.now()
+  const sealed = workload.sealed.length
   await untilReady(target)
   const readyAfterMs = Date.now() - ended
   await workload.more(50)
   if (fault.losesKept) {
+    // Until the next one, verifying says rightly that seals were lost.
+    await untilDone(async () => workload.sealed.length > sealed || undefined, 120_000)
     workload.kept.splice(before.kept)
     workload.sealed.splice(before.sealed)
   }
