@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Note } from '../src/engine/credentials/journal.ts'
-import { ATTEMPTS_SCHEMA, sqliteAttempts } from '../src/engine/credentials/sqlite-attempts.ts'
-import { JOURNAL_SCHEMA, sqliteJournal } from '../src/engine/credentials/sqlite-journal.ts'
+import { ATTEMPTS, attemptsIn } from '../src/engine/credentials/attempts.ts'
+import { JOURNAL, journalIn, type Note } from '../src/engine/credentials/journal.ts'
 import { openDatabase, unsynced } from '../src/engine/stores/sqlite.ts'
+import { sqliteTables } from '../src/engine/stores/tables/sqlite.ts'
 
 /** 'PRAGMA synchronous': after a write, 2 waits for the disk and 1 does not. */
 const FULL = 2
@@ -15,7 +15,7 @@ let levels: number[]
 const level = () => Number(db.prepare('PRAGMA synchronous').get()?.synchronous)
 
 beforeEach(() => {
-  db = openDatabase(':memory:', (opened) => opened.exec(ATTEMPTS_SCHEMA + JOURNAL_SCHEMA))
+  db = openDatabase(':memory:', (opened) => opened.exec(ATTEMPTS.sql + JOURNAL.sql))
   levels = []
   db.function('written', () => levels.push(level()))
   for (const table of ['attempts', 'journal'])
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => db.close())
 
 it('counters of tries are written without waiting for the disk', async () => {
-  const attempts = sqliteAttempts(db)
+  const attempts = attemptsIn(sqliteTables(db, 'attempts'))
   await attempts.add('a', 1_000, 1)
   await attempts.add('a', 1_000, 2)
   await attempts.takeBack('a', 3)
@@ -39,7 +39,7 @@ it('counters of tries are written without waiting for the disk', async () => {
 })
 
 it('the journal waits for the disk for what users do, and not for what strangers can cause', async () => {
-  const journal = sqliteJournal(db)
+  const journal = journalIn(sqliteTables(db, 'journal'))
   const note: Note = {
     source: 'strangers',
     most: 1,

@@ -1,5 +1,5 @@
 import { EXPORT_PATH } from '@landbook/contracts/catalogue/exports'
-import { memoryAttempts } from '@landbook/platform/engine/credentials/sqlite-attempts'
+import { memoryAttempts } from '@landbook/platform/engine/credentials/attempts'
 import type { Mailer } from '@landbook/platform/engine/mail/port'
 import type { Observer } from '@landbook/platform/engine/observability/observer'
 import { type Probes, probes } from '@landbook/platform/engine/observability/probes'

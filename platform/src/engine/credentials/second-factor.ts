@@ -1,3 +1,5 @@
+import type { Declaration, Tables } from '../stores/tables/port.ts'
+
 /** A user's time-based one-time passwords (RFC 6238). */
 export interface SecondFactor {
   userId: string
@@ -31,3 +33,43 @@ export interface SecondFactorStore {
 
 /** Instead of a user's id: everybody. */
 export const FOR_ALL = '*'
+
+export const SECOND_FACTORS: Declaration<SecondFactor> = {
+  key: 'userId',
+  collection: 'second-factors',
+  table: 'second_factors',
+  sql: `
+    CREATE TABLE IF NOT EXISTS second_factors (
+      user_id      TEXT PRIMARY KEY,
+      secret       TEXT NOT NULL,
+      is_confirmed INTEGER NOT NULL,
+      last_step    INTEGER NOT NULL,
+      recovery     TEXT NOT NULL,
+      version      INTEGER NOT NULL
+    ) STRICT;`,
+  kinds: { isConfirmed: 'flag', recovery: 'list' },
+}
+
+export const DEMANDS: Declaration<{ whom: string }> = {
+  key: 'whom',
+  collection: 'second-factor-demands',
+  table: 'second_factor_demands',
+  sql: 'CREATE TABLE IF NOT EXISTS second_factor_demands (whom TEXT PRIMARY KEY) STRICT;',
+}
+
+export function secondFactorsIn({ table }: Tables): SecondFactorStore {
+  const [factors, demands] = [table(SECOND_FACTORS), table(DEMANDS)]
+  return {
+    get: (userId) => factors.one({ userId }),
+    set: ({ userId, ...factor }, before) =>
+      before === undefined
+        ? factors.add({ userId, ...factor })
+        : factors.change({ userId, version: before }, factor),
+    remove: async (userId) => (await factors.remove({ userId })) > 0,
+    holders: async () => (await factors.find({ isConfirmed: true })).map(({ userId }) => userId),
+    required: async () => (await demands.find({})).map(({ whom }) => whom),
+    async setRequired(whom, required) {
+      await (required ? demands.add({ whom }) : demands.remove({ whom }))
+    },
+  }
+}
