@@ -176,12 +176,12 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'tract.surfaceOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'tract.npri': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'well.drilledOn': ['records/well/layout.ts', "members: ['drilledOn'"],
-  'well.operatedBy': ['records/well/OperatorInputs.tsx', '<LinkPicker'],
-  'well.unit': ['records/unit/AddUnitWell.tsx', '<RecordPicker'],
+  'well.operatedBy': ['records/well/OperatorInputs.tsx', '<ReferenceInput'],
+  'well.unit': ['records/unit/AddUnitWell.tsx', '<ReferenceInput'],
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
-  'row.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
-  'row.operator': ['records/picked-operator/FollowedOperator.tsx', '<LinkPicker'],
-  'unit.operator': ['records/picked-operator/FollowedOperator.tsx', '<LinkPicker'],
+  'row.locatedOn': ['records/tract/LandsInput.tsx', '<ReferenceArrayInput'],
+  'row.operator': ['records/picked-operator/FollowedOperator.tsx', '<ReferenceInput'],
+  'unit.operator': ['records/picked-operator/FollowedOperator.tsx', '<ReferenceInput'],
   'lease.leasedLands': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'lease.leaseRecordings:grantor': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.leaseRecordings:grantee': ['records/lease/leaseChain.ts', "kind === 'reference'"],
@@ -191,8 +191,8 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.assignments:assignmentInterests': ['records/lease/leaseChain.ts', "kind !== 'interests'"],
   'lease.wells': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'production.well': 'is set when the first month of a well is added',
-  'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
-  'otherLease.operator': ['records/picked-operator/FollowedOperator.tsx', '<LinkPicker'],
+  'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<ReferenceArrayInput'],
+  'otherLease.operator': ['records/picked-operator/FollowedOperator.tsx', '<ReferenceInput'],
 }
 
 function expectPlaced(place: Place | undefined): void {

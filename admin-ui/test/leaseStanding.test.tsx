@@ -22,7 +22,7 @@ const WELLS = [
 
 async function shown(values: Record<string, unknown>) {
   const row = { ...blank(lease, 'l1'), wells: WELLS, producingSince: null, revision: 0, ...values }
-  const { prelude } = await prerender(<LeaseStanding record={lease} row={row} />)
+  const { prelude } = await prerender(<LeaseStanding row={row} />)
   const html = await text(prelude)
   return { html, isAwaited: html.includes('aria-busy="true"') && html.includes('MuiSkeleton') }
 }

@@ -1,5 +1,4 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { BulkEditButton } from '../src/engine/bulk/BulkEditButton.tsx'
@@ -7,16 +6,16 @@ import { mutateMany } from '../src/engine/data/dataProvider.ts'
 import { useOperation } from '../src/engine/data/operations.ts'
 import { useNames, useRecord, useRecords } from '../src/engine/data/records.ts'
 import { DerivedEdit } from '../src/engine/derived/DerivedEdit.tsx'
+import { typedForm } from '../src/engine/derived/typedForm.ts'
 import { RecordForm } from '../src/engine/form/RecordForm.tsx'
-import { LinkPicker } from '../src/engine/inputs/LinkPicker.tsx'
-import { RecordField } from '../src/engine/inputs/RecordField.tsx'
-import { RecordPicker } from '../src/engine/inputs/RecordPicker.tsx'
+import { ReferenceInput } from '../src/engine/inputs/ReferenceInput.tsx'
 import { RecordLink } from '../src/engine/links/RecordLink.tsx'
 import { RecordNames } from '../src/engine/links/RecordNames.tsx'
 import { ArrayField } from '../src/engine/list/ArrayField.tsx'
 import { DataTable } from '../src/engine/list/DataTable.tsx'
 import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
 import { paths } from '../src/engine/navigation/paths.ts'
+import { resourceOf } from '../src/engine/navigation/resources.ts'
 import { AddRecord } from '../src/engine/page/AddRecord.tsx'
 import { RecordHeader } from '../src/engine/page/RecordHeader.tsx'
 import { RecordPage } from '../src/engine/page/RecordPage.tsx'
@@ -34,6 +33,8 @@ const none = () => null
 const read = (value: unknown) => value
 const saved = async () => null
 const children = { children: '' }
+const OfWell = typedForm('well')
+const OfOperator = typedForm('operator')
 
 export function useOperations() {
   // @ts-expect-error operation that there is not
@@ -156,9 +157,9 @@ export const pages = [
   // @ts-expect-error names of a record type that there is not
   <RecordNames key="" type="Tract" ids={[]} />,
   // @ts-expect-error picker of a record type that there is not
-  <RecordPicker key="" type="tracts" name="drilledOn" label="" />,
+  <ReferenceInput key="" source="drilledOn" reference={resourceOf('tracts')} />,
   // @ts-expect-error picker for a link that there is not
-  <LinkPicker key="" record={well} link="operator" />,
+  <OfWell.ReferenceInput key="" source="operator" />,
   // @ts-expect-error part of a record with a field that there is not
   <RecordPart key="" type="tract" id={id} fields={['map']}>
     {none}
@@ -180,13 +181,17 @@ export const pages = [
 
 export const forms = [
   // @ts-expect-error input of a field that there is not
-  <RecordField key="" record={well} name="nmae" />,
+  <OfWell.FieldInput key="" source="nmae" />,
   // @ts-expect-error input of another record's field
-  <RecordField key="" record={operator} name="apiNumber" />,
-  // @ts-expect-error place of a record that has none
-  <PlaceInputs key="" record={owner} />,
+  <OfOperator.FieldInput key="" source="apiNumber" />,
+  // @ts-expect-error input of texts for a date
+  <OfWell.TextInput key="" source="spudDate" />,
+  // @ts-expect-error input of figures for a text
+  <OfWell.NumberInput key="" source="name" />,
+  // @ts-expect-error input of one record for a link to several
+  <OfWell.ReferenceInput key="" source="drilledOn" />,
   // @ts-expect-error clears a field that there is not
-  <PlaceInputs key="" record={tract} clears={['surveys']} />,
+  <PlaceInputs key="" clears={['surveys']} />,
   // @ts-expect-error form that starts with a field that there is not
   <AddRecord key="" type="operator" initial={{ nmae: '' }} redirect={() => ''} {...children} />,
   // @ts-expect-error way to a new record by a field that there is not

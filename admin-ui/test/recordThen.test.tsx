@@ -9,6 +9,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { type FormThen, recordResource } from '../src/engine/derived/recordResource.tsx'
+import { DeclarationContext } from '../src/engine/inputs/declaration.ts'
 import { formOf } from '../src/pages/history/forms.ts'
 import { RecordThen } from '../src/pages/history/RecordThen.tsx'
 import { SheetPages } from '../src/records/tract/LandSheet.tsx'
@@ -50,16 +51,24 @@ async function rendered(page: ReactNode) {
 const drawn = (record: AnyRecord, state: string) =>
   rendered(<RecordThen record={record} row={rowOf(record, state)} differs={[]} />)
 
-function Filled({ form: Sections, row }: { form: FormThen['Sections']; row: ReturnType<typeof rowOf> }) {
+interface FilledProps {
+  record: AnyRecord
+  form: FormThen['Sections']
+  row: ReturnType<typeof rowOf>
+}
+
+function Filled({ record, form: Sections, row }: FilledProps) {
   return (
-    <FormProvider {...useForm({ defaultValues: row })}>
-      <Sections row={row} />
-    </FormProvider>
+    <DeclarationContext value={record}>
+      <FormProvider {...useForm({ defaultValues: row })}>
+        <Sections row={row} />
+      </FormProvider>
+    </DeclarationContext>
   )
 }
 
-async function drawnForm(form: FormThen['Sections'], row: ReturnType<typeof rowOf>): Promise<string> {
-  const { html, errors } = await rendered(<Filled form={form} row={row} />)
+async function drawnForm(props: FilledProps): Promise<string> {
+  const { html, errors } = await rendered(<Filled {...props} />)
   expect(errors).toEqual([])
   return html
 }
@@ -102,7 +111,7 @@ describe.each(['unit', 'otherLease', 'finance'] as const)('the derived form of a
 
   it('has an input for every field and link, and leaves the lists to the page', async () => {
     expect(others.toSorted()).toEqual(Object.keys(record.lists).toSorted())
-    const html = await drawnForm(Sections, rowOf(record, 'Texas'))
+    const html = await drawnForm({ record, form: Sections, row: rowOf(record, 'Texas') })
     const texts = textsIn(html)
     const labels = labelsOf({ ...record, lists: {} })
     expect(labels.filter((label) => !texts.some((one) => one.endsWith(label)))).toEqual([])

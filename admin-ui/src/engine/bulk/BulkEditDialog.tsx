@@ -22,8 +22,8 @@ import { newId } from '../data/ids.ts'
 import { useNames, useRows } from '../data/records.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { type FormValues, formValues } from '../form/values.ts'
+import { DeclarationContext, MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
-import { RecordPicker } from '../inputs/RecordPicker.tsx'
 import { formatValue } from '../ui/format.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { BulkEditPreview } from './BulkEditPreview.tsx'
@@ -136,12 +136,16 @@ interface InputProps {
 }
 
 function MemberInput({ record, member, isEmptied }: InputProps) {
-  const link = record.links[member]
   const label = `New ${memberLabel(record, member)}`
   if (isEmptied) return <TextField label={label} value="" disabled />
-  if (link) return <RecordPicker key={member} type={typeNamed(link.to)} name={member} label={label} />
   const isFlag = record.fields[member] && metaOf(record.fields[member]).kind === 'flag'
-  return <FieldInput key={member} record={record} name={member} {...(!isFlag && { label })} />
+  return (
+    <DeclarationContext value={record}>
+      <MayWrite value={true}>
+        <FieldInput key={member} source={member} label={isFlag ? undefined : label} />
+      </MayWrite>
+    </DeclarationContext>
+  )
 }
 
 /** The most ids in a filter. */

@@ -1,4 +1,5 @@
-import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Row } from './dataProvider.ts'
 import type { NamedRecord } from './records.ts'
@@ -15,7 +16,7 @@ export function nameIn(type: string, value: unknown): string {
 
 /** The records that a link of this one leads to, by their names; one, many or none of them. */
 export function linkedIn(
-  { links }: AnyRecord,
+  { links }: Pick<RecordDeclaration, 'links'>,
   link: string,
   row: Readonly<Record<string, unknown>>,
 ): NamedRecord[] {

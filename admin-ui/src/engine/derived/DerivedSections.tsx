@@ -4,11 +4,9 @@ import { type Field, isEmpty, metaOf } from '@landbook/contracts/engine/kernel/f
 import { Box } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { Row } from '../data/dataProvider.ts'
-import { linkedIn } from '../data/named.ts'
 import { FormSection, FullWidth } from '../form/RecordForm.tsx'
-import { LinkPicker } from '../inputs/LinkPicker.tsx'
+import { FieldInput } from '../inputs/FieldInput.tsx'
 import { ReadOnlyField } from '../inputs/ReadOnlyField.tsx'
-import { MayWrite, RecordField } from '../inputs/RecordField.tsx'
 import { formatValue, isFigure } from '../ui/format.tsx'
 import { useIsPast } from '../ui/RecordPast.tsx'
 import { type Layout, type Section, sectionsOf } from './layout.ts'
@@ -69,26 +67,13 @@ interface MemberProps extends Props {
 function Member({ name, section, record, layout, slots, row }: MemberProps) {
   // The slots of a module are written for its record.
   const Slot = slots?.[name] as ComponentType<SlotProps<Row>> | undefined
-  if (Slot) return <Slot record={record} {...(row && { row })} />
+  if (Slot) return <Slot {...(row && { row })} />
   const isWide = section.wide?.includes(name)
-  if (name in record.links) {
-    const picker = <LinkPicker record={record} link={name} known={row && linkedIn(record, name, row)} />
-    return isWide ? <FullWidth>{picker}</FullWidth> : picker
-  }
   const shown = shownOf(record).fields[name]
   if (shown) return row && <ShownValue schema={shown} value={row[name]} isWide={isWide} />
   const schema: Field | undefined = record.fields[name]
-  const { kind, computed } = schema ? metaOf(schema) : {}
-  const label = row ? undefined : layout.create?.labels?.[name]
-  const input = (
-    <RecordField
-      record={record}
-      name={name}
-      {...(label && { label })}
-      fullWidth={isWide ?? kind === 'longText'}
-    />
-  )
-  return computed ? <MayWrite value={false}>{input}</MayWrite> : input
+  const input = <FieldInput source={name} label={row ? undefined : layout.create?.labels?.[name]} />
+  return (isWide ?? (schema && metaOf(schema).kind === 'longText')) ? <FullWidth>{input}</FullWidth> : input
 }
 
 /** A value computed from several records. */

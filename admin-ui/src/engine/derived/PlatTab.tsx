@@ -15,7 +15,8 @@ import { FileView } from '../file/FileView.tsx'
 import { type Uploader, UploadFile } from '../file/UploadFile.tsx'
 import { WebPreview } from '../file/WebPreview.tsx'
 import { FormActions, FormSection, RecordForm } from '../form/RecordForm.tsx'
-import { MayWrite, RecordField } from '../inputs/RecordField.tsx'
+import { MayWrite } from '../inputs/declaration.ts'
+import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useToast } from '../notifications/toasts.ts'
 import { useHolds } from '../session/session.ts'
 
@@ -51,7 +52,7 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
       <RecordForm record={plat} part={field} saved={saved} explain={explain}>
         <FormSection title={title} columns={1}>
           {[field, ...also].map((name) => (
-            <RecordField key={name} record={plat} name={name} />
+            <FieldInput key={name} source={name} />
           ))}
         </FormSection>
         {mayWrite && (

@@ -70,7 +70,7 @@ export interface Messages {
 /** Kinds of which a record has one value, and many records the same. */
 type FilterKind = Extract<FieldKind, 'text' | 'choice' | 'flag'>
 
-type SingleLinkOf<T extends RecordType> = {
+export type SingleLinkOf<T extends RecordType> = {
   [L in LinkOf<T>]: Declared[T]['links'][L] extends { single: true } ? L : never
 }[LinkOf<T>]
 

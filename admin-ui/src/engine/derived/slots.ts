@@ -2,14 +2,13 @@ import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { ComponentType } from 'react'
 import type { Row } from '../data/dataProvider.ts'
 
-/** Inputs written by hand get the form's record, and the row that it was opened with; none for a new one. */
-export interface SlotProps<R, D = AnyRecord> {
-  record: D
+/** Inputs written by hand get the row that the form was opened with; none for a new one. */
+export interface SlotProps<R> {
   row?: R
 }
 
 /** The inputs written by hand of a layout, by its slots. */
-export type Slots<S extends string = string> = { readonly [N in S]: ComponentType<SlotProps<never, never>> }
+export type Slots<S extends string = string> = { readonly [N in S]: ComponentType<SlotProps<never>> }
 
 /** A list of a record, and its parts as they were read. */
 export interface ListProps {

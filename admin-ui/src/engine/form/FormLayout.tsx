@@ -1,8 +1,9 @@
-import { type Fields, isEmpty, labelOf, metaOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
+import { isEmpty, labelOf, metaOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useDeclaration } from '../inputs/declaration.ts'
 import { FORM_ACTIONS } from '../notifications/useToastBottom.ts'
 import { OthersInForm } from './FormNews.tsx'
 import { labelOfUnit } from './merge.ts'
@@ -44,9 +45,6 @@ export function FormSection({ title, columns = 3, children }: SectionProps) {
 export function FullWidth({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 }
-
-/** The declared fields of the form's record. */
-export const FieldsOfForm = createContext<Fields>({})
 
 interface ActionsProps {
   submitLabel: string
@@ -117,7 +115,7 @@ function Lacking({ otherwise }: { otherwise: string }) {
 /** The labels of empty required fields. */
 function useMissing(): string[] {
   const values: Record<string, unknown> = useWatch()
-  return Object.entries(use(FieldsOfForm))
+  return Object.entries(useDeclaration().fields)
     .filter(([name, schema]) => metaOf(schema).required && isEmpty(values[name]))
     .map(([, schema]) => labelOf(schema))
 }
@@ -126,7 +124,7 @@ function useMissing(): string[] {
 function useWrong(): string[] {
   const { errors } = useFormState()
   const values: Record<string, unknown> = useWatch()
-  return Object.entries(use(FieldsOfForm))
+  return Object.entries(useDeclaration().fields)
     .filter(([name, schema]) => name in errors || (!isEmpty(values[name]) && problemOf(schema, values[name])))
     .map(([, schema]) => labelOf(schema))
 }

@@ -17,13 +17,13 @@ import { FormProvider, type UseFormReset, useFormContext, useFormState } from 'r
 import { commandBehind } from '../data/commands.ts'
 import type { Row } from '../data/dataProvider.ts'
 import { ApiError } from '../data/errors.ts'
+import { DeclarationContext } from '../inputs/declaration.ts'
 import { usePresence } from '../live/usePresence.ts'
 import { pathOf } from '../navigation/paths.ts'
 import { useClearToasts, useToast } from '../notifications/toasts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, draftPlace, dropDraft } from './drafts.ts'
-import { FieldsOfForm } from './FormLayout.tsx'
 import { FormNews, OthersProvider, type Told } from './FormNews.tsx'
 import { RecordFormDraft } from './RecordFormDraft.tsx'
 import type { RecordFormProps } from './recordFormProps.ts'
@@ -208,9 +208,9 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           <OthersProvider told={told}>
             <FormInProgress value={inProgress}>
               <FormSources value={noteSource}>
-                <FieldsOfForm key={discards} value={record.fields}>
+                <DeclarationContext key={discards} value={record}>
                   {children}
-                </FieldsOfForm>
+                </DeclarationContext>
               </FormSources>
             </FormInProgress>
           </OthersProvider>

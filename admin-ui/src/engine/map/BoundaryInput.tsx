@@ -17,7 +17,7 @@ import {
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useInput } from 'react-admin'
 import { asTyped } from '../inputs/asTyped.ts'
-import { MayWrite } from '../inputs/RecordField.tsx'
+import { MayWrite } from '../inputs/declaration.ts'
 import { useToday } from '../ui/RecordPast.tsx'
 import { BoundaryMap, WithoutMap } from './BoundaryMap.tsx'
 import { BoundaryText } from './BoundaryText.tsx'

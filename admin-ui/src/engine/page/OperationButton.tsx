@@ -14,6 +14,7 @@ import { apiErrorOf, messageOf } from '../data/errors.ts'
 import { useAnyOperation } from '../data/operations.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { type FormValues, formValues, revisionOf } from '../form/values.ts'
+import { DeclarationContext, MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useToast } from '../notifications/toasts.ts'
 import { useHolds } from '../session/session.ts'
@@ -115,9 +116,13 @@ function ActDialog({ operation, row, onClose }: DialogProps) {
         >
           <DialogTitle id={id}>{spaced(name)}</DialogTitle>
           <DialogContent>
-            {taken.map((field) => (
-              <FieldInput key={field} record={record} name={field} />
-            ))}
+            <DeclarationContext value={record}>
+              <MayWrite value={true}>
+                {taken.map((field) => (
+                  <FieldInput key={field} source={field} />
+                ))}
+              </MayWrite>
+            </DeclarationContext>
           </DialogContent>
           <DialogActions>
             <Button disabled={isSubmitting} onClick={onClose}>

@@ -17,7 +17,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, use, useId, useState } from 'react'
-import { MayWrite } from '../inputs/RecordField.tsx'
+import { MayWrite } from '../inputs/declaration.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
 import { ChildTableEditor, type OwnInputs } from './ChildTableEditor.tsx'

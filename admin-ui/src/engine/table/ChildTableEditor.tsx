@@ -21,12 +21,15 @@ import {
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../data/errors.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
+import { FullWidth } from '../form/FormLayout.tsx'
 import { OthersProvider } from '../form/FormNews.tsx'
 import type { Formed, OthersChange, Side } from '../form/merge.ts'
 import { UnsavedChanges } from '../form/UnsavedChanges.tsx'
 import { useSharedForm } from '../form/useSharedForm.ts'
 import { useWhoChanged } from '../form/useWhoChanged.ts'
-import { FieldInput, type FieldInputProps } from '../inputs/FieldInput.tsx'
+import { DeclarationContext } from '../inputs/declaration.ts'
+import type { InputProps } from '../inputs/declaredInput.tsx'
+import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useToast } from '../notifications/toasts.ts'
 import { FORM_ACTIONS } from '../notifications/useToastBottom.ts'
 import { useRecordInView } from '../page/useRecordInView.ts'
@@ -54,7 +57,7 @@ interface Props<F extends Fields> extends Pick<AddsOnce<F>, 'rows' | 'onAdd' | '
 }
 
 /** Inputs written by hand, by field. */
-export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps<Fields>>>>
+export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>
 
 /** The form of one item. Not a <form>, so that its table can be inside one. */
 export function ChildTableEditor<F extends Fields>(props: Props<F>) {
@@ -161,19 +164,15 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         </Typography>
         {isGone && who && <ChildTableGone removal={who(Object.keys(fields))} />}
         <OthersProvider told={told}>
-          <Box className="fields" sx={grid}>
-            {written.map(([name, schema]) => {
-              const Input = inputs[name] ?? FieldInput
-              return (
-                <Input
-                  key={name}
-                  record={{ fields }}
-                  name={name}
-                  fullWidth={metaOf(schema).kind === 'longText'}
-                />
-              )
-            })}
-          </Box>
+          <DeclarationContext value={formed}>
+            <Box className="fields" sx={grid}>
+              {written.map(([name, schema]) => {
+                const Input = inputs[name] ?? FieldInput
+                const input = <Input key={name} source={name} />
+                return metaOf(schema).kind === 'longText' ? <FullWidth key={name}>{input}</FullWidth> : input
+              })}
+            </Box>
+          </DeclarationContext>
         </OthersProvider>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }} {...FORM_ACTIONS}>

@@ -4,7 +4,8 @@ import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
-import { FieldInput } from '../../engine/inputs/FieldInput.tsx'
+import { DeclarationContext } from '../../engine/inputs/declaration.ts'
+import { TextInput } from '../../engine/inputs/TextInput.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 
 interface Values {
@@ -42,7 +43,9 @@ export function CreateUser() {
       </Typography>
       <FormProvider {...form}>
         <Stack component="form" className="fields" noValidate onSubmit={submit}>
-          <FieldInput record={user} name="email" />
+          <DeclarationContext value={user}>
+            <TextInput source="email" />
+          </DeclarationContext>
           <TextField
             {...register('password', {
               validate: (password) => isStrongPassword(password) || MESSAGES.reset.complexity,

@@ -4,14 +4,14 @@ import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isWebAddress } from '@landbook/contracts/engine/values/addresses'
 import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'
 import { Suspense, useMemo } from 'react'
+import { RecordContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '../../engine/data/dataProvider.ts'
-import { linkedIn } from '../../engine/data/named.ts'
 import { useOpenFile } from '../../engine/file/useOpenFile.ts'
 import { FormSection } from '../../engine/form/RecordForm.tsx'
 import { formValues } from '../../engine/form/values.ts'
-import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
-import { MayWrite, RecordField } from '../../engine/inputs/RecordField.tsx'
+import { DeclarationContext, MayWrite } from '../../engine/inputs/declaration.ts'
+import { FieldInput } from '../../engine/inputs/FieldInput.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 import { PastRecord, useToday } from '../../engine/ui/RecordPast.tsx'
 import { formOf } from './forms.ts'
@@ -33,18 +33,22 @@ export function RecordThen({ record, row, differs }: Props) {
   return (
     <MayWrite value={false}>
       <PastRecord value={today}>
-        <FormProvider {...form}>
-          {Sections && (
-            <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />}>
-              <Sections row={row} />
-            </Suspense>
-          )}
-          <Others record={record} row={row} names={others} title={Sections ? 'More' : record.title} />
-          {others.map((name) => {
-            const list = record.lists[name]
-            return list && <PartsThen key={name} list={list} name={name} row={row} differs={differs} />
-          })}
-        </FormProvider>
+        <DeclarationContext value={record}>
+          <RecordContextProvider value={row}>
+            <FormProvider {...form}>
+              {Sections && (
+                <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />}>
+                  <Sections row={row} />
+                </Suspense>
+              )}
+              <Others record={record} row={row} names={others} title={Sections ? 'More' : record.title} />
+              {others.map((name) => {
+                const list = record.lists[name]
+                return list && <PartsThen key={name} list={list} name={name} row={row} differs={differs} />
+              })}
+            </FormProvider>
+          </RecordContextProvider>
+        </DeclarationContext>
       </PastRecord>
     </MayWrite>
   )
@@ -71,12 +75,11 @@ function Others({ record, row, names, title }: OthersProps) {
 }
 
 function Other({ record, row, name }: Omit<OthersProps, 'names' | 'title'> & { name: string }) {
-  const [schema, link] = [record.fields[name], record.links[name]]
-  if (link) return <LinkPicker record={record} link={name} known={linkedIn(record, name, row)} />
+  const schema = record.fields[name]
   const value = row[name]
   if (schema && metaOf(schema).kind === 'file' && typeof value === 'string' && !isWebAddress(value))
     return <FileThen label={metaOf(schema).label} name={name} fileName={value} />
-  return <RecordField record={record} name={name} />
+  return <FieldInput source={name} />
 }
 
 function FileThen({ label, name, fileName }: { label: string; name: string; fileName: string }) {

@@ -1,9 +1,9 @@
-import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { Warning } from '@landbook/contracts/engine/kernel/warnings'
 import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../../engine/data/operations.ts'
-import { FieldInput, type FieldInputProps } from '../../engine/inputs/FieldInput.tsx'
+import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
+import { FieldInput } from '../../engine/inputs/FieldInput.tsx'
 
 const QUERY = `query LeaseWarnings($leaseID: ID!, $landID: ID, $wellID: ID) {
   leaseWarnings(leaseID: $leaseID, landID: $landID, wellID: $wellID) { path message }
@@ -27,11 +27,11 @@ export function LeaseWarnings({ leaseID, list }: { leaseID: string; list?: 'well
   )
 }
 
-type Choosing = FieldInputProps<Fields> & { leaseID: string; argument: 'landID' | 'wellID' }
+type Choosing = InputProps & { leaseID: string; argument: 'landID' | 'wellID' }
 
 /** Chooses what the lease is tied to next, with what it will be warned of. */
 export function WarnedTie({ leaseID, argument, ...props }: Choosing) {
-  const chosen: unknown = useWatch({ name: props.name })
+  const chosen: unknown = useWatch({ name: props.source })
   const enabled = typeof chosen === 'string' && chosen !== ''
   const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID, [argument]: chosen }, { enabled })
   const warnings = (enabled ? (data?.leaseWarnings ?? []) : []).filter(({ path }) => path === argument)

@@ -8,7 +8,7 @@ import { Typography } from '@mui/material'
 import { useMemo } from 'react'
 import type { NamedRecord } from '../../engine/data/records.ts'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
-import type { FieldInputProps } from '../../engine/inputs/FieldInput.tsx'
+import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 import { LeaseWarnings, WarnedTie } from './LeaseWarnings.tsx'
@@ -43,7 +43,7 @@ export function LeaseWells({ row }: { row: LeaseRow }) {
   const lands = useLandsOfWells(row)
   const inputs = useMemo(
     () => ({
-      [as]: (props: FieldInputProps<Fields>) => <WarnedTie {...props} leaseID={row.id} argument="wellID" />,
+      [as]: (props: InputProps) => <WarnedTie {...props} leaseID={row.id} argument="wellID" />,
     }),
     [row.id],
   )

@@ -1,11 +1,11 @@
-import { type Fields, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { comparedAcres } from '@landbook/contracts/records/lease/leased-acres'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
-import type { FieldInputProps } from '../../engine/inputs/FieldInput.tsx'
+import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
@@ -16,7 +16,7 @@ const ACRES = ['netMineralAcres', 'netSurfaceAcres'] as const
 export function LeasedLands({ row }: { row: LeaseRow }) {
   const inputs = useMemo(
     () => ({
-      [lists.leasedLands.target.as]: (props: FieldInputProps<Fields>) => (
+      [lists.leasedLands.target.as]: (props: InputProps) => (
         <WarnedTie {...props} leaseID={row.id} argument="landID" />
       ),
     }),

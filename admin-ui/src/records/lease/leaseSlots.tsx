@@ -9,13 +9,15 @@ import { use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { MayWrite, RecordField } from '../../engine/inputs/RecordField.tsx'
 import { formatValue, isFigure } from '../../engine/ui/format.tsx'
 import { LeaseStanding } from './LeaseStanding.tsx'
 
 const { fields } = lease
+const { BooleanInput, NumberInput } = typedForm('lease')
 type Term = keyof typeof TERM_WORKINGS
 
 /** A term as the server will compute it from what is on the form, with its working. */
@@ -48,7 +50,7 @@ const offered = (name: Parameters<typeof offeredAmount>[0]) =>
     const mayWrite = use(MayWrite)
     return (
       <Box sx={{ minWidth: 0 }}>
-        <RecordField record={lease} name={name} />
+        <NumberInput source={name} />
         {mayWrite && offer && (
           <Button
             size="small"
@@ -67,7 +69,7 @@ function MineralClassified() {
   const isClassified: unknown = useWatch({ name: 'mineralClassified' })
   return (
     <>
-      <RecordField record={lease} name="mineralClassified" />
+      <BooleanInput source="mineralClassified" />
       {isClassified === true && (
         <FullWidth>
           <Alert severity="info">{TRACT_MESSAGES.mineralClassified}</Alert>

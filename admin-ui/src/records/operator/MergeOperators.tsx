@@ -22,8 +22,9 @@ import { useOperation } from '../../engine/data/operations.ts'
 import { useRecord } from '../../engine/data/records.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { FocusOnOpen } from '../../engine/form/FocusOnOpen.tsx'
-import { RecordPicker } from '../../engine/inputs/RecordPicker.tsx'
+import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
+import { resourceOf } from '../../engine/navigation/resources.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { type Referrers, useReferrers } from '../../engine/page/Referrers.tsx'
 import { useRoles } from '../../engine/session/session.ts'
@@ -106,7 +107,12 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
         <FormProvider {...form}>
           <FocusOnOpen />
           <div style={{ paddingTop: 8 }}>
-            <RecordPicker type={operator.type} name="other" label="The other operator" except={[here.id]} />
+            <ReferenceInput
+              source="other"
+              reference={resourceOf(operator.type)}
+              label="The other operator"
+              except={[here.id]}
+            />
           </div>
         </FormProvider>
         {otherId === undefined && (

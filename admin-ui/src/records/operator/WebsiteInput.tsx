@@ -5,10 +5,12 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Typography } from '@mui/material'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MayWrite, RecordField } from '../../engine/inputs/RecordField.tsx'
+import { typedForm } from '../../engine/derived/typedForm.ts'
+import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 const WEBSITE = 'companyWebsite' satisfies FieldName<'operator'>
+const { TextInput } = typedForm('operator')
 
 /** The company's website with a link; read-only users see only the link. */
 export function WebsiteInput() {
@@ -16,9 +18,8 @@ export function WebsiteInput() {
   const address = typeof typed === 'string' ? typed.trim() : ''
   if (use(MayWrite))
     return (
-      <RecordField
-        record={operator}
-        name={WEBSITE}
+      <TextInput
+        source={WEBSITE}
         helperText={
           webAddress(address) && (
             <>

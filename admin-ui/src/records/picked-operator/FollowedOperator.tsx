@@ -4,9 +4,9 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { linkedIn } from '../../engine/data/named.ts'
 import { useCreateElsewhere } from '../../engine/form/createElsewhere.ts'
-import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
+import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
+import { TextInput } from '../../engine/inputs/TextInput.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { usePickedId, usePickedOperator } from './usePickedOperator.ts'
@@ -29,15 +29,13 @@ export function FollowedOperator<R extends AnyRecord>({ record, row, texts }: Pr
   const picked = usePickedOperator(LINK) ?? known?.find((one) => one.id === id)
   return (
     <>
-      <LinkPicker<AnyRecord>
-        record={record}
-        link={LINK}
-        known={known}
+      <ReferenceInput
+        source={LINK}
         onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
       />
       {texts.map((name) => {
         const schema = record.fields[name]
-        if (id === undefined || !schema) return <RecordField key={name} record={record} name={name} />
+        if (id === undefined || !schema) return <TextInput key={name} source={name} />
         return <ReadOnlyField key={name} label={labelOf(schema)} value={picked?.name} />
       })}
     </>

@@ -1,21 +1,18 @@
-import type { Field, Fields } from '@landbook/contracts/engine/kernel/fields'
+import type { FieldName } from '@landbook/contracts/catalogue/selections'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecords } from '../../engine/data/records.ts'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
+import { SelectInput } from '../../engine/inputs/SelectInput.tsx'
 
-type PlaceFields = Fields & { state: Field; county: Field }
-
-interface Props<F extends PlaceFields> {
-  record: { fields: F }
+interface Props {
   /** Fields to clear when the state changes, beside the county. */
-  clears?: readonly (keyof F & string)[]
+  clears?: readonly FieldName<'tract'>[]
 }
 
 /** State and county, whose options depend on the state. Stored values that are not options are kept. */
-export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Props<F>) {
+export function PlaceInputs({ clears = [] }: Props) {
   const { data: states } = useRecords('state', {
     select: [{ counties: ['id', 'name'] }],
     orderBy: ['stateName_asc'],
@@ -27,16 +24,14 @@ export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Prop
 
   return (
     <>
-      <RecordField
-        record={record}
-        name="state"
-        options={states?.map(({ stateName }) => stateName) ?? whileLoading(state)}
+      <SelectInput
+        source="state"
+        choices={states?.map(({ stateName }) => stateName) ?? whileLoading(state)}
       />
-      <RecordField
-        record={record}
-        name="county"
-        options={states ? inTextOrder(counties ?? [], (county) => county) : whileLoading(county)}
-        disabled={state === '' || (none && county === '')}
+      <SelectInput
+        source="county"
+        choices={states ? inTextOrder(counties ?? [], (county) => county) : whileLoading(county)}
+        readOnly={state === '' || (none && county === '')}
         helperText={none ? TRACT_MESSAGES.noCounties : undefined}
       />
     </>

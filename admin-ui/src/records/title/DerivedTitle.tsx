@@ -3,7 +3,7 @@ import { argsFor, operationFor } from '../../engine/data/argsFor.ts'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useAnyOperation } from '../../engine/data/operations.ts'
 import { itemsIn, useListWrites } from '../../engine/derived/useListWrites.ts'
-import { MayWrite } from '../../engine/inputs/RecordField.tsx'
+import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { ChainOfTitle } from './ChainOfTitle.tsx'
 import { UploadRun } from './UploadRun.tsx'
 

@@ -1,10 +1,11 @@
-import { tract } from '@landbook/contracts/records/tract/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
 import { FLAGS } from './fieldGroups.ts'
+
+const { BooleanInput, NumberInput } = typedForm('tract')
 
 export function FlagInputs() {
   const ticked: unknown[] = useWatch({ name: FLAGS.map(({ flag }) => flag) })
@@ -15,7 +16,7 @@ export function FlagInputs() {
       <FullWidth>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {FLAGS.map(({ flag }) => (
-            <RecordField record={tract} key={flag} name={flag} />
+            <BooleanInput key={flag} source={flag} />
           ))}
         </Box>
       </FullWidth>
@@ -28,7 +29,7 @@ export function FlagInputs() {
         reveals
           // Invalid fields stay visible, as they prevent saving.
           .filter((name) => isTicked[flag] || name in errors)
-          .map((name) => <RecordField record={tract} key={name} name={name} />),
+          .map((name) => <NumberInput key={name} source={name} />),
       )}
     </>
   )

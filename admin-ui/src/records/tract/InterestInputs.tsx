@@ -10,12 +10,13 @@ import {
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
 import { useToday } from '../../engine/ui/RecordPast.tsx'
 import { WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
-import type { LandFields } from './land.ts'
+
+const { NumberInput } = typedForm('tract')
 
 /**
  * What follows from the acres and the fraction on the form. Not rendered at each key: only when it is another, and only
@@ -35,21 +36,18 @@ export function useInterest<T>(
 interface Props {
   interest: Interest
   percentageLabel?: string
-  /** For forms with fewer required fields than declared. */
-  record: { fields: LandFields }
 }
 
 /** Gross acres and fraction, and what follows from them, computed as on the server. */
 export function InterestInputs({
   interest,
-  record,
   percentageLabel = labelOf(tract.fields[interest.percentage]),
 }: Props) {
   const netLabel = labelOf(tract.fields[interest.net])
   return (
     <>
-      <RecordField record={record} name={interest.gross} />
-      <FractionInput record={record} interest={interest} computedLabels={[percentageLabel, netLabel]} />
+      <NumberInput source={interest.gross} />
+      <FractionInput interest={interest} computedLabels={[percentageLabel, netLabel]} />
       <Computed
         interest={interest}
         name={interest.percentage}
@@ -61,18 +59,17 @@ export function InterestInputs({
   )
 }
 
-interface FractionProps extends Pick<Props, 'interest' | 'record'> {
+interface FractionProps extends Pick<Props, 'interest'> {
   /** Of what is not known without it. */
   computedLabels: readonly string[]
 }
 
 /** Without the fraction a land is incomplete, and can be saved. */
-function FractionInput({ interest, record, computedLabels }: FractionProps) {
+function FractionInput({ interest, computedLabels }: FractionProps) {
   const isMissing = useInterest(interest, lacksFraction)
   return (
-    <RecordField
-      record={record}
-      name={interest.fraction}
+    <NumberInput
+      source={interest.fraction}
       helperText={
         isMissing && (
           <Box component="span" sx={{ color: 'warning.main' }}>

@@ -12,12 +12,9 @@ import {
   TableRow,
 } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import type { Row } from '../../engine/data/dataProvider.ts'
-import { linkedIn } from '../../engine/data/named.ts'
 import { useRecords } from '../../engine/data/records.ts'
-import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
-import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
+import { ReferenceArrayInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { Value } from '../../engine/ui/format.tsx'
@@ -31,7 +28,7 @@ const ACRE_PLACES = 2
 const NONE: readonly string[] = []
 
 /** The lands of an agreement: a picker, and what is known of those that are picked, with their acres in all. */
-export function LandsInput({ record, row }: SlotProps<Row>) {
+export function LandsInput() {
   const picked: unknown = useWatch({ name: LINK })
   const ids = Array.isArray(picked) ? picked.map(String) : NONE
   const mayRead = useHolds(tract.read)
@@ -39,7 +36,7 @@ export function LandsInput({ record, row }: SlotProps<Row>) {
   const isPast = useIsPast()
   return (
     <FullWidth>
-      <LinkPicker record={record} link={LINK} known={row && linkedIn(record, LINK, row)} />
+      <ReferenceArrayInput source={LINK} />
       {mayRead && !isPast && ids.length > 0 && <Lands ids={ids} />}
     </FullWidth>
   )

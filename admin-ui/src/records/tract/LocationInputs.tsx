@@ -3,9 +3,11 @@ import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { isTexan, locationOf } from './fieldGroups.ts'
 import type { Land } from './land.ts'
+
+const { FieldInput } = typedForm('tract')
 
 /** Where in its county a land lies, in the terms of its state. The survey of a stored land stands beside the abstract. */
 export function LocationInputs({ row }: SlotProps<Land>) {
@@ -13,7 +15,5 @@ export function LocationInputs({ row }: SlotProps<Land>) {
   const prefix = isTexan(state) ? 'TX ' : ''
   return locationOf(state)
     .filter((name) => !row || name !== 'survey')
-    .map((name) => (
-      <RecordField key={name} record={tract} name={name} label={prefix + labelOf(tract.fields[name])} />
-    ))
+    .map((name) => <FieldInput key={name} source={name} label={prefix + labelOf(tract.fields[name])} />)
 }

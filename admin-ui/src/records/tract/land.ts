@@ -1,11 +1,7 @@
-import type { FieldName, Opened } from '@landbook/contracts/catalogue/selections'
-import type { Field } from '@landbook/contracts/engine/kernel/fields'
+import type { Opened } from '@landbook/contracts/catalogue/selections'
 
 /** A land as loaded by its page. */
 export type Land = Opened<'tract'>
-
-/** The fields of a land, of which a new one requires fewer. */
-export type LandFields = Record<FieldName<'tract'>, Field>
 
 /** Props of a land's tabs, which load their data when first opened. */
 export interface LandTabProps {

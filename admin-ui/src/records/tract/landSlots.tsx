@@ -1,5 +1,5 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
-import { ADD_LAND_LABELS, tract } from '@landbook/contracts/records/tract/declaration'
+import { ADD_LAND_LABELS } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
@@ -11,14 +11,14 @@ import { INTERESTS, type Interest, NPRI_OWNERS, ownersOf } from './interests.ts'
 import { AcresWarning } from './LandAcres.tsx'
 import { LandBoundary } from './LandBoundary.tsx'
 import { LocationInputs } from './LocationInputs.tsx'
-import type { Land, LandFields } from './land.ts'
+import type { Land } from './land.ts'
 import { InterestOwners, OwnerTable } from './OwnerTable.tsx'
 
-type Props = SlotProps<Land, { fields: LandFields }>
+type Props = SlotProps<Land>
 
 /** The inputs of a land that its declaration does not give. */
 export const LAND_SLOTS = {
-  place: () => <PlaceInputs record={tract} clears={LOCATION_FIELDS} />,
+  place: () => <PlaceInputs clears={LOCATION_FIELDS} />,
   location: LocationInputs,
   flags: FlagInputs,
   npri: ({ row }: Props) => row && <NpriOwners land={row} />,
@@ -28,18 +28,12 @@ export const LAND_SLOTS = {
 }
 
 /** An interest with its owners; a new land has none. */
-function InterestOf({ interest, record, row }: Props & { interest: Interest }) {
+function InterestOf({ interest, row }: Props & { interest: Interest }) {
   if (!row)
-    return (
-      <InterestInputs
-        record={record}
-        interest={interest}
-        percentageLabel={ADD_LAND_LABELS[interest.percentage]}
-      />
-    )
+    return <InterestInputs interest={interest} percentageLabel={ADD_LAND_LABELS[interest.percentage]} />
   return (
     <>
-      <InterestInputs record={record} interest={interest} />
+      <InterestInputs interest={interest} />
       <AcresWarning name={interest.gross} />
       <InterestOwners land={row} interest={interest} />
     </>

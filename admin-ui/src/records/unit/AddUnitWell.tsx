@@ -7,7 +7,8 @@ import { useOperation } from '../../engine/data/operations.ts'
 import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { useSaved } from '../../engine/form/useSaved.ts'
-import { RecordPicker } from '../../engine/inputs/RecordPicker.tsx'
+import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
+import { resourceOf } from '../../engine/navigation/resources.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 
 interface Props {
@@ -48,7 +49,12 @@ export function AddUnitWell({ unit, wells, onClose }: Props) {
         <form noValidate onSubmit={submit}>
           <DialogTitle id={id}>Add a well to {unit.name}</DialogTitle>
           <DialogContent>
-            <RecordPicker type="well" name="well" label="Well" except={wells.map((well) => well.id)} />
+            <ReferenceInput
+              source="well"
+              reference={resourceOf('well')}
+              label="Well"
+              except={wells.map((well) => well.id)}
+            />
             {left && (
               <Alert severity="warning" sx={{ mt: 1 }}>
                 {UNIT_MESSAGES.leaves(left.name)}

@@ -1,14 +1,15 @@
 import type { ShownFields } from '@landbook/contracts/catalogue/shown'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { INCOMPLETE } from '@landbook/contracts/engine/values/doi'
-import { unit } from '@landbook/contracts/records/unit/declaration'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { Alert } from '@mui/material'
 import type { SlotProps } from '../../engine/derived/slots.ts'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
+
+const { TextInput } = typedForm('unit')
 
 type Shown = { readonly [N in keyof ShownFields<'unit'>]?: string | null }
 
@@ -39,7 +40,7 @@ export function UnitDivision({ row }: SlotProps<Shown>) {
         </FullWidth>
       )}
       {HOLDERS.map(({ stated }) => (
-        <RecordField key={stated} record={unit} name={stated} />
+        <TextInput key={stated} source={stated} />
       ))}
     </>
   )

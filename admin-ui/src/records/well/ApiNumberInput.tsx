@@ -1,16 +1,16 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
-import type { Field } from '@landbook/contracts/engine/kernel/fields'
 import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../../engine/data/operations.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { useDebounced } from '../../engine/ui/useDebounced.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const FIELD = 'apiNumber' satisfies FieldName<'well'>
+const { TextInput } = typedForm('well')
 
 interface Found {
   wellsOfNumber: readonly { name: string }[]
@@ -21,7 +21,7 @@ const QUERY = `query WellsOfNumber($apiNumber: String!, $except: ID) {
 }`
 
 /** The API number of a well. Once complete, it warns of other wells with the number in any notation. */
-export function ApiNumberInput({ record, row }: SlotProps<WellDetails, { fields: { apiNumber: Field } }>) {
+export function ApiNumberInput({ row }: SlotProps<WellDetails>) {
   const apiNumber = String(useWatch({ name: FIELD }) ?? '')
   const settled = useDebounced(apiNumber)
   // Not for past states, as the other wells are current.
@@ -30,10 +30,6 @@ export function ApiNumberInput({ record, row }: SlotProps<WellDetails, { fields:
   const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: row?.id }, { enabled })
   const names = (enabled ? (data?.wellsOfNumber ?? []) : []).map(({ name }) => name)
   return (
-    <RecordField
-      record={record}
-      name={FIELD}
-      warning={names.length > 0 ? WELL_MESSAGES.sameApiNumber(names) : undefined}
-    />
+    <TextInput source={FIELD} warning={names.length > 0 ? WELL_MESSAGES.sameApiNumber(names) : undefined} />
   )
 }

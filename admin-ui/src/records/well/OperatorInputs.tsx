@@ -1,10 +1,9 @@
 import type { LinkOf } from '@landbook/contracts/catalogue/selections'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { well } from '@landbook/contracts/records/well/declaration'
 import { useRecords } from '../../engine/data/records.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { useCreateElsewhere } from '../../engine/form/createElsewhere.ts'
-import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
@@ -12,6 +11,7 @@ import { usePickedId } from '../picked-operator/usePickedOperator.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const LINK = 'operatedBy' satisfies LinkOf<'well'>
+const { ReferenceInput } = typedForm('well')
 
 type WellOperator = NonNullable<WellDetails['operatedBy']>
 
@@ -22,10 +22,8 @@ export function OperatorInputs({ row }: SlotProps<WellDetails>) {
   const create = useCreateElsewhere(LINK)
   return (
     <>
-      <LinkPicker
-        record={well}
-        link={LINK}
-        known={known && [known]}
+      <ReferenceInput
+        source={LINK}
         onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
       />
       <ReadOnlyField label="Operator Number" value={useOperatorNumber(known)} />

@@ -1,6 +1,5 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
-import { well } from '@landbook/contracts/records/well/declaration'
 import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box, Button, Typography } from '@mui/material'
@@ -9,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useRecord, useRecords } from '../../engine/data/records.ts'
 import { useCreateElsewhere } from '../../engine/form/createElsewhere.ts'
 import type { FormValues } from '../../engine/form/values.ts'
-import { LinkPicker } from '../../engine/inputs/LinkPicker.tsx'
+import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import type { Side } from './drillingInfo.ts'
@@ -89,7 +88,7 @@ export function PullOperator({ name, isOpen, onLeave }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
-        <LinkPicker record={well} link="operatedBy" onCreate={mayAdd ? add : undefined} />
+        <ReferenceInput source="operatedBy" onCreate={mayAdd ? add : undefined} />
       </Box>
       {isOpen && (
         <Typography variant="body2" color="textSecondary">

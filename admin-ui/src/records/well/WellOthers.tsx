@@ -7,15 +7,16 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
 import type { SlotProps } from '../../engine/derived/slots.ts'
+import { typedForm } from '../../engine/derived/typedForm.ts'
 import { FullWidth } from '../../engine/form/RecordForm.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { RecordField } from '../../engine/inputs/RecordField.tsx'
 import { OpenRecord } from '../../engine/links/RecordLink.tsx'
 import { useIsPast, useToday } from '../../engine/ui/RecordPast.tsx'
 import type { WellDetails } from './wellDetails.ts'
 import { useWellLands } from './wellLands.ts'
 
 const { notAvailable } = WELL_MESSAGES
+const { TextInput } = typedForm('well')
 
 /** A well's values from its unit, lease and lands, read-only. */
 export function OfOthers({ row: details }: SlotProps<WellDetails>) {
@@ -57,7 +58,7 @@ function Acres({ value, from }: { value?: string | null | undefined; from?: stri
 /** Where the well lies: in its unit's words where there are any, else in the landman's. */
 export function Location({ row: details }: SlotProps<WellDetails>) {
   const { unit } = details ?? {}
-  if (!unit || isEmpty(unit.propertyDesc)) return <RecordField record={well} name="location" />
+  if (!unit || isEmpty(unit.propertyDesc)) return <TextInput source="location" />
   return (
     <FullWidth>
       <ReadOnlyField

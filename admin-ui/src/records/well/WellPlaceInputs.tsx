@@ -1,6 +1,5 @@
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useRecords } from '../../engine/data/records.ts'
@@ -12,7 +11,7 @@ const PLACE = ['state', 'county'] as const
 /** State and county of a well; where they are empty, those of a land that is chosen. */
 export function WellPlaceInputs() {
   usePlaceOfLand()
-  return <PlaceInputs record={well} />
+  return <PlaceInputs />
 }
 
 function usePlaceOfLand() {

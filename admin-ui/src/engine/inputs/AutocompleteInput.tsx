@@ -1,9 +1,7 @@
-import { problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { Autocomplete, Box, ListItemText, TextField } from '@mui/material'
 import { InputHelperText, useInput } from 'react-admin'
 import { bestChoices } from '../ui/bestChoices.ts'
-import { asTyped } from './asTyped.ts'
-import type { InputProps } from './inputProps.ts'
+import { checkedBy, type DeclaredProps, declaredInput } from './declaredInput.tsx'
 
 interface Choice {
   id: string
@@ -11,13 +9,10 @@ interface Choice {
   detail?: string | undefined
 }
 
-/** One of many records, found by typing. */
-export function SearchInput({ source, schema, label, disabled, required, options = [], help }: InputProps) {
-  const { id, field, fieldState } = useInput({
-    source,
-    parse: asTyped,
-    validate: (input: unknown) => problemOf(schema, input),
-  })
+/** One of many records, found by typing: what fits best comes first. */
+export const AutocompleteInput = declaredInput(function Look(props: DeclaredProps) {
+  const { label, choices, readOnly, required, helperText } = props
+  const { id, field, fieldState } = useInput(checkedBy(props))
   const { value, onChange, onBlur, ref } = field
   const { error, invalid } = fieldState
   return (
@@ -25,11 +20,11 @@ export function SearchInput({ source, schema, label, disabled, required, options
       id={id}
       size="small"
       fullWidth
-      options={options.map(({ value, label, detail }) => ({ id: value, name: label, detail }))}
+      options={choices.map(({ value, label, detail }) => ({ id: value, name: label, detail }))}
       value={value || null}
       onChange={(_, chosen) => onChange(chosen ?? '')}
       onBlur={onBlur}
-      readOnly={disabled}
+      readOnly={readOnly}
       noOptionsText="No match"
       slotProps={{ paper: { variant: 'outlined' } }}
       getOptionLabel={({ name }) => name}
@@ -48,9 +43,11 @@ export function SearchInput({ source, schema, label, disabled, required, options
           label={label}
           required={required}
           error={invalid}
-          helperText={(help || invalid) && <InputHelperText error={error?.message} helperText={help} />}
+          helperText={
+            (helperText || invalid) && <InputHelperText error={error?.message} helperText={helperText} />
+          }
         />
       )}
     />
   )
-}
+})

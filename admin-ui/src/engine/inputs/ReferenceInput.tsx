@@ -1,56 +1,63 @@
-import type { RecordType } from '@landbook/contracts/catalogue/index'
+import { type RecordType, typeNamed } from '@landbook/contracts/catalogue/index'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { Autocomplete, Box, FormHelperText, TextField, Typography } from '@mui/material'
 import { type ReactNode, use, useMemo, useState } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, useRecordContext } from 'react-admin'
+import type { Row } from '../data/dataProvider.ts'
+import { linkedIn } from '../data/named.ts'
 import { type NamedRecord, useNames } from '../data/records.ts'
 import { RecordLinks } from '../links/RecordLinks.tsx'
+import { typeOf } from '../navigation/resources.ts'
 import { bestChoices } from '../ui/bestChoices.ts'
 import { Dash } from '../ui/format.tsx'
 import { useToday } from '../ui/RecordPast.tsx'
 import { asTyped } from './asTyped.ts'
+import { MayWrite, useDeclaration } from './declaration.ts'
 import { useFieldNews } from './fieldNews.ts'
-import { MayWrite } from './RecordField.tsx'
 
 interface Choice extends NamedRecord {
   /** Set on the option for a new record: the typed name. */
   typed?: string
 }
 
-interface Props {
-  /** The record type to choose from: 'operator'. */
-  type: RecordType
-  /** The form's field, a list of ids even for single links. */
-  name: string
-  label: string
-  multiple?: boolean
-  /** The initially selected records, shown before options are loaded. */
-  known?: readonly NamedRecord[] | undefined
+/** react-admin's, where nothing else is said. */
+export interface ReferenceInputProps {
+  source: string
+  /** The resource to choose from, by default that of the declared link. */
+  reference?: string
+  /** By default the declared one. */
+  label?: string | undefined
   /** Ids of excluded records. */
   except?: readonly string[]
-  /** Offers to create a record with a typed name that is free. */
+  /** Offers to create a record with a typed name that is free: of react-admin's AutocompleteInput. */
   onCreate?: ((name: string) => void) | undefined
 }
+
+/**
+ * A searchable select over the records of another type; its value is a list of ids even for a single link. react-admin's
+ * asks the server at each pause for the first of what begins the same; here all names are there once, what fits best comes
+ * first, and a name that is taken is found whatever is left out.
+ */
+export const ReferenceInput = (props: ReferenceInputProps) => <Picker {...props} multiple={false} />
+
+/** The same for several. */
+export const ReferenceArrayInput = (props: ReferenceInputProps) => <Picker {...props} multiple />
 
 const NONE: readonly NamedRecord[] = []
 const NO_IDS: readonly string[] = []
 
-/**
- * A searchable select over the records of another type, bound to the form around it. react-admin's ReferenceInput asks
- * the server at each pause for the first of what begins the same; here all names are there once, what fits best comes
- * first, and a name that is taken is found whatever is left out.
- */
-export function RecordPicker(props: Props) {
-  const { type, name, label, multiple = false, known = NONE, except = NO_IDS, onCreate } = props
-  const { field, fieldState } = useInput({ source: name, parse: asTyped })
-  const news = useFieldNews(name)
+function Picker(props: ReferenceInputProps & { multiple: boolean }) {
+  const { source, multiple, except = NO_IDS, onCreate } = props
+  const { type, label, known } = useReference(props)
+  const { field, fieldState } = useInput({ source, parse: asTyped })
+  const news = useFieldNews(source)
   const [opened, setOpened] = useState(false)
   const ids: string[] = Array.isArray(field.value) ? field.value : []
   const isNamed = ids.every((id) => known.some((record) => record.id === id))
   const { choices, isLoading, failure } = useChoices(type, known, opened || !isNamed)
   const chosen = ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
 
-  const today = useToday(name)
+  const today = useToday(source)
   if (!use(MayWrite)) return <Shown type={type} label={label} chosen={chosen} today={today} />
 
   function choose(value: string | string[] | null, choice: Choice | undefined) {
@@ -100,6 +107,20 @@ export function RecordPicker(props: Props) {
       )}
     />
   )
+}
+
+/** What is declared of the link, and whom the record has it to: shown before options are loaded. */
+function useReference({ source, reference, label }: ReferenceInputProps) {
+  const { links } = useDeclaration()
+  const record = useRecordContext<Row>()
+  const link = reference === undefined ? links[source] : undefined
+  const known = useMemo(
+    () => (link && record ? linkedIn({ links }, source, record) : NONE),
+    [link, links, source, record],
+  )
+  if (reference !== undefined) return { type: typeOf(reference), label: label ?? '', known }
+  if (!link) throw new Error(`There is no link ${source}`)
+  return { type: typeNamed(link.to), label: label ?? link.label, known }
 }
 
 /** The selected records, and all records of the type once `wanted`. */

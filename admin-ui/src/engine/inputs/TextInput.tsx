@@ -1,0 +1,22 @@
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { TextInput as RaTextInput } from 'react-admin'
+import { boundTo, type DeclaredProps, declaredInput } from './declaredInput.tsx'
+
+/** react-admin's; what is declared as a long text has several lines. */
+export const TextInput = declaredInput(function Look(props: DeclaredProps) {
+  const { kind } = metaOf(props.schema)
+  const isLong = props.multiline || kind === 'longText' || kind === 'boundary'
+  return (
+    <RaTextInput
+      {...boundTo(props)}
+      format={asText}
+      multiline={isLong}
+      minRows={isLong ? 4 : undefined}
+      maxRows={isLong ? 16 : undefined}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+    />
+  )
+})
+
+const asText = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
