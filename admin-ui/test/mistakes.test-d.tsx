@@ -7,7 +7,7 @@ import { useOperation } from '../src/engine/data/operations.ts'
 import { useNames, useRecord, useRecords } from '../src/engine/data/records.ts'
 import { DerivedEdit } from '../src/engine/derived/DerivedEdit.tsx'
 import { typedForm } from '../src/engine/derived/typedForm.ts'
-import { RecordForm } from '../src/engine/form/RecordForm.tsx'
+import { SimpleForm } from '../src/engine/form/SimpleForm.tsx'
 import { ReferenceInput } from '../src/engine/inputs/ReferenceInput.tsx'
 import { RecordLink } from '../src/engine/links/RecordLink.tsx'
 import { RecordNames } from '../src/engine/links/RecordNames.tsx'
@@ -16,9 +16,6 @@ import { DataTable } from '../src/engine/list/DataTable.tsx'
 import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
 import { paths } from '../src/engine/navigation/paths.ts'
 import { resourceOf } from '../src/engine/navigation/resources.ts'
-import { AddRecord } from '../src/engine/page/AddRecord.tsx'
-import { RecordHeader } from '../src/engine/page/RecordHeader.tsx'
-import { RecordPage } from '../src/engine/page/RecordPage.tsx'
 import { RecordPart } from '../src/engine/page/RecordPart.tsx'
 import { Facts, SheetTable } from '../src/engine/paper/SheetParts.tsx'
 import { ChildTable, type ChildTableProps } from '../src/engine/table/ChildTable.tsx'
@@ -139,19 +136,12 @@ export function useOrdersAndFilters() {
 
 export const pages = [
   // @ts-expect-error page of a record type that there is not
-  <RecordPage key="" type="trct" notFound="">
-    {none}
-  </RecordPage>,
+  typedForm('trct'),
   // @ts-expect-error page that selects what there is not
-  <RecordPage key="" type="operator" notFound="" select={['welCount']}>
-    {none}
-  </RecordPage>,
-  <RecordPage key="" type="operator" notFound="">
-    {/* @ts-expect-error page that reads what its record has not */}
-    {({ acreage }) => acreage}
-  </RecordPage>,
-  // @ts-expect-error head of a record type that there is not
-  <RecordHeader key="" type="wells" id={id} name="" />,
+  <OfOperator.Edit key="" select={['welCount']} />,
+  // @ts-expect-error page that reads what its record has not
+  <OfOperator.Edit key="" render={({ record: { acreage } }) => acreage} />,
+  <OfOperator.Edit key="" render={({ record: { phone } }) => phone} />,
   // @ts-expect-error link to a record type that there is not
   <RecordLink key="" type="opertor" id={id} name="" />,
   // @ts-expect-error names of a record type that there is not
@@ -193,15 +183,15 @@ export const forms = [
   // @ts-expect-error clears a field that there is not
   <PlaceInputs key="" clears={['surveys']} />,
   // @ts-expect-error form that starts with a field that there is not
-  <AddRecord key="" type="operator" initial={{ nmae: '' }} redirect={() => ''} {...children} />,
+  <OfOperator.Create key="" record={{ nmae: '' }} {...children} />,
   // @ts-expect-error way to a new record by a field that there is not
-  <AddRecord key="" type="operator" redirect={({ nmae }) => nmae} {...children} />,
+  <OfOperator.Create key="" redirect={(_resource, _id, { nmae }) => nmae} {...children} />,
   // @ts-expect-error form that sends a field that there is not
-  <RecordForm key="" record={tract} saved="" transform={({ nmae }) => nmae} {...children} />,
+  <SimpleForm key="" declaration={tract} transform={({ nmae }) => nmae} {...children} />,
   // @ts-expect-error form that reads a field of what was changed that there is not
-  <RecordForm key="" record={tract} saved="" onSaved={(_, { nmae }) => nmae} {...children} />,
+  <SimpleForm key="" declaration={tract} onSaved={(_, { nmae }) => nmae} {...children} />,
   // @ts-expect-error form that reads a field of the answer that there is not
-  <RecordForm key="" record={tract} saved="" onSaved={({ nmae }) => nmae} {...children} />,
+  <SimpleForm key="" declaration={tract} onSaved={({ nmae }) => nmae} {...children} />,
 ]
 
 const wells = { label: '', data: [{ id, name: '' }], children: <DataTable /> }

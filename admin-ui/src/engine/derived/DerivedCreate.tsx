@@ -1,21 +1,19 @@
-import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { Opened } from '@landbook/contracts/catalogue/selections'
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
-import { useAsker } from '../form/createElsewhere.ts'
-import { FocusOnOpen } from '../form/FocusOnOpen.tsx'
-import { FormActions, RecordForm } from '../form/RecordForm.tsx'
-import type { RecordFormProps } from '../form/recordFormProps.ts'
-import { listPathOf, pathOf } from '../navigation/paths.ts'
-import { useAddress } from '../navigation/useAddress.ts'
-import { AddRecord, useAfterCreation } from '../page/AddRecord.tsx'
+import { SimpleForm } from '../form/SimpleForm.tsx'
+import type { SimpleFormProps } from '../form/simpleFormProps.ts'
+import { CreateToolbar } from '../form/Toolbar.tsx'
+import { resourceOf } from '../navigation/resources.ts'
+import { Create, type CreateProps } from '../page/Create.tsx'
 import { DerivedSections } from './DerivedSections.tsx'
 import { type Layout, messagesOf, nounOf } from './layout.ts'
 import type { Slots } from './slots.ts'
 
-interface NewProps<R extends AnyRecord> extends Pick<RecordFormProps<R>, 'transform' | 'explain'> {
+interface Props<R extends AnyRecord>
+  extends Pick<SimpleFormProps<R>, 'transform' | 'explain'>,
+    Pick<CreateProps<object, Opened<R['type']>>, 'redirect'> {
   /** Its declaration, or that of a new one. */
   record: R
   layout: Layout
@@ -26,52 +24,29 @@ interface NewProps<R extends AnyRecord> extends Pick<RecordFormProps<R>, 'transf
   actions?: ReactNode
 }
 
-interface Props<R extends AnyRecord> extends NewProps<R> {
-  /** The path to navigate to after creation. */
-  redirect?: (added: Opened<R['type']>) => string
-}
-
 /** The page that adds a record, from its declaration and layout. */
-export function DerivedCreate<R extends AnyRecord>({ redirect, ...props }: Props<R>) {
-  const [query] = useAddress()
-  const { type, titleField } = props.record
-  const pathTo = (added: Row) => pathOf(type, added.id, String(added[titleField] ?? '')) ?? '/'
-  // The API answers the whole record.
-  const after = (added: unknown) => (redirect ? redirect(added as Opened<R['type']>) : pathTo(added as Row))
-  return (
-    <AddRecord type={type} initial={{ [titleField]: query.get('name') ?? '' }} redirect={after}>
-      <NewRecord {...props} />
-    </AddRecord>
-  )
-}
-
-function NewRecord<R extends AnyRecord>({
-  record,
-  layout,
-  slots,
-  needsValid = true,
-  actions,
-  ...form
-}: NewProps<R>) {
-  const asker = useAsker()
-  const goThere = useAfterCreation()
+export function DerivedCreate<R extends AnyRecord>(props: Props<R>) {
+  const { record, layout, slots, needsValid, actions, redirect, ...form } = props
   const { added, unsaved } = messagesOf(record, layout)
   return (
-    <RecordForm
-      record={record}
-      saved={added}
-      onSaved={(row) => (asker ? asker.takeBack(row.id) : goThere(row))}
-      {...(unsaved && { unsavedText: unsaved })}
-      {...form}
+    <Create
+      resource={resourceOf(typeNamed(record.type))}
+      // The API answers the whole record.
+      redirect={redirect as CreateProps<object, Row>['redirect']}
     >
-      <FocusOnOpen />
-      <DerivedSections record={record} layout={layout} slots={slots} />
-      <FormActions submitLabel={`Add ${nounOf(record, layout)}`} needsValid={needsValid}>
-        {actions}
-        <Button component={Link} to={asker?.path ?? listPathOf(record.type) ?? '/'}>
-          Cancel
-        </Button>
-      </FormActions>
-    </RecordForm>
+      <SimpleForm
+        declaration={record}
+        saved={added}
+        unsavedText={unsaved}
+        toolbar={
+          <CreateToolbar submitLabel={`Add ${nounOf(record, layout)}`} needsValid={needsValid}>
+            {actions}
+          </CreateToolbar>
+        }
+        {...form}
+      >
+        <DerivedSections record={record} layout={layout} slots={slots} />
+      </SimpleForm>
+    </Create>
   )
 }

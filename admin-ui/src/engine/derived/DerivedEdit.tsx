@@ -6,27 +6,24 @@ import {
   recordOf,
 } from '@landbook/contracts/catalogue/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { ReactNode } from 'react'
-import { actsOn } from '../data/argsFor.ts'
+import { WithRecord } from 'react-admin'
 import type { Row } from '../data/dataProvider.ts'
-import { FormActions, RecordForm } from '../form/RecordForm.tsx'
-import type { RecordFormProps } from '../form/recordFormProps.ts'
-import { MayWrite } from '../inputs/declaration.ts'
-import { DeleteRecord } from '../page/DeleteRecord.tsx'
+import { DeleteButton } from '../form/DeleteButton.tsx'
+import { SimpleForm } from '../form/SimpleForm.tsx'
+import type { SimpleFormProps } from '../form/simpleFormProps.ts'
+import { Toolbar } from '../form/Toolbar.tsx'
+import { resourceOf } from '../navigation/resources.ts'
 import { type DetailTab, DetailTabs } from '../page/DetailTabs.tsx'
-import { OperationButton } from '../page/OperationButton.tsx'
-import { RecordHeader } from '../page/RecordHeader.tsx'
-import { RecordPage } from '../page/RecordPage.tsx'
+import { Edit } from '../page/Edit.tsx'
 import { PrintButton } from '../paper/PrintButton.tsx'
-import { useHolds } from '../session/session.ts'
 import { DerivedParts } from './DerivedParts.tsx'
 import { DerivedSections } from './DerivedSections.tsx'
 import { type Layout, messagesOf } from './layout.ts'
 import type { ListEditors, Slots } from './slots.ts'
 
 /** What is particular to the page of a record type. */
-interface PageOptions<O, R extends AnyRecord> extends Pick<RecordFormProps<R>, 'onSaved' | 'explain'> {
+interface PageOptions<O, R extends AnyRecord> extends Pick<SimpleFormProps<R>, 'onSaved' | 'explain'> {
   layout: Layout
   slots?: Slots
   lists?: ListEditors
@@ -59,54 +56,39 @@ interface Props<T extends RecordType, S extends SelectionOf<T>>
 export function DerivedEdit<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
   props: Props<T, S>,
 ) {
-  const { type, select, ...page } = props
+  const { type, select, actsElsewhere, ...page } = props
   const record = recordOf(type)
-  const { notFound = MESSAGES.notFound(record.title) } = messagesOf(record, props.layout)
+  // The API answers what it is asked for.
+  const options = { record, ...page } as unknown as Omit<OpenedProps, 'row'>
+  const { beside = ({ id }) => <PrintButton type={type} id={id} /> } = options
   return (
-    <RecordPage<T, S> type={type} notFound={notFound} {...(select && { select })}>
-      {/* The API answers what it is asked for. */}
-      {(row) => (
-        <OpenedPage
-          record={record}
-          row={row as unknown as Row}
-          {...(page as unknown as PageOptions<Row, AnyRecord>)}
-        />
-      )}
-    </RecordPage>
+    <Edit
+      resource={resourceOf(type)}
+      select={select}
+      notFound={messagesOf(record, props.layout).notFound}
+      actions={<WithRecord<Row> render={beside} />}
+      actsElsewhere={actsElsewhere}
+      render={({ record: row }) => <OpenedPage {...options} row={row} />}
+    />
   )
 }
 
 interface OpenedProps extends PageOptions<Row, AnyRecord> {
   record: AnyRecord
   row: Row
-  actsElsewhere?: readonly string[]
 }
 
 function OpenedPage(props: OpenedProps) {
-  const { record, row, tabs = () => partsOf(props), actsElsewhere = [] } = props
-  const { type, title, titleField } = record
-  const { beside = ({ id }) => <PrintButton type={type} id={id} /> } = props
-  const mayWrite = useHolds(record.write)
-  const name = String(row[titleField] ?? '')
-  const main = <Main {...props} mayWrite={mayWrite} />
+  const { record, row, tabs = () => partsOf(props) } = props
+  const { title, titleField } = record
+  const main = <Main {...props} />
   const further = tabs(row)
+  if (further.length === 0) return main
   return (
-    <MayWrite value={mayWrite}>
-      <RecordHeader type={type} id={row.id} name={name}>
-        {beside(row)}
-        {actsOn(type).map(
-          (operation) =>
-            actsElsewhere.includes(operation.name) || (
-              <OperationButton key={operation.name} operation={operation} />
-            ),
-        )}
-      </RecordHeader>
-      {further.length === 0 ? (
-        main
-      ) : (
-        <DetailTabs label={`${title} ${name}`} tabs={[{ label: 'Main', render: () => main }, ...further]} />
-      )}
-    </MayWrite>
+    <DetailTabs
+      label={`${title} ${String(row[titleField] ?? '')}`}
+      tabs={[{ label: 'Main', render: () => main }, ...further]}
+    />
   )
 }
 
@@ -116,47 +98,34 @@ const partsOf = ({ record, row, lists = {} }: OpenedProps): readonly DetailTab[]
     return { label, render: () => <Editor record={record} list={list} row={row} /> }
   })
 
-function Main(props: OpenedProps & { mayWrite: boolean }) {
-  const {
-    record,
-    row,
-    layout,
-    slots,
-    mayWrite,
-    within,
-    below,
-    deletedTo,
-    actions,
-    needsValid,
-    onSaved,
-    explain,
-  } = props
+function Main(props: OpenedProps) {
+  const { record, row, layout, slots, within, below, deletedTo, actions, needsValid, onSaved, explain } =
+    props
   const messages = messagesOf(record, layout)
-  const { updated, notUpdated, unsaved } = messages
   return (
     <>
-      <RecordForm
-        record={record}
-        saved={updated}
-        {...(notUpdated && { failure: notUpdated })}
-        {...(unsaved && { unsavedText: unsaved })}
-        {...(onSaved && { onSaved })}
-        {...(explain && { explain })}
-      >
-        <DerivedSections record={record} layout={layout} slots={slots} row={row} />
-        {within?.(row)}
-        {mayWrite && (
-          <FormActions
+      <SimpleForm
+        declaration={record}
+        saved={messages.updated}
+        failure={messages.notUpdated}
+        unsavedText={messages.unsaved}
+        onSaved={onSaved}
+        explain={explain}
+        toolbar={
+          <Toolbar
             submitLabel="Update"
-            needsValid={needsValid ?? false}
+            needsValid={needsValid}
             danger={
-              <DeleteRecord messages={messages} {...(deletedTo && { redirect: () => deletedTo(row) })} />
+              <DeleteButton messages={messages} {...(deletedTo && { redirect: () => deletedTo(row) })} />
             }
           >
             {actions}
-          </FormActions>
-        )}
-      </RecordForm>
+          </Toolbar>
+        }
+      >
+        <DerivedSections record={record} layout={layout} slots={slots} row={row} />
+        {within?.(row)}
+      </SimpleForm>
       {below?.(row)}
     </>
   )

@@ -4,7 +4,7 @@ import { type Field, isEmpty, metaOf } from '@landbook/contracts/engine/kernel/f
 import { Box } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { Row } from '../data/dataProvider.ts'
-import { FormSection, FullWidth } from '../form/RecordForm.tsx'
+import { FormSection, FullWidth } from '../form/FormLayout.tsx'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { ReadOnlyField } from '../inputs/ReadOnlyField.tsx'
 import { formatValue, isFigure } from '../ui/format.tsx'

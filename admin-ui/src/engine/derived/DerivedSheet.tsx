@@ -1,10 +1,10 @@
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Row } from '../data/dataProvider.ts'
 import { isRow, linkedIn, nameIn } from '../data/named.ts'
-import { RecordPage } from '../page/RecordPage.tsx'
+import { resourceOf } from '../navigation/resources.ts'
+import { EditBase } from '../page/EditBase.tsx'
 import { SheetFrame } from '../paper/SheetFrame.tsx'
 import { Fact, Facts, SheetSection, SheetTable } from '../paper/SheetParts.tsx'
 import type { Item } from '../table/ChildTable.tsx'
@@ -19,8 +19,9 @@ interface Props {
 export function DerivedSheet({ record, layout }: Props) {
   const { type, title, titleField } = record
   return (
-    <RecordPage type={type} notFound={MESSAGES.notFound(title)}>
-      {(row: Row) => {
+    <EditBase
+      resource={resourceOf(type)}
+      render={({ record: row }) => {
         const name = String(row[titleField] ?? '')
         return (
           <SheetFrame
@@ -54,7 +55,7 @@ export function DerivedSheet({ record, layout }: Props) {
           </SheetFrame>
         )
       }}
-    </RecordPage>
+    />
   )
 }
 

@@ -14,7 +14,9 @@ import { useAnyOperation } from '../data/operations.ts'
 import { FileView } from '../file/FileView.tsx'
 import { type Uploader, UploadFile } from '../file/UploadFile.tsx'
 import { WebPreview } from '../file/WebPreview.tsx'
-import { FormActions, FormSection, RecordForm } from '../form/RecordForm.tsx'
+import { FormSection } from '../form/FormLayout.tsx'
+import { SimpleForm } from '../form/SimpleForm.tsx'
+import { Toolbar } from '../form/Toolbar.tsx'
 import { MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useToast } from '../notifications/toasts.ts'
@@ -49,20 +51,25 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
     new ApiError(code, notSaved?.(message) ?? message, details)
   return (
     <MayWrite value={mayWrite}>
-      <RecordForm record={plat} part={field} saved={saved} explain={explain}>
+      <SimpleForm
+        declaration={plat}
+        part={field}
+        saved={saved}
+        explain={explain}
+        toolbar={
+          <Toolbar submitLabel={submitLabel}>
+            {schema && metaOf(schema).kind === 'file' && (
+              <UploadPlat record={record} field={field} row={row} saved={saved} />
+            )}
+          </Toolbar>
+        }
+      >
         <FormSection title={title} columns={1}>
           {[field, ...also].map((name) => (
             <FieldInput key={name} source={name} />
           ))}
         </FormSection>
-        {mayWrite && (
-          <FormActions submitLabel={submitLabel}>
-            {schema && metaOf(schema).kind === 'file' && (
-              <UploadPlat record={record} field={field} row={row} saved={saved} />
-            )}
-          </FormActions>
-        )}
-      </RecordForm>
+      </SimpleForm>
       <Box sx={{ mt: 2 }}>
         {typeof stored === 'string' && stored !== '' ? (
           <Plat value={stored} label={`Plat of ${name}`} />

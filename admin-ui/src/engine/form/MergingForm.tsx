@@ -1,4 +1,4 @@
-import { type AnyRecord, typeNamed } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, type RecordType, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { Opened } from '@landbook/contracts/catalogue/selections'
 import type { SentBy } from '@landbook/contracts/engine/kernel/operations'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
@@ -24,11 +24,11 @@ import { useClearToasts, useToast } from '../notifications/toasts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, draftPlace, dropDraft } from './drafts.ts'
+import { FormDraft } from './FormDraft.tsx'
 import { FormNews, OthersProvider, type Told } from './FormNews.tsx'
-import { RecordFormDraft } from './RecordFormDraft.tsx'
-import type { RecordFormProps } from './recordFormProps.ts'
 import { latestRow, type Start } from './rows.ts'
 import { SteadyScroll } from './SteadyScroll.tsx'
+import type { SimpleFormProps } from './simpleFormProps.ts'
 import { FormSources, type Sourced, sourcedValues, sourcesOf } from './sources.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { useSaveRecord } from './useSaveRecord.ts'
@@ -42,8 +42,10 @@ export interface Merging {
   save: (typed: FormValues) => Promise<void>
 }
 
-interface Props<R extends AnyRecord> extends RecordFormProps<R> {
+interface Props extends SimpleFormProps {
   ref: Ref<Merging>
+  record: AnyRecord
+  saved: string
   reset: UseFormReset<FormValues>
   /** The current record; undefined for a new one. */
   row: Row | undefined
@@ -54,7 +56,7 @@ interface Props<R extends AnyRecord> extends RecordFormProps<R> {
 }
 
 /** Inside react-admin's Form: merges changes by others, keeps a draft, and saves. */
-export function MergingForm<R extends AnyRecord>(props: Props<R>) {
+export function MergingForm(props: Props) {
   const { ref, reset, record, row, initial, start, transform, saved, onSaved } = props
   const { onDiscarded, unsavedText, children } = props
   /** What is typed from then on is a draft of the new record: this form is about to go. */
@@ -109,7 +111,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     setIsSaving(true)
     try {
       // Parsed by the declared fields, which also validate them.
-      const values = transform ? transform(changed as SentBy<R>) : changed
+      const values = transform ? transform(changed as SentBy<AnyRecord>) : changed
       const creating = revision === undefined ? props.creating?.() : undefined
       const options = { revision, ...sourcesOf(sourced, changed), ...(creating && { creating }) }
       const { answer, earlier } = await saver.save({ ...values }, options)
@@ -121,7 +123,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
       shared.saved(formValues(record, answer), revisionOf(answer), sent)
       if (!row) setCreated(answer)
       // Selected by answerSelection.
-      onSaved?.(answer as Row & Opened<R['type']>, changed as SentBy<R>)
+      onSaved?.(answer as Row & Opened<RecordType>, changed as SentBy<AnyRecord>)
       // Undoing the last step of a continued creation would not remove the record.
       const isContinued = !row && revision !== undefined
       toast(saved, 'success', { undo: isContinued ? undefined : commandBehind(answer) })
@@ -192,7 +194,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   return (
     <FormProvider {...form}>
       <Box sx={inSight}>
-        <RecordFormDraft
+        <FormDraft
           record={record}
           place={place}
           found={draft}

@@ -96,7 +96,7 @@ function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefin
   }
   if (kind === 'getList' || kind === 'getMany') return { type: typeOf(String(name)) }
   if (kind !== 'getOne') return undefined
-  // The format of react-admin: see RecordPage.
+  // The format of react-admin: see EditBase.
   const { id, meta } = params as { id: string; meta?: Selection }
   // Nested selections show more of other records than their live changes announce.
   const isDeep = meta?.select?.some((entry) => typeof entry !== 'string') ?? false

@@ -8,15 +8,17 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { DerivedSections } from '../../engine/derived/DerivedSections.tsx'
 import type { Layout } from '../../engine/derived/layout.ts'
-import { FormActions, RecordForm } from '../../engine/form/RecordForm.tsx'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
+import { Toolbar } from '../../engine/form/Toolbar.tsx'
+import { useAfterCreation } from '../../engine/form/useAfterCreation.ts'
 import { paths } from '../../engine/navigation/paths.ts'
-import { useAfterCreation } from '../../engine/page/AddRecord.tsx'
 import { type Chosen, CLONED_LISTS, type ClonedList } from './cloneSections.ts'
 import { LEASE } from './layout.ts'
 import type { LeaseRow } from './leaseRow.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
 
 const messages = LEASE_MESSAGES.clone
+const { SimpleForm } = typedForm('lease')
 
 const { create: _, ...WHOLE_FORM } = LEASE
 /** All that is on the page of a lease, its legal description included. */
@@ -56,13 +58,13 @@ export function CloneForm({ source, chosen, onCloned, onDiscarded, children }: P
     }
   }
   return (
-    <RecordForm
-      record={lease}
+    <SimpleForm
       part="clone"
       saved={messages.cloned}
       creating={creating}
       transform={(changed) => ({ ...EMPTY, ...changed })}
       onDiscarded={onDiscarded}
+      toolbar={<Actions source={source} onChoose={(all) => (isWhole.current = all)} />}
       onSaved={(made) => {
         onCloned(made.id, isWhole.current)
         if (isWhole.current) goThere(made)
@@ -70,8 +72,7 @@ export function CloneForm({ source, chosen, onCloned, onDiscarded, children }: P
     >
       <DerivedSections record={lease} layout={LAYOUT} slots={LEASE_SLOTS} />
       {children}
-      <Actions source={source} onChoose={(all) => (isWhole.current = all)} />
-    </RecordForm>
+    </SimpleForm>
   )
 }
 
@@ -81,7 +82,7 @@ function Actions({ source, onChoose }: { source: LeaseRow; onChoose: (isWhole: b
   const { isValid, isSubmitting } = useFormState()
   const isSame = uniqueKey(String(name ?? '')) === uniqueKey(source.leaseName)
   return (
-    <FormActions
+    <Toolbar
       submitLabel="Clone Lease"
       needsValid
       refusal={isSame ? messages.sameName : undefined}
@@ -100,6 +101,6 @@ function Actions({ source, onChoose }: { source: LeaseRow; onChoose: (isWhole: b
       >
         Clone all
       </Button>
-    </FormActions>
+    </Toolbar>
   )
 }

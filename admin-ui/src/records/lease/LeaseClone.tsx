@@ -5,9 +5,9 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useRecord } from '../../engine/data/records.ts'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 import { usePlace } from '../../engine/navigation/usePlace.ts'
-import { AddRecord } from '../../engine/page/AddRecord.tsx'
 import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { CloneForm } from './CloneForm.tsx'
@@ -24,6 +24,7 @@ import { useChosenParts } from './useChosenParts.ts'
 import { LATER, useCloneSections } from './useCloneSections.ts'
 
 const messages = LEASE_MESSAGES.clone
+const { Create } = typedForm('lease')
 
 /** The clone that is being filled is in the address, so that it is found again after a reload. */
 const placeIn = (params: URLSearchParams) => ({ clone: params.get('clone') ?? undefined })
@@ -109,7 +110,7 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
       </>
     )
   return (
-    <AddRecord type="lease" initial={initial} redirect={(made) => paths.lease(made.id, made.leaseName)}>
+    <Create record={initial}>
       {heading}
       {present.revision !== source.revision && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -128,7 +129,7 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
       >
         {sections}
       </CloneForm>
-    </AddRecord>
+    </Create>
   )
 }
 

@@ -2,25 +2,21 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
-import { RecordPage } from '../../engine/page/RecordPage.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { LeaseClauses } from './LeaseClauses.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 import { TemplateId } from './TemplateId.tsx'
 
 const { templates: messages } = LEASE_MESSAGES
+const { EditBase } = typedForm('lease')
 
 /** The clauses of a template, each saved by itself. */
-export function TemplateEdit() {
-  const { id = '' } = useParams()
-  return (
-    <RecordPage key={id} type="lease" notFound={messages.notLoaded}>
-      {(row) => <Template row={row} />}
-    </RecordPage>
-  )
-}
+export const TemplateEdit = () => (
+  <EditBase notFound={messages.notLoaded} render={({ record }) => <Template row={record} />} />
+)
 
 function Template({ row }: { row: LeaseRow }) {
   const mayWrite = useHolds(lease.write)

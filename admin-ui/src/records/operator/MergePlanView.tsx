@@ -3,7 +3,7 @@ import { counted } from '@landbook/contracts/engine/values/texts'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { ReferrerList, type Referrers } from '../../engine/page/Referrers.tsx'
+import { ReferrerList, type Referrers } from '../../engine/form/Referrers.tsx'
 import { MergeChoices } from './MergeChoices.tsx'
 import { labelAt, type MergePlan, type Side, textAt } from './mergePlan.ts'
 

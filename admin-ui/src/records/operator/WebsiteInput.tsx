@@ -5,7 +5,7 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Typography } from '@mui/material'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { typedForm } from '../../engine/derived/typedForm.ts'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
 import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { WebsiteLink } from './WebsiteLink.tsx'
 

@@ -1,8 +1,8 @@
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
-import { typedForm } from '../../engine/derived/typedForm.ts'
-import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
+import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { FLAGS } from './fieldGroups.ts'
 
 const { BooleanInput, NumberInput } = typedForm('tract')

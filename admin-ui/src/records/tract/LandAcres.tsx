@@ -7,7 +7,7 @@ import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { differsFromMap } from '@landbook/contracts/records/tract/ownership'
 import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { MapFigure, MapFigures } from '../../engine/map/MapFigures.tsx'
 
 const AREA_PLACES = 2

@@ -7,8 +7,8 @@ import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/trac
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { useCallback, useState } from 'react'
 import { sectionsOf } from '../../engine/derived/layout.ts'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
 import { FileView } from '../../engine/file/FileView.tsx'
-import { RecordPage } from '../../engine/page/RecordPage.tsx'
 import { SheetDrawing } from '../../engine/paper/SheetDrawing.tsx'
 import { SheetFrame } from '../../engine/paper/SheetFrame.tsx'
 import { Fact, Facts, SheetSection } from '../../engine/paper/SheetParts.tsx'
@@ -18,16 +18,13 @@ import { SheetOwnership } from './LandSheetOwnership.tsx'
 import { type SheetLand, SheetRecords, useSheetSelection } from './LandSheetRecords.tsx'
 import { LAND } from './layout.ts'
 
+const { EditBase } = typedForm('tract')
 const MAPS = Object.keys(MAP_STAMPS) as (keyof typeof MAP_STAMPS)[]
 
 /** A printable sheet of a land. */
 export function LandSheet() {
   const select = useSheetSelection()
-  return (
-    <RecordPage type="tract" notFound={MESSAGES.notFound(tract.title)} select={select}>
-      {(land) => <Sheet land={land} />}
-    </RecordPage>
-  )
+  return <EditBase select={select} render={({ record }) => <Sheet land={record} />} />
 }
 
 function Sheet({ land }: { land: SheetLand }) {

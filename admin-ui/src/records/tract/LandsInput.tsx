@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useRecords } from '../../engine/data/records.ts'
-import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { ReferenceArrayInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'

@@ -3,7 +3,7 @@ import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { typedForm } from '../../engine/derived/typedForm.ts'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
 import { isTexan, locationOf } from './fieldGroups.ts'
 import type { Land } from './land.ts'
 

@@ -5,8 +5,8 @@ import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { Alert } from '@mui/material'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { typedForm } from '../../engine/derived/typedForm.ts'
-import { FullWidth } from '../../engine/form/RecordForm.tsx'
+import { typedForm } from '../../engine/derived/typedForm.tsx'
+import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 
 const { TextInput } = typedForm('unit')

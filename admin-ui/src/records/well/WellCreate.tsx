@@ -15,7 +15,7 @@ export function WellCreate() {
       explain={explainWell}
       needsValid={false}
       actions={<PullDrillingInfo />}
-      redirect={pathOfWell}
+      redirect={(_resource, _id, added) => pathOfWell(added)}
     />
   )
 }

@@ -1,29 +1,35 @@
-import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useRef, useState } from 'react'
-import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
+import { Form, RecordContextProvider, useRecordContext, useResourceContext } from 'react-admin'
 import { createFormControl } from 'react-hook-form'
 import type { Row } from '../data/dataProvider.ts'
+import { typeOf } from '../navigation/resources.ts'
 import { draftPlace, readDraft } from './drafts.ts'
 import { type Merging, MergingForm } from './MergingForm.tsx'
-import type { RecordFormProps } from './recordFormProps.ts'
 import { type Start, startOf } from './rows.ts'
+import type { SimpleFormProps } from './simpleFormProps.ts'
+import { CreateToolbar, EditToolbar } from './Toolbar.tsx'
+import { useAfterCreation } from './useAfterCreation.ts'
 import { type FormValues, revisionOf } from './values.ts'
 
-export { FormActions, FormSection, FullWidth } from './FormLayout.tsx'
-
 /**
- * The form of the record in react-admin's RecordContext: one that is edited, or of a CreateContext. It sends only what
- * was changed, with the revision that it has seen. A failed save keeps what was typed, and so does a way round by
- * another page or an ended session; what others change meanwhile is taken over where nothing was typed, and shown side
- * by side to choose from where something was.
+ * react-admin's, of the record in its RecordContext: one that is edited, or of a CreateContext. It sends only what was
+ * changed, with the revision that it has seen. A failed save keeps what was typed, and so does a way round by another page
+ * or an ended session; what others change meanwhile is taken over where nothing was typed, and shown side by side to choose
+ * from where something was.
  */
-export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
-  const { record, part } = props
+export function SimpleForm<R extends AnyRecord>(props: SimpleFormProps<R>) {
+  const resource = useResourceContext()
+  const { declaration = recordOf(typeOf(resource ?? '')), part, children, ...options } = props
   const context = useRecordContext<Row>()
   const isNew = revisionOf(context) === undefined
+  const { added, updated } = MESSAGES.derived.record(declaration.title)
+  const { toolbar = isNew ? <CreateToolbar /> : <EditToolbar /> } = props
+  const goThere = useAfterCreation()
   const [row, initial] = isNew ? [undefined, context] : [context, undefined]
-  const [place] = useState(() => draftPlace(record, context, part))
-  const [start] = useState(() => startOf(record, row, initial, readDraft(place)))
+  const [place] = useState(() => draftPlace(declaration, context, part))
+  const [start] = useState(() => startOf(declaration, row, initial, readDraft(place)))
   const [form] = useState(() => createOpenedForm(start))
   const merging = useRef<Merging>(null)
   return (
@@ -38,14 +44,20 @@ export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
     >
       <RecordContextProvider value={context}>
         <MergingForm
-          {...props}
+          saved={isNew ? added : updated}
+          onSaved={isNew ? goThere : undefined}
+          {...(options as Omit<SimpleFormProps, 'children'>)}
           ref={merging}
+          record={declaration}
           reset={form.reset}
           row={row}
           initial={initial}
           place={place}
           start={start}
-        />
+        >
+          {children}
+          {toolbar}
+        </MergingForm>
       </RecordContextProvider>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
@@ -19,19 +20,28 @@ import { typeOf } from '../navigation/resources.ts'
 import { useToast } from '../notifications/toasts.ts'
 import { askReferrers, ReferrerList, type Referrers } from './Referrers.tsx'
 
+interface Messages {
+  confirmDelete: string
+  deleteWarning?: string
+  deleted: string
+  notDeleted: string
+}
+
 interface Props {
-  messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
+  /** By default those of any record of its type. */
+  messages?: Messages
   /** Where to navigate afterwards. */
   redirect?: RedirectionSideEffect
 }
 
-/** Deletes the page's record after a confirmation that lists referrers. */
-export function DeleteRecord({ messages, redirect = 'list' }: Props) {
+/** react-admin's, after a confirmation that lists what refers to the record. Undo is a command of its own. */
+export function DeleteButton({ redirect = 'list', ...props }: Props) {
   const record = useRecordContext<Row>()
   const resource = useResourceContext()
-  if (!record || resource === undefined) throw new Error('DeleteRecord stands on the page of a record')
+  if (!record || resource === undefined) throw new Error('DeleteButton stands on the page of a record')
   const { id } = record
   const type = typeOf(resource)
+  const messages: Messages = props.messages ?? MESSAGES.derived.record(recordOf(type).title)
   const [referrers, setReferrers] = useState<readonly Referrers[]>([])
   const [open, setOpen] = useState(false)
   const [isLooking, setIsLooking] = useState(false)

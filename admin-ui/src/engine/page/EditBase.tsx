@@ -1,24 +1,31 @@
-import type { RecordType } from '@landbook/contracts/catalogue/index'
-import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { EditBase, useEditContext } from 'react-admin'
+import {
+  EditBase as RaEditBase,
+  type EditBaseProps as RaEditBaseProps,
+  useEditContext,
+  useResourceContext,
+} from 'react-admin'
 import { useParams } from 'react-router'
 import { retryUnavailable } from '../data/client.ts'
 import type { Row } from '../data/dataProvider.ts'
 import { apiErrorOf } from '../data/errors.ts'
-import { resourceOf } from '../navigation/resources.ts'
+import type { Selected } from '../data/selection.ts'
+import { typeOf } from '../navigation/resources.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RecordAbsent } from './RecordAbsent.tsx'
 import { RecordGone } from './RecordGone.tsx'
 
-interface Props<T extends RecordType, S> {
-  type: T
-  /** The message for a missing record. */
-  notFound: string
+/** react-admin's, where nothing else is said. */
+export interface EditBaseProps<R = Row> extends Pick<RaEditBaseProps, 'resource' | 'children'> {
+  /** In the place of children: what is shown of the record. */
+  render?: (context: { record: R }) => ReactNode
   /** Selected beside the record's own fields, lists and links. */
-  select?: S & Existing<T, S>
-  children: (row: Opened<T, undefined, S>) => ReactNode
+  select?: Selected | undefined
+  /** The message for a missing record. */
+  notFound?: string | undefined
 }
 
 /** As every other query: see queryClient. A record that cannot be read is said on its page, and leads nowhere else. */
@@ -30,19 +37,17 @@ const READING = {
 } as const
 
 /**
- * Loads the record that the address names into react-admin's EditContext and RecordContext. The route has asked for the
- * role (RequireRole), and what is saved counts when the server has said so: undoing it is a command of its own.
+ * react-admin's, with the record that the address names, which stays on the screen when somebody deletes it. The route has
+ * asked for the role (RequireRole), and what is saved counts when the server has said so: undoing it is a command of its
+ * own.
  */
-export function RecordPage<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
-  props: Props<T, S>,
-) {
-  const { type, notFound, select, children } = props
+export function EditBase({ resource, select, ...page }: EditBaseProps) {
   const { id = '' } = useParams()
   const meta = select === undefined ? {} : { select }
   return (
-    <EditBase
+    <RaEditBase
       key={id}
-      resource={resourceOf(type)}
+      {...(resource !== undefined && { resource })}
       id={id}
       mutationMode="pessimistic"
       redirect={false}
@@ -51,29 +56,25 @@ export function RecordPage<T extends RecordType, const S extends SelectionOf<T> 
       queryOptions={{ ...READING, meta }}
       mutationOptions={{ meta }}
     >
-      <OpenedRecord type={type} id={id} notFound={notFound}>
-        {/* The API answers what it is asked for. */}
-        {(row) => children(row as Row & Opened<T, undefined, S>)}
-      </OpenedRecord>
-    </EditBase>
+      <Opened id={id} {...page} />
+    </RaEditBase>
   )
 }
 
-interface OpenedProps {
-  type: RecordType
-  id: string
-  notFound: string
-  children: (row: Row) => ReactNode
-}
-
-function OpenedRecord({ type, id, notFound, children }: OpenedProps) {
+function Opened({
+  id,
+  notFound,
+  render,
+  children,
+}: Omit<EditBaseProps, 'resource' | 'select'> & { id: string }) {
   const { record, error, refetch } = useEditContext<Row>()
+  const type = typeOf(useResourceContext() ?? '')
   const known = useRef<Row>(undefined)
   const isAbsent = error !== null && apiErrorOf(error).code === 'NOT_FOUND'
   if (record && !isAbsent) known.current = record
   const row = known.current
   // The context changes with each state of its query: drawing a page with its form again takes a long time.
-  const page = useMemo(() => row && children(row), [row, children])
+  const page = useMemo(() => row && (render ? render({ record: row }) : children), [row, render, children])
   // A record that is deleted while open stays on the screen, with its input.
   if (row)
     return (
@@ -82,7 +83,8 @@ function OpenedRecord({ type, id, notFound, children }: OpenedProps) {
         {page}
       </>
     )
-  if (isAbsent) return <RecordAbsent type={type} id={id} notFound={notFound} />
+  if (isAbsent)
+    return <RecordAbsent type={type} id={id} notFound={notFound ?? MESSAGES.notFound(recordOf(type).title)} />
   if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />
   return <PageSkeleton />
 }

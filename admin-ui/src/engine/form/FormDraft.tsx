@@ -24,16 +24,7 @@ interface Props {
 }
 
 /** Stores the surrounding form's input as a draft, and reports a restored one. */
-export function RecordFormDraft({
-  record,
-  place,
-  found,
-  basis,
-  revision,
-  sourced,
-  creation,
-  onDiscard,
-}: Props) {
+export function FormDraft({ record, place, found, basis, revision, sourced, creation, onDiscard }: Props) {
   const now = useWatch<FormValues>()
 
   useEffect(() => {

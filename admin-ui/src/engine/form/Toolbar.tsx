@@ -1,0 +1,119 @@
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { isEmpty, labelOf, metaOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Button, Paper, Stack, Typography } from '@mui/material'
+import { type ReactNode, use } from 'react'
+import { useResourceContext } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { MayWrite, useDeclaration } from '../inputs/declaration.ts'
+import { listPathOf } from '../navigation/paths.ts'
+import { typeOf } from '../navigation/resources.ts'
+import { FORM_ACTIONS } from '../notifications/useToastBottom.ts'
+import { useAsker } from './createElsewhere.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
+import { OthersInForm } from './FormNews.tsx'
+import { labelOfUnit } from './merge.ts'
+
+/** react-admin's, with the save button in it. */
+interface ToolbarProps {
+  submitLabel: string
+  /** Enabled once all inputs are valid, even unchanged; otherwise once changed. */
+  needsValid?: boolean
+  /** Why it cannot be submitted, where that is not for its inputs. */
+  refusal?: string | undefined
+  onSubmitClick?: () => void
+  /** Further buttons: 'Cancel'. */
+  children?: ReactNode
+  /** A dangerous button, set apart: 'Delete'. */
+  danger?: ReactNode
+}
+
+/** react-admin's, sticky at the bottom of the window: it says what is unsaved, and what keeps from saving. For writers. */
+export function Toolbar(props: ToolbarProps) {
+  const { submitLabel, needsValid = false, refusal, onSubmitClick, children, danger } = props
+  // Validity is only subscribed to if needed, as it validates all inputs on every key.
+  const form = useFormState()
+  const isReady = needsValid ? form.isValid : form.isDirty
+  if (!use(MayWrite)) return null
+  return (
+    <Paper
+      elevation={3}
+      {...FORM_ACTIONS}
+      // A blur on mouse down would show an error and move the button away.
+      onMouseDown={(event) => event.preventDefault()}
+      // Under the tabs of a page that goes on below the form.
+      sx={{ position: 'sticky', bottom: 0, zIndex: 'fab', px: 2, py: 1, mt: 2 }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        {danger}
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1, textAlign: 'right' }}>
+          {refusal ?? <FormStatus needsValid={needsValid} />}
+        </Typography>
+        {children}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={form.isSubmitting || Boolean(refusal) || !isReady}
+          onClick={onSubmitClick}
+        >
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+export const EditToolbar = () => <Toolbar submitLabel="Update" danger={<DeleteButton />} />
+
+/** With the way back to where the record was asked for. */
+export function CreateToolbar({ submitLabel, needsValid = true, children }: Partial<ToolbarProps>) {
+  const type = typeOf(useResourceContext() ?? '')
+  const asker = useAsker()
+  return (
+    <Toolbar submitLabel={submitLabel ?? `Add ${recordOf(type).title}`} needsValid={needsValid}>
+      <FocusOnOpen />
+      {children}
+      <Button component={Link} to={asker?.path ?? listPathOf(type) ?? '/'}>
+        Cancel
+      </Button>
+    </Toolbar>
+  )
+}
+
+function FormStatus({ needsValid }: { needsValid: boolean }) {
+  const { isDirty } = useFormState()
+  const others = use(OthersInForm)
+  // Shown at the top of the form, which may be out of view.
+  if (others && others.pending.length > 0)
+    return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
+  const status = isDirty ? 'Unsaved changes' : ''
+  return needsValid ? <Lacking otherwise={status} /> : status
+}
+
+/** Explains beside the disabled button why it is disabled. */
+function Lacking({ otherwise }: { otherwise: string }) {
+  const { isValid } = useFormState()
+  const missing = useMissing()
+  const wrong = useWrong()
+  if (!isValid && missing.length > 0) return `Required: ${missing.join(', ')}`
+  return wrong.length > 0 ? MESSAGES.invalid(wrong) : otherwise
+}
+
+/** The labels of empty required fields. */
+function useMissing(): string[] {
+  const values: Record<string, unknown> = useWatch()
+  return Object.entries(useDeclaration().fields)
+    .filter(([name, schema]) => metaOf(schema).required && isEmpty(values[name]))
+    .map(([, schema]) => labelOf(schema))
+}
+
+/** The labels of invalid fields, including untouched ones. */
+function useWrong(): string[] {
+  const { errors } = useFormState()
+  const values: Record<string, unknown> = useWatch()
+  return Object.entries(useDeclaration().fields)
+    .filter(([name, schema]) => name in errors || (!isEmpty(values[name]) && problemOf(schema, values[name])))
+    .map(([, schema]) => labelOf(schema))
+}
