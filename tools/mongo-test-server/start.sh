@@ -7,8 +7,7 @@ set -eu
 port=${1:?usage: start.sh PORT}
 cd "$(dirname "$0")"
 
-if [ ! -f target/mongo-test-server.jar ] || [ pom.xml -nt target/mongo-test-server.jar ] ||
-  [ src/main/java/landbook/MongoTestServer.java -nt target/mongo-test-server.jar ]; then
+if [ ! -f target/mongo-test-server.jar ] || [ -n "$(find pom.xml src -newer target/mongo-test-server.jar)" ]; then
   mvn -q -B package >&2
 fi
 

@@ -5,7 +5,6 @@ import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.AbstractMongoBackend;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
-import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.exception.MongoServerError;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
@@ -58,7 +57,7 @@ public final class MongoTestServer {
   public static void main(String[] args) {
     int port = args.length > 0 ? Integer.parseInt(args[0]) : 0;
     String address = args.length > 1 ? args[1] : "127.0.0.1";
-    AbstractMongoBackend backend = args.length > 2 ? new H2Backend(args[2]) : new MemoryBackend();
+    AbstractMongoBackend backend = args.length > 2 ? new H2Backend(args[2]) : new IndexedBackend();
     MongoServer server = new MongoServer(withoutViews(backend.version(MONGO_6_0)));
     // What was written last is in the file then.
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
