@@ -55,7 +55,7 @@ type Apart<R extends RecordDeclaration, O extends { list: string }> = O extends 
   : unknown
 
 /** A part's values as sent: flat arguments, or nested in one. */
-type Part<F extends Fields, O> = O extends { nested: Nested & { argument: infer A extends string } }
+export type Part<F extends Fields, O> = O extends { nested: Nested & { argument: infer A extends string } }
   ? Within<F, A, O['nested']['apart']>
   : SentOf<F>
 type Within<F extends Fields, A extends string, P> =
@@ -90,7 +90,7 @@ function partValues(fields: Fields, nested: Nested | undefined, args: Args): Arg
   }
 }
 
-interface Adding<L extends string> extends ListNaming<L> {
+export interface Adding<L extends string> extends ListNaming<L> {
   recordArgument: string
   nested?: Nested
 }
@@ -188,7 +188,7 @@ export function addsItems<R extends RecordDeclaration, const O extends AddingMan
   })
 }
 
-interface Changing<L extends string> extends ListNaming<L> {
+export interface Changing<L extends string> extends ListNaming<L> {
   idArgument?: string
   nested?: Nested
 }
@@ -216,7 +216,7 @@ export function changesItem<R extends RecordDeclaration, const O extends Changin
   })
 }
 
-interface Removing<L extends string> extends ListNaming<L> {
+export interface Removing<L extends string> extends ListNaming<L> {
   idArgument?: string
   recordArgument?: string
 }

@@ -1,3 +1,4 @@
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
 import { ties } from '../../engine/kernel/link-operations.ts'
 import { addsItem, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
@@ -35,21 +36,13 @@ export const otherLeaseOperations = [
     nested: { argument: 'paymentInfo', input: 'PaymentInput' },
   }),
   removesItem(otherLease, { name: 'deleteOtherLeasePayment', list: 'payments', idArgument: 'paymentID' }),
-  addsItem(otherLease, {
-    name: 'addOtherLeaseTitle',
+  ...keepsItems(otherLease, {
     list: 'titleRun',
+    add: 'addOtherLeaseTitle',
+    change: 'updateOtherLeaseTitle',
+    remove: 'removeOtherLeaseTitle',
     recordArgument: 'LeaseID',
-    nested: { argument: 'info', input: 'OtherLeaseTitleInput' },
-  }),
-  changesItem(otherLease, {
-    name: 'updateOtherLeaseTitle',
-    list: 'titleRun',
     idArgument: 'OtherLeaseTitleID',
     nested: { argument: 'info', input: 'OtherLeaseTitleInput' },
-  }),
-  removesItem(otherLease, {
-    name: 'removeOtherLeaseTitle',
-    list: 'titleRun',
-    idArgument: 'OtherLeaseTitleID',
   }),
 ] as const

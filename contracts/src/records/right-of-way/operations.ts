@@ -1,3 +1,4 @@
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
 import { ties } from '../../engine/kernel/link-operations.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
@@ -36,19 +37,15 @@ export const rightOfWayOperations = [
     nested: { argument: 'paymentInfo', input: 'PaymentInput' },
   }),
   removesItem(rightOfWay, { name: 'deleteROWPayment', list: 'payments', idArgument: 'paymentID' }),
-  addsItem(rightOfWay, {
-    name: 'addROWTitle',
+  ...keepsItems(rightOfWay, {
     list: 'titleRun',
+    add: 'addROWTitle',
+    change: 'updateROWTitle',
+    remove: 'removeROWTitle',
     recordArgument: 'ROWID',
-    nested: { argument: 'rowinfo', input: 'ROWTitleInput' },
-  }),
-  changesItem(rightOfWay, {
-    name: 'updateROWTitle',
-    list: 'titleRun',
     idArgument: 'ROWTitleID',
     nested: { argument: 'rowinfo', input: 'ROWTitleInput' },
   }),
-  removesItem(rightOfWay, { name: 'removeROWTitle', list: 'titleRun', idArgument: 'ROWTitleID' }),
   addsItems(rightOfWay, {
     name: 'uploadROWTitleRun',
     list: 'titleRun',

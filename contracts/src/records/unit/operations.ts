@@ -1,5 +1,6 @@
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
 import { links } from '../../engine/kernel/link-operations.ts'
-import { addsItem, addsItems, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
+import { addsItems } from '../../engine/kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
 import { well } from '../well/declaration.ts'
 import { unit } from './declaration.ts'
@@ -27,19 +28,15 @@ export const unitOperations = [
     targetArgument: 'to',
     role: unit.write,
   }),
-  addsItem(unit, {
-    name: 'addUnitTitle',
+  ...keepsItems(unit, {
     list: 'titleRun',
+    add: 'addUnitTitle',
+    change: 'updateUnitTitle',
+    remove: 'removeUnitTitle',
     recordArgument: 'UnitID',
-    nested: { argument: 'info', input: 'UnitTitleInput' },
-  }),
-  changesItem(unit, {
-    name: 'updateUnitTitle',
-    list: 'titleRun',
     idArgument: 'UnitTitleID',
     nested: { argument: 'info', input: 'UnitTitleInput' },
   }),
-  removesItem(unit, { name: 'removeUnitTitle', list: 'titleRun', idArgument: 'UnitTitleID' }),
   addsItems(unit, {
     name: 'uploadUnitTitleRun',
     list: 'titleRun',
