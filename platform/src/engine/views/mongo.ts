@@ -60,11 +60,12 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
     return (await this.getMany([id]))[0]
   }
 
-  getMany(ids: readonly string[]): Promise<D[]> {
-    return this.find({ _id: { $in: [...ids] } })
+  async getMany(ids: readonly string[]): Promise<D[]> {
+    return ids.length === 0 ? [] : this.find({ _id: { $in: [...ids] } })
   }
 
-  tombstones(ids: readonly string[]): Promise<Map<string, Position>> {
+  async tombstones(ids: readonly string[]): Promise<Map<string, Position>> {
+    if (ids.length === 0) return new Map()
     return guarded(async () => {
       const deleted = await this.#collection.find({ _id: { $in: [...ids] }, _deleted: true }).toArray()
       return new Map(deleted.map(({ _id, _position }) => [_id, _position]))
