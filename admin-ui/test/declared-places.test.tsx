@@ -125,6 +125,12 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
       past: 'parts',
       paper: DERIVED_SHEET,
     },
+    amendments: {
+      page: ['records/lease/LeaseEdit.tsx', 'list="amendments"'],
+      past: 'parts',
+      paper: DERIVED_SHEET,
+    },
+    payments: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },
     leaseRecordings: {
       page: ['records/lease/LeaseTitle.tsx', 'list="leaseRecordings"'],
       past: 'parts',

@@ -262,3 +262,35 @@ describe('a figure of a lease', () => {
       .gives(event('LeaseUpdated', { cdcCalc: 'RigRelease' }))
   })
 })
+
+describe('an amendment', () => {
+  const amended = { effectiveDate: '2015-01-01', term: 'termMonth', value: '72' }
+
+  it('changes what follows from the term', () => {
+    given(created)
+      .when('AddLeaseAmendment', { leaseID: ID, ...amended })
+      .gives(
+        event('LeaseAmendmentAdded', { id: NEW_ITEM, ...amended }),
+        event('LeaseUpdated', { termYears: '5', primaryExpirationDate: '2018-08-31', bonusAmount: '0' }),
+      )
+  })
+
+  it.each([
+    [{ term: 'RoyaltyRate', value: '125' }, 'is more than 100'],
+    [{ term: 'termMonth', value: 'six' }, MESSAGES.notANumber],
+    [{ term: 'rentalClause', value: 'Maybe' }, 'is not one of: Unless, Or'],
+  ])('with %j is refused at its value', (wrong, message) => {
+    given(created)
+      .when('AddLeaseAmendment', { leaseID: ID, ...amended, ...wrong })
+      .refuses('VALIDATION', { problems: [{ path: 'value', message }] })
+  })
+
+  it('needs its day and its term, and a template has none', () => {
+    given(created)
+      .when('AddLeaseAmendment', { leaseID: ID, value: '72' })
+      .refuses('VALIDATION', { problems: [{ path: 'effectiveDate' }, { path: 'term' }] })
+    given(event('LeaseCreated', { leaseName: 'Texas paid up', template: true }))
+      .when('AddLeaseAmendment', { leaseID: ID, ...amended })
+      .refuses('VALIDATION', { problems: [{ path: 'template' }] })
+  })
+})

@@ -114,8 +114,11 @@ describe('groups', () => {
       'netSurfaceAcres',
       'heldByProductionAcres',
       'bonusAmount',
+      'minRoyaltyAcres',
+      'extensionAcres',
       'totalAmount',
       'rentalAmount',
+      'retainedAcres',
     ])
     expect(described(tract)).not.toContain('mineralOwnershipPercentage')
   })

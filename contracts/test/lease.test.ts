@@ -60,6 +60,7 @@ describe('a lease', () => {
       'totalAmount',
       'rentalPerAcre',
       'rentalAmount',
+      'shutinAmount',
     ])
   })
 

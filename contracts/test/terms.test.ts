@@ -47,14 +47,6 @@ describe('the terms of a lease', () => {
     )
   })
 
-  it('are extended by years, months or both', () => {
-    expect(extensionExpiration('2013-01-31', '1', '1')).toBe('2014-02-28')
-    expect(extensionExpiration('2013-01-31', '2', null)).toBe('2015-01-31')
-    expect(extensionExpiration('2013-01-31', null, '3')).toBe('2013-04-30')
-    expect(extensionExpiration('2013-01-31', null, null)).toBeNull()
-    expect(extensionExpiration(null, '1', '1')).toBeNull()
-  })
-
   it('are shown in years to two places', () => {
     expect(['60', '7', '0', null, 'x'].map(termYears)).toEqual(['5', '0.58', '0', null, null])
   })
@@ -135,13 +127,20 @@ describe('the terms of any lease', () => {
 
   it('are extended by twelve months a year and the months beside them, of which one may be missing', () => {
     fc.assert(
-      fc.property(day, fc.nat(20), fc.nat(40), missing, (due, years, more, none) => {
-        const [start, both] = [isoOf(due), atMonths(due, 12 * years + more)]
-        expect(extensionExpiration(start, String(years), String(more))).toBe(isoOf(both))
-        expect(extensionExpiration(start, years, none)).toBe(isoOf(atMonths(due, 12 * years)))
-        expect(extensionExpiration(start, none, more)).toBe(isoOf(atMonths(due, more)))
-        expect(extensionExpiration(start, none, none)).toBeNull()
-        expect(extensionExpiration(none, years, more)).toBeNull()
+      fc.property(day, fc.nat(20), fc.nat(40), missing, (from, extensionOptionsYears, more, none) => {
+        const extended = (terms: Parameters<typeof extensionExpiration>[0]) =>
+          extensionExpiration({ extensionOptionsYears, extensionOptionsMonths: more, ...terms })
+        const [start, both] = [isoOf(from), isoOf(atMonths(from, 12 * extensionOptionsYears + more))]
+        expect(extended({ statedExpirationDate: start })).toBe(both)
+        expect(extended({ extensionDueDate: start, extensionFrom: 'Due Date' })).toBe(both)
+        const [years, months] = [12 * extensionOptionsYears, more].map((count) =>
+          isoOf(atMonths(from, count)),
+        )
+        expect(extended({ statedExpirationDate: start, extensionOptionsMonths: none })).toBe(years)
+        expect(extended({ statedExpirationDate: start, extensionOptionsYears: none })).toBe(months)
+        const noLength = { extensionOptionsYears: none, extensionOptionsMonths: none }
+        expect(extended({ statedExpirationDate: start, ...noLength })).toBeNull()
+        expect(extended({ extensionDueDate: start })).toBeNull()
       }),
     )
   })

@@ -169,9 +169,26 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
           cdcCalc: fc.constantFrom('Completion', 'RigRelease'),
           primaryExpirationDate: dates,
           extensionExpirationDate: dates,
+          effectiveDate: dates,
+          termMonth: fc.constantFrom('6', '13', null),
+          extensionOptionsMonths: fc.constantFrom('1', null),
         },
         { requiredKeys: [] },
       ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseAmendmentAdded',
+      fc.record({
+        part: fc.constantFrom('first', 'second'),
+        effectiveDate: fc.constant('2021-01-01'),
+        term: fc.constant('termMonth'),
+        value: fc.constantFrom('18', '24'),
+      }),
     ),
   },
   {

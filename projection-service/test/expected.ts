@@ -2,6 +2,7 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/engine/kernel/record'
+import { atMonths, isoOf } from '../../contracts/test/calendar.ts'
 import type { States } from './world.ts'
 
 type ShownRecord = Record<string, unknown>
@@ -66,7 +67,11 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       ),
     }
   },
-  lease({ wells, cdcCalc, status, primaryExpirationDate, extensionExpirationDate }) {
+  lease({ wells, cdcCalc, status, amendments, ...terms }) {
+    const { primaryExpirationDate, extensionExpirationDate } = {
+      ...terms,
+      ...termEndsOf(terms, amendments as Items),
+    }
     const dated = (wells as Items).map((part): ShownRecord => {
       const well = part.Well as ShownRecord
       const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
@@ -83,12 +88,35 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       .filter((well) => well.status === 'Active')
     const [producing] = inOrder(active.map(({ dateProducing }) => dateProducing))
     return {
+      ...(primaryExpirationDate ? { primaryExpirationDate } : {}),
+      ...(extensionExpirationDate ? { extensionExpirationDate } : {}),
       wells: dated,
       ...(cdcDates.length > 0 ? { earliestCdcDate: cdcDates[0] } : {}),
       ...(ends.length > 0 ? { termEnds: ends.at(-1) } : {}),
       ...(producing ? { producingSince: producing } : {}),
     }
   },
+}
+
+/** The ends of a lease's terms that follow from its months and dates, walked day by day; nothing where they do not. */
+function termEndsOf(terms: ShownRecord, amendments: Items): ShownRecord {
+  const all: ShownRecord = {
+    ...terms,
+    ...Object.fromEntries(amendments.map(({ term, value }) => [term, value])),
+  }
+  const later = (from: unknown, months: number): string | undefined => {
+    const [year = 0, month = 0, day = 0] = String(from ?? '')
+      .split('-')
+      .map(Number)
+    return from ? isoOf(atMonths({ year, month, day }, months)) : undefined
+  }
+  const primary = all.termMonth && later(all.effectiveDate, Number(all.termMonth))
+  const { extensionOptionsYears: years, extensionOptionsMonths: months } = all
+  const extended = (years || months) && later(primary, Number(years ?? 0) * 12 + Number(months ?? 0))
+  return {
+    ...(primary ? { primaryExpirationDate: primary } : {}),
+    ...(extended ? { extensionExpirationDate: extended } : {}),
+  }
 }
 
 /** Whatever older events say of it; nothing where there is none. */

@@ -145,6 +145,17 @@ export const AGREEMENT_MUTATIONS: Rows = {
     id: 'id',
     values: (changed) => ({ text: changed ? 'Shall not' : 'Shall' }),
   }),
+  ...parts('lease', ['AddLeaseAmendment', 'UpdateLeaseAmendment', 'DeleteLeaseAmendment'], {
+    record: 'leaseID',
+    id: 'id',
+    values: (changed) =>
+      changed ? { value: '1/5' } : { effectiveDate: '2025-06-01', term: 'RoyaltyRate', value: '1/4' },
+  }),
+  ...parts('lease', ['AddLeasePayment', 'UpdateLeasePayment', 'DeleteLeasePayment'], {
+    record: 'leaseID',
+    id: 'id',
+    values: (changed) => (changed ? { amount: '$2' } : { paidFor: 'Shut-In', amount: '$1' }),
+  }),
   ...parts('lease', ['createAssignment', 'UpdateAssignment', 'DeleteAssignment'], {
     record: 'leaseID',
     id: 'id',

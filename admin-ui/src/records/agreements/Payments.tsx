@@ -1,5 +1,6 @@
 import { PAYMENT_FIELDS } from '@landbook/contracts/records/agreements/fields'
 import { paymentTotals } from '@landbook/contracts/records/agreements/payments'
+import type { lease } from '@landbook/contracts/records/lease/declaration'
 import type { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import type { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { Box, Stack, Typography } from '@mui/material'
@@ -16,7 +17,7 @@ interface Payment {
 const dollars = (amount: string): string => formatValue(PAYMENT_FIELDS.amount, amount)
 
 interface Props {
-  record: typeof rightOfWay | typeof otherLease
+  record: typeof rightOfWay | typeof otherLease | typeof lease
   row: Row & { payments: readonly Payment[] }
 }
 

@@ -1,5 +1,5 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
-import { TITLE_WORDS } from '../agreements/dictionary.ts'
+import { PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 const pugh = (which: string, what: string) => ({
   date: `The day on which the ${which} Pugh clause releases ${what}.`,
@@ -42,10 +42,16 @@ export const leaseWords: Dictionary<'lease'> = {
     },
     termMonth: { meaning: 'The primary term in months.', unit: 'months' },
     effectiveDate: 'The day from which the lease has effect.',
+    leaseDate: 'The date that the lease bears.',
+    termFrom: 'Which of the two dates the primary term counts from; the effective date if it is not known.',
+    statedExpirationDate:
+      'The last day of the primary term where the lease names it, which outranks what is counted.',
     primaryExpirationDate: {
       meaning: 'The last day of the primary term.',
-      computed: 'Effective Date + Term Months; the last day of a month that is shorter.',
+      computed:
+        'Expiration As Written; otherwise Effective Date, or Lease Date, + Term Months + Term Days; the last day of a month that is shorter. As the amendments have it.',
     },
+    termDays: { meaning: 'Days of the primary term beside its months.', unit: 'days' },
     bonusPerAcre: 'The bonus for each net mineral acre.',
     bonusAmount: {
       meaning: 'The whole bonus.',
@@ -53,8 +59,22 @@ export const leaseWords: Dictionary<'lease'> = {
     },
     RoyaltyRate: { meaning: "The landowner's share of production, free of its cost.", unit: 'percent' },
     dueOil: 'When royalty on oil is due, in words.',
+    dueOilDays: {
+      meaning: 'Within how many days after the month of sale royalty on oil is due.',
+      unit: 'days',
+    },
     dueGas: 'When royalty on gas is due, in words.',
+    dueGasDays: {
+      meaning: 'Within how many days after the month of sale royalty on gas is due.',
+      unit: 'days',
+    },
     minRoyalty: 'The least royalty for each acre and year.',
+    minRoyaltyYear: 'The year that the minimum royalty is for: of the lease, or of the calendar.',
+    minRoyaltyDays: {
+      meaning: 'Within how many days after that year the shortfall is due.',
+      unit: 'days',
+    },
+    minRoyaltyAcres: acres('The acres that the minimum royalty is for.'),
     compensatory: 'The royalty owed where a well of a neighbour drains the land.',
     skimOil: royaltyOn('oil skimmed from produced water'),
     condensateOil: royaltyOn('condensate'),
@@ -64,23 +84,63 @@ export const leaseWords: Dictionary<'lease'> = {
     extensionOptionsYears: { meaning: 'The years of the option to extend.', unit: 'years' },
     extensionOptionsMonths: { meaning: 'The months of the option to extend.', unit: 'months' },
     extensionDueDate: 'The day by which the extension has to be paid.',
+    extensionNoticeDays: {
+      meaning: 'How many days before the end of the primary term the option has to be exercised.',
+      unit: 'days',
+    },
+    extensionAcres: acres('The acres that the extension was taken for, where these are not all.'),
+    extensionExercisedDate: 'The day on which the lessee exercised the option.',
     extensionExpirationDate: {
       meaning: 'The last day of the extension, whether or not it was exercised.',
-      computed: 'Ext. Due Date + Ext. Options Years + Ext. Options Months.',
+      computed:
+        'Lease Expiration Date, or Ext. Due Date if Ext. Counted From says so, + Ext. Options Years + Ext. Options Months. As the amendments have it.',
     },
+    extensionFrom:
+      'What the extension counts from: the end of the primary term, as long as the lease does not say the due date.',
+    deductions: 'Whether costs after the wellhead may be deducted from royalty.',
     amountPerAcre: 'The extension payment for each acre.',
     totalAmount:
       'The whole extension payment, as typed; the form offers Net Mineral Acres × Amount Per Acre.',
     rentalPerAcre: 'The delay rental for each acre.',
     rentalAmount: 'The whole delay rental, as typed; the form offers Net Mineral Acres × Rental Per Acre.',
+    rentalDate: 'The day of the first delay rental, where it is not the first anniversary.',
+    rentalClause:
+      'Whether the lease ends unless the rental is paid, or the lessee owes it as long as it has not released the lease.',
+    proportionateReduction: 'Whether rentals fall with the acres that are released.',
+    businessDays:
+      'What moves a day on a weekend or holiday: nothing in a fee lease that does not say so, 31 TAC 9.33 in a State lease.',
     cdcCalc: "Which date of a well its CDC date counts from: the well's completion or its rig release.",
     cdcDeadline: 'The day by which the next well must have begun under the continuous development clause.',
     cdcPeriod: 'The time between two wells under the continuous development clause, in words.',
+    cdcDays: { meaning: 'The days between two wells under the continuous development clause.', unit: 'days' },
+    cdcFirstDays: {
+      meaning: 'The days until the first well, from the day on which continuous development begins.',
+      unit: 'days',
+    },
+    cdcBegins: 'From when on the clause requires wells: the end of the primary term, or at once.',
+    cdcCarryOver: 'Which days of an earlier term that were not used extend a later one.',
+    cdcCarryOverCap: { meaning: 'The most unused days that extend a term.', unit: 'days' },
+    cdcWellBegins: 'What begins a well under the clause: operations on its location, or the spud.',
+    cdcDryHole:
+      'Whether the days after a dry hole count from its plugging, or the clause knows completions only.',
     cdcDescription: 'What the lease says of continuous development.',
     separateLeaseLanguage: 'Whether each unit counts as a lease of its own.',
+    cessationDays: {
+      meaning: 'The longest time without production or operations that the lease allows.',
+      unit: 'days',
+    },
     shutinTriggerDate: 'The day from which shut-in payments are due.',
+    shutinDays: {
+      meaning: 'The days without production after which a shut-in payment is due.',
+      unit: 'days',
+    },
+    shutinAmount: 'The shut-in payment of an acre or a well.',
+    shutinPer: 'Whether the shut-in payment is for each acre or for each well.',
+    shutinProducts: 'The wells that the shut-in clause covers.',
     shutinMaxConsecutive: 'The longest shut-in at a time, in words.',
+    shutinConsecutiveMonths: { meaning: 'The longest shut-in at a time.', unit: 'months' },
     shutinMaxPost: 'The longest shut-in after the primary term, in words.',
+    shutinPostMonths: { meaning: 'The longest shut-in in all after the primary term.', unit: 'months' },
     shutinDescription: 'What the lease says of shut-ins.',
     verticalPughDate: vertical.date,
     verticalPughDescription: vertical.text,
@@ -89,6 +149,24 @@ export const leaseWords: Dictionary<'lease'> = {
     horizontalPughShallowDate: shallow.date,
     horizontalPughShallowDescription: shallow.text,
     pughRelease: 'Whether the lessee has to record a release of what a Pugh clause frees.',
+    pughAt: 'The event that the Pugh clauses count from; the later of both where the lease says so.',
+    pughMonths: { meaning: 'The time after that event until the Pugh clauses act.', unit: 'months' },
+    retainedAcres: acres('The acres that a well retains when the Pugh clauses act.'),
+    retainedAcresPerFoot: {
+      meaning: 'The acres that a well retains for each foot of its lateral, beside those for the well.',
+      unit: 'acres',
+    },
+    retainedBy:
+      'Whether the retained acres are those that the operator assigned to the well, or those that field rules prescribe.',
+    retainedFeet: { meaning: 'How far below the deepest perforation depths are retained.', unit: 'feet' },
+    retainedFormation: 'The deepest formation that is retained.',
+    releaseDays: { meaning: 'Within how many days a release has to be recorded.', unit: 'days' },
+    offsetFeet: { meaning: 'The distance within which a well drains the land.', unit: 'feet' },
+    offsetDays: {
+      meaning: "The days after that well's first production to drill, release or pay.",
+      unit: 'days',
+    },
+    informationDays: { meaning: 'Within how many days information on a well is owed.', unit: 'days' },
     notes: 'Remarks of the landman.',
     legalDescription: 'The leased land as the lease describes it.',
     mapURL: 'A picture of the leased land: a stored file or a web address.',
@@ -147,6 +225,31 @@ export const leaseWords: Dictionary<'lease'> = {
         assignmentInterests: acresByLand,
         totalAcres,
         wellsDrilled: 'The wells drilled under the assignment, in words.',
+      },
+    },
+    amendments: {
+      meaning: 'The terms that were changed after the lease was made, a row for each.',
+      fields: {
+        effectiveDate: 'The day from which the changed term is true.',
+        term: 'The term that is changed.',
+        value: 'What it says from then on, as typed in its field; blank where the lease no longer has it.',
+        volPage: TITLE_WORDS.volPage,
+        dateFiled: TITLE_WORDS.dateFiled,
+        notes: 'Remarks of the landman.',
+      },
+    },
+    payments: {
+      ...PAYMENTS,
+      fields: {
+        ...PAYMENTS.fields,
+        paidFor: 'What the lessee paid for.',
+        checkNumber: 'The number of the check.',
+        dateReceived: 'The day on which the check arrived.',
+        periodFrom: 'The first day of the time that is paid for.',
+        periodTo: 'The last day of the time that is paid for.',
+        acres: acres('The acres that are paid for, where these are not all.'),
+        dueDate: 'The due date that the payment settles.',
+        notes: 'Remarks of the landman.',
       },
     },
     wells: {

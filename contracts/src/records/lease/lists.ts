@@ -2,7 +2,9 @@ import { choice, date, longText, plainOptions, text } from '../../engine/kernel/
 import { amount, decimal } from '../../engine/kernel/figure-fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
 import { interests, reference } from '../../engine/kernel/reference-fields.ts'
+import { PAYMENT_FIELDS } from '../agreements/fields.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
+import { amendments } from './amendments.ts'
 
 export const RECORDING_COUNTIES = plainOptions(
   'Arapahoe',
@@ -61,6 +63,18 @@ export const CLAUSE_NAMES = plainOptions(
   'Shut-in',
   'Surface Damage',
   'Vertical Pugh',
+)
+
+/** What a lessee pays for under a lease. */
+const PAID_FOR = plainOptions(
+  'Bonus',
+  'Extension',
+  'Delay Rental',
+  'Minimum Royalty',
+  'Shut-In',
+  'Compensatory Royalty',
+  'Royalty',
+  'Other',
 )
 
 const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } = TITLE_FIELDS
@@ -156,5 +170,22 @@ export const leaseLists = {
       cdcDate: date('CDC Date'),
     },
     events: itemEvents('LeaseWell'),
+  },
+  amendments,
+  payments: {
+    item: 'LeasePayment',
+    label: 'Payments',
+    fields: {
+      paidFor: choice('Paid For', PAID_FOR, { required: true }),
+      ...PAYMENT_FIELDS,
+      checkNumber: text('Check Number'),
+      dateReceived: date('Received On'),
+      periodFrom: date('Period From'),
+      periodTo: date('Period To'),
+      acres: amount('Acres', { places: 4 }),
+      dueDate: date('Settles Due Date'),
+      notes: longText('Notes'),
+    },
+    events: itemEvents('LeasePayment'),
   },
 } as const satisfies Record<string, ListDeclaration>

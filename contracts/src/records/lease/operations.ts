@@ -125,5 +125,8 @@ export const leaseOperations = [
     'relationID',
   ),
 
+  ...keepsItems(lease, { list: 'amendments' }),
+  ...keepsItems(lease, { list: 'payments' }),
+
   ...leaseCopies,
 ] as const

@@ -2,11 +2,19 @@ import { invalid } from '../../engine/kernel/errors.ts'
 import type { Interest } from '../../engine/kernel/reference-fields.ts'
 import { rulesOf } from '../../engine/kernel/rules.ts'
 import { sum } from '../../engine/values/decimals.ts'
+import { amendedValue, termsOn } from './amendments.ts'
 import { lease } from './declaration.ts'
 import { LEASE_MESSAGES } from './messages.ts'
-import { bonusAmount, extensionExpiration, monthsAfter, termYears } from './terms.ts'
+import { bonusAmount, extensionExpiration, primaryTermEnd, termYears } from './terms.ts'
 
-const NOT_OF_TEMPLATES = ['leasedLands', 'leaseRecordings', 'assignments', 'wells'] as const
+const NOT_OF_TEMPLATES = [
+  'leasedLands',
+  'leaseRecordings',
+  'assignments',
+  'wells',
+  'amendments',
+  'payments',
+] as const
 
 const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
 
@@ -14,15 +22,18 @@ const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({
 export const leaseRules = rulesOf(lease, {
   computes: {
     termYears: ({ termMonth }) => termYears(termMonth),
-    primaryExpirationDate: ({ effectiveDate, termMonth }) => monthsAfter(effectiveDate, termMonth),
+    primaryExpirationDate: (after) => primaryTermEnd(termsOn(after)),
     bonusAmount: ({ netMineralAcres, bonusPerAcre }) => bonusAmount(netMineralAcres, bonusPerAcre),
-    extensionExpirationDate: ({ extensionDueDate, extensionOptionsYears, extensionOptionsMonths }) =>
-      extensionExpiration(extensionDueDate, extensionOptionsYears, extensionOptionsMonths),
+    extensionExpirationDate: (after) => extensionExpiration(termsOn(after)),
   },
   refuse(after, before) {
     const grows = NOT_OF_TEMPLATES.some((list) => after[list].length > (before?.[list].length ?? 0))
     if (after.template && grows)
       throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
+    for (const amendment of after.amendments) {
+      const read = amendedValue(amendment)
+      if ('problem' in read) throw invalid([{ path: 'value', message: read.problem }])
+    }
   },
   parts: {
     leaseRecordings: { totalAcres: ({ recordingInterest }) => acresIn(recordingInterest) },

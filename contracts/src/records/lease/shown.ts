@@ -1,8 +1,24 @@
 import { date, text } from '../../engine/kernel/fields.ts'
 import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
+import { termsOn } from './amendments.ts'
 import { earliest, producingSince, termEnd } from './end.ts'
-import { cdcDate } from './terms.ts'
+import { cdcDate, extensionExpiration, primaryTermEnd } from './terms.ts'
+
+/** What the end of a lease's primary term and of its extension follow from. */
+const TERMS_OF_END = [
+  'effectiveDate',
+  'leaseDate',
+  'termFrom',
+  'termMonth',
+  'termDays',
+  'statedExpirationDate',
+  'extensionFrom',
+  'extensionDueDate',
+  'extensionNoticeDays',
+  'extensionOptionsYears',
+  'extensionOptionsMonths',
+] as const
 
 /**
  * The CDC dates of a lease's wells follow the wells' current dates. The date given with the well remains if there is no
@@ -14,13 +30,20 @@ export const leaseShown = shows('lease', {
     'wells',
     'leaseRecordings',
     'status',
+    'amendments',
     'primaryExpirationDate',
     'extensionExpirationDate',
+    ...TERMS_OF_END,
   ],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
     },
+  },
+  // Leases that were last saved when the extension counted from its due date follow, too.
+  overrides: {
+    primaryExpirationDate: (row) => primaryTermEnd(termsOn(row)),
+    extensionExpirationDate: (row) => extensionExpiration(termsOn(row)),
   },
   values: {
     recordingCounties: {
@@ -36,7 +59,15 @@ export const leaseShown = shows('lease', {
         description:
           'The last day of its primary term, of its extension once it is exercised, and of its CDC dates',
       }),
-      of: ({ wells, ...terms }) => termEnd({ ...terms, cdcDates: wells.map((well) => well.cdcDate) }),
+      of: ({ wells, ...row }) => {
+        const terms = termsOn(row)
+        return termEnd({
+          ...terms,
+          primaryExpirationDate: primaryTermEnd(terms) ?? row.primaryExpirationDate,
+          extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
+          cdcDates: wells.map((well) => well.cdcDate),
+        })
+      },
     },
     producingSince: {
       schema: date('Producing Since', { description: 'The earliest date producing of its active wells' }),

@@ -1,6 +1,7 @@
 import { formatDate, parseDate } from '../../engine/values/dates.ts'
 import { Exact, formatDecimal, parseDecimal, placesOf, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
+import type { TERM_FIELDS } from './term-fields.ts'
 
 /** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimal strings. */
 
@@ -25,11 +26,55 @@ export function daysAfter(date: unknown, days: unknown): string | null {
   return isoDate(end)
 }
 
-/** The due date plus the years and months of the option; one of the two may be missing. */
-export function extensionExpiration(dueDate: unknown, years: unknown, months: unknown): string | null {
-  const [wholeYears, wholeMonths] = [wholeNumber(years), wholeNumber(months)]
-  if (wholeYears === undefined && wholeMonths === undefined) return null
-  return monthsAfter(dueDate, String((wholeYears ?? 0) * 12 + (wholeMonths ?? 0)))
+/** As stored, or as they are on a form. */
+type Terms = { readonly [T in keyof typeof TERM_FIELDS | 'netMineralAcres']?: unknown }
+
+/**
+ * The last day of the primary term: as the lease names it, or else its months and days from its effective or its own
+ * date. Null while one of them is missing. A term "from" a day ends with the same day of the month: Apache v. Apollo, 670
+ * S.W.3d 319 (Tex. 2023).
+ */
+export const primaryTermEnd = (terms: Terms): string | null =>
+  parseDate(terms.statedExpirationDate) || countedTermEnd(terms)
+
+/** As `primaryTermEnd`, whatever day the lease names. */
+export function countedTermEnd({
+  termFrom,
+  effectiveDate,
+  leaseDate,
+  termMonth,
+  termDays,
+}: Terms): string | null {
+  if (wholeNumber(termMonth) === undefined && wholeNumber(termDays) === undefined) return null
+  const start = termFrom === 'Lease Date' ? leaseDate : effectiveDate
+  return daysAfter(monthsAfter(start, termMonth ?? '0'), termDays ?? '0')
+}
+
+/**
+ * By when the extension is to be exercised: as typed, or else its notice days before the end of the primary term. Null
+ * if neither is known.
+ */
+export function extensionDue(terms: Terms): string | null {
+  const notice = wholeNumber(terms.extensionNoticeDays)
+  return (
+    parseDate(terms.extensionDueDate) ||
+    (notice === undefined ? null : daysAfter(primaryTermEnd(terms), String(-notice)))
+  )
+}
+
+/**
+ * The last day of the extension: the years and months of its option, one of which may be missing, from the end of the
+ * primary term, or from its due date where the lease says so. Why not always from the due date, as the specification has
+ * it: docs/decisions/0006-what-differs-from-the-specification.md.
+ */
+export function extensionExpiration(terms: Terms): string | null {
+  const [years, months] = [
+    wholeNumber(terms.extensionOptionsYears),
+    wholeNumber(terms.extensionOptionsMonths),
+  ]
+  if (years === undefined && months === undefined) return null
+  const start = terms.extensionFrom === 'Due Date' ? extensionDue(terms) : primaryTermEnd(terms)
+  return monthsAfter(start, String((years ?? 0) * 12 + (months ?? 0)))
 }
 
 /** Term months divided by 12, 2 places. */
@@ -48,8 +93,6 @@ function amountOf(netMineralAcres: unknown, perAcre: unknown): string | undefine
 export const bonusAmount = (netMineralAcres: unknown, bonusPerAcre: unknown): string =>
   amountOf(netMineralAcres, bonusPerAcre) ?? '0'
 
-type Terms = Readonly<Record<string, unknown>>
-
 /** Amounts that are typed, as a lease may state another one than follows from its acres, with what they are per acre. */
 const PER_ACRE = { totalAmount: 'amountPerAcre', rentalAmount: 'rentalPerAcre' } as const
 
@@ -64,18 +107,39 @@ export function offeredAmount(name: keyof typeof PER_ACRE, terms: Terms) {
 /** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */
 export const TERM_WORKINGS = {
   termYears: ({ termMonth }: Terms) => filled`${wholeText(termMonth)} months ÷ 12`,
-  primaryExpirationDate: ({ effectiveDate, termMonth }: Terms) =>
-    filled`effective ${dateText(effectiveDate)} + ${wholeText(termMonth)} months`,
+  primaryExpirationDate: (terms: Terms) => {
+    const counted = lengthFrom(
+      terms.termFrom === 'Lease Date' ? ['lease date', terms.leaseDate] : ['effective', terms.effectiveDate],
+      [terms.termMonth, 'months'],
+      [terms.termDays, 'days'],
+    )
+    const stated = parseDate(terms.statedExpirationDate)
+    if (!stated) return counted
+    const end = countedTermEnd(terms)
+    return end === null || end === stated ? 'as written' : `as written; ${counted} is ${formatDate(end)}`
+  },
   bonusAmount: ({ netMineralAcres, bonusPerAcre }: Terms) =>
     filled`${acresText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}`,
-  extensionExpirationDate: ({ extensionDueDate, extensionOptionsYears, extensionOptionsMonths }: Terms) => {
-    const length = [
-      filled`${wholeText(extensionOptionsYears)} years`,
-      filled`${wholeText(extensionOptionsMonths)} months`,
-    ].filter((part) => part !== undefined)
-    return filled`due ${dateText(extensionDueDate)} + ${length.join(' and ')}`
-  },
+  extensionExpirationDate: (terms: Terms) =>
+    lengthFrom(
+      terms.extensionFrom === 'Due Date'
+        ? ['due', extensionDue(terms)]
+        : ['end of primary term', primaryTermEnd(terms)],
+      [terms.extensionOptionsYears, 'years'],
+      [terms.extensionOptionsMonths, 'months'],
+    ),
 } as const satisfies Record<string, (terms: Terms) => string | undefined>
+
+/** 'due 03/01/2026 + 2 years and 6 months'. Undefined where the day or the whole length is missing. */
+function lengthFrom(
+  [what, day]: [string, unknown],
+  ...lengths: readonly [unknown, string][]
+): string | undefined {
+  const known = lengths
+    .map(([count, unit]) => filled`${wholeText(count)} ${unit}`)
+    .filter((part) => part !== undefined)
+  return known.length > 0 ? filled`${what} ${dateText(day)} + ${known.join(' and ')}` : undefined
+}
 
 /** Undefined where a value is missing. */
 const filled = (texts: TemplateStringsArray, ...values: readonly (string | undefined)[]) =>

@@ -1,0 +1,65 @@
+import { readCell } from '../../engine/import/cells.ts'
+import { choice, date, isEmpty, longText, metaOf, type Option } from '../../engine/kernel/fields.ts'
+import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
+import { order } from '../../engine/values/sorted.ts'
+import { TITLE_FIELDS } from '../title/chain.ts'
+import { TERM_FIELDS } from './term-fields.ts'
+
+type Term = keyof typeof TERM_FIELDS
+const isComputed = (term: Term): boolean => metaOf(TERM_FIELDS[term]).computed === true
+
+/** The terms that an amendment can change, by the labels of their fields. */
+const AMENDABLE = (Object.keys(TERM_FIELDS) as Term[])
+  .filter((term) => !isComputed(term))
+  .map((value): Option<Term> => {
+    const { label } = metaOf(TERM_FIELDS[value])
+    return { value, label, alias: label }
+  })
+
+/** Each row is one term that an amendment changes; those of one document have its effective date and recording. */
+export const amendments = {
+  item: 'LeaseAmendment',
+  label: 'Amendments',
+  fields: {
+    effectiveDate: date('Effective Date', { required: true }),
+    term: choice('Term', AMENDABLE, { required: true }),
+    value: longText('New Value'),
+    volPage: TITLE_FIELDS.volPage,
+    dateFiled: TITLE_FIELDS.dateFiled,
+    notes: longText('Notes'),
+  },
+  events: itemEvents('LeaseAmendment'),
+} as const satisfies ListDeclaration
+
+export interface Amendment {
+  /** YYYY-MM-DD */
+  readonly effectiveDate: string | null
+  readonly term: Term | null
+  /** As people write it; blank: the lease no longer has that term. */
+  readonly value: string | null
+}
+
+/** The value that an amendment gives to its term, in the form in which the lease's field stores it, or what is wrong. */
+export function amendedValue({ term, value }: Amendment): { value: unknown } | { problem: string } {
+  if (term === null || isEmpty(value)) return { value: null }
+  // Terms have no times of day, for which alone the zone is read.
+  const cell = readCell(TERM_FIELDS[term], value, 'UTC')
+  if ('problem' in cell) return cell
+  const { data, error } = TERM_FIELDS[term].safeParse(cell.value)
+  return error ? { problem: error.issues[0]?.message ?? '' } : { value: data }
+}
+
+/**
+ * The terms of a lease that are true on a day: as it was made, with the amendments that have taken effect by then, in
+ * the order of their days. Without a day, with all of them.
+ */
+export function termsOn<L extends { readonly amendments: readonly Amendment[] }>(lease: L, day?: string): L {
+  const changes = lease.amendments
+    .filter(({ effectiveDate }) => effectiveDate !== null && (day === undefined || effectiveDate <= day))
+    .toSorted((one, other) => order(one.effectiveDate ?? '', other.effectiveDate ?? ''))
+    .flatMap((amendment) => {
+      const read = amendedValue(amendment)
+      return amendment.term !== null && 'value' in read ? [[amendment.term, read.value] as const] : []
+    })
+  return { ...lease, ...Object.fromEntries(changes) }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { type Amendment, amendedValue, termsOn } from '../src/records/lease/amendments.ts'
+import {
+  extensionDue,
+  extensionExpiration,
+  primaryTermEnd,
+  TERM_WORKINGS,
+} from '../src/records/lease/terms.ts'
+
+describe('the last day of the primary term', () => {
+  it.each([
+    ['D1', { effectiveDate: '2023-03-15', termMonth: '36' }, '2026-03-15'],
+    ['D3: no February 29', { effectiveDate: '2024-02-29', termMonth: '12' }, '2025-02-28'],
+    ['D4: a shorter month', { effectiveDate: '2023-08-31', termMonth: '18' }, '2025-02-28'],
+    ['D5: Apache v. Apollo', { effectiveDate: '2007-01-01', termMonth: '36' }, '2010-01-01'],
+    ['D6: Winn v. Nilsen', { effectiveDate: '1977-02-16', termMonth: '60' }, '1982-02-16'],
+    [
+      'D7: the written day outranks the counted one',
+      { effectiveDate: '2023-03-15', termMonth: '36', statedExpirationDate: '2026-03-14' },
+      '2026-03-14',
+    ],
+    [
+      'D8: from the date of the lease',
+      { leaseDate: '2023-05-10', effectiveDate: '2023-06-01', termMonth: '36', termFrom: 'Lease Date' },
+      '2026-05-10',
+    ],
+    ['days alone', { effectiveDate: '2026-01-01', termDays: '90' }, '2026-04-01'],
+    ['months and days', { effectiveDate: '2026-01-31', termMonth: '1', termDays: '10' }, '2026-03-10'],
+    ['only a written day', { statedExpirationDate: '2026-03-14' }, '2026-03-14'],
+    ['no length', { effectiveDate: '2023-03-15' }, null],
+    ['no day', { termMonth: '36' }, null],
+    [
+      'from a lease date that is missing',
+      { effectiveDate: '2023-06-01', termMonth: '36', termFrom: 'Lease Date' },
+      null,
+    ],
+  ])('%s', (_, terms, end) => {
+    expect(primaryTermEnd(terms)).toBe(end)
+  })
+
+  it('says what it follows from, and by how much the lease differs', () => {
+    const counted = { effectiveDate: '2023-03-15', termMonth: '36' }
+    const working = TERM_WORKINGS.primaryExpirationDate
+    expect(working(counted)).toBe('effective 03/15/2023 + 36 months')
+    expect(working({ ...counted, termDays: '10' })).toBe('effective 03/15/2023 + 36 months and 10 days')
+    expect(working({ ...counted, statedExpirationDate: '2026-03-15' })).toBe('as written')
+    expect(working({ ...counted, statedExpirationDate: '2026-03-14' })).toBe(
+      'as written; effective 03/15/2023 + 36 months is 03/15/2026',
+    )
+    expect(working({ termMonth: '36' })).toBeUndefined()
+  })
+})
+
+describe('an extension', () => {
+  const option = { effectiveDate: '2023-03-15', termMonth: '36', extensionOptionsMonths: '24' }
+
+  it.each([
+    [
+      'D9: payable at the end of the primary term',
+      { ...option, extensionNoticeDays: '0' },
+      '2026-03-15',
+      '2028-03-15',
+    ],
+    ['D11: 30 days before', { ...option, extensionNoticeDays: '30' }, '2026-02-13', '2028-03-15'],
+    ['a due day that is typed', { ...option, extensionDueDate: '2026-02-13' }, '2026-02-13', '2028-03-15'],
+    [
+      'from its due date, where the lease says so',
+      { ...option, extensionDueDate: '2026-02-13', extensionFrom: 'Due Date' },
+      '2026-02-13',
+      '2028-02-13',
+    ],
+    [
+      'of an unknown primary term',
+      { extensionOptionsYears: '2', extensionDueDate: '2026-02-13' },
+      '2026-02-13',
+      null,
+    ],
+    ['without a due day', option, null, '2028-03-15'],
+    [
+      'without a length',
+      { ...option, extensionOptionsMonths: null, extensionNoticeDays: '30' },
+      '2026-02-13',
+      null,
+    ],
+  ])('%s', (_, terms, due, end) => {
+    expect(extensionDue(terms)).toBe(due)
+    expect(extensionExpiration(terms)).toBe(end)
+  })
+
+  it('says what it counts from', () => {
+    const working = TERM_WORKINGS.extensionExpirationDate
+    expect(working(option)).toBe('end of primary term 03/15/2026 + 24 months')
+    expect(
+      working({ extensionFrom: 'Due Date', extensionDueDate: '2026-02-13', extensionOptionsYears: '2' }),
+    ).toBe('due 02/13/2026 + 2 years')
+    expect(working({ extensionDueDate: '2026-02-13', extensionOptionsYears: '2' })).toBeUndefined()
+  })
+})
+
+describe('terms with amendments', () => {
+  const amendment = (effectiveDate: string, term: Amendment['term'], value: string | null): Amendment => ({
+    effectiveDate,
+    term,
+    value,
+  })
+  const lease = {
+    effectiveDate: '2023-03-15',
+    termMonth: '36',
+    RoyaltyRate: '20',
+    amendments: [
+      amendment('2025-06-01', 'RoyaltyRate', '1/4'),
+      amendment('2024-01-01', 'RoyaltyRate', '22.5 %'),
+      amendment('2025-06-01', 'termMonth', '60'),
+      amendment('2025-06-01', 'extensionExercisedDate', '06/01/2025'),
+      amendment('2025-06-01', 'skimOil', 'Yes'),
+      amendment('2025-07-01', 'skimOil', null),
+    ],
+  }
+
+  it.each([
+    ['2023-12-31', '20', '2026-03-15'],
+    ['2024-01-01', '22.5', '2026-03-15'],
+    ['2025-05-31', '22.5', '2026-03-15'],
+    ['2025-06-01', '25', '2028-03-15'],
+    [undefined, '25', '2028-03-15'],
+  ])('on %s bear %s %% and end on %s', (day, rate, end) => {
+    const terms = termsOn(lease, day)
+    expect(terms.RoyaltyRate).toBe(rate)
+    expect(primaryTermEnd(terms)).toBe(end)
+  })
+
+  it('have the values of their fields, whatever the notation, and lose them again', () => {
+    expect(termsOn(lease, '2025-06-30')).toMatchObject({
+      extensionExercisedDate: '2025-06-01',
+      skimOil: true,
+    })
+    expect(termsOn(lease)).toMatchObject({ skimOil: null })
+  })
+
+  it('of one day follow their order', () => {
+    const both = [amendment('2025-06-01', 'termMonth', '48'), amendment('2025-06-01', 'termMonth', '60')]
+    expect(termsOn({ ...lease, amendments: both }).termMonth).toBe('60')
+  })
+
+  it.each([
+    ['RoyaltyRate', '125'],
+    ['termMonth', 'five years'],
+    ['extensionDueDate', '02/30/2026'],
+    ['cdcCarryOver', 'Some'],
+  ] as const)('cannot give %s the value %s', (term, value) => {
+    expect(amendedValue(amendment('2025-06-01', term, value))).toHaveProperty('problem')
+  })
+})
