@@ -2,6 +2,7 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
+import { DOIS } from '@landbook/contracts/records/division-orders/lines'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
@@ -37,9 +38,7 @@ export const WELL_FIELDS = [
   'gasPayor',
   'operator',
   'familyID',
-  'mesDOI',
-  'mpiDOI',
-  'sroDOI',
+  ...DOIS,
   'notes',
   'rrcLeaseHistory',
   'operatorHistory',
@@ -76,11 +75,9 @@ const longText = (name: 'location' | keyof typeof none, label: string): WellColu
   render: (row) => <LongText text={row[name]} none={name === 'location' ? '–' : none[name]} />,
 })
 
-const DOI = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
-
 /** To 8 decimals or Incomplete; as it is stored where `isRaw`. */
 const doi = (isRaw: boolean): WellColumn[] =>
-  DOI.map((name) => ({
+  DOIS.map((name) => ({
     source: name,
     label: labelOf(fields[name]),
     width: 110,

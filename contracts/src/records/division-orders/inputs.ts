@@ -1,6 +1,7 @@
 import { isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
 import { isOver } from '../lease/end.ts'
+import type { DOIS } from './lines.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 
 /** Inputs of the division order check: each figure with the record that it is taken from. */
@@ -8,18 +9,16 @@ import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 /** A decimal as stored; null if there is none. */
 type Figure = string | null
 
-export interface WellOfOrders {
+type Stated = Record<(typeof DOIS)[number] | 'totalDOI', Figure>
+
+export interface WellOfOrders extends Stated {
   id: string
-  mesDOI: Figure
-  mpiDOI: Figure
-  sroDOI: Figure
-  totalDOI: Figure
   unit: { id: string; name: string; unitGMA: Figure } | null
   divisionOrder: readonly StatedOrder[]
 }
 
 /** A division order of the well; `Tract` is null or unknown if it was deleted. */
-export interface StatedOrder {
+export interface StatedOrder extends Stated {
   id: string
   Tract: { id: string; name: Figure } | null
   platTractAcres: Figure
@@ -27,10 +26,6 @@ export interface StatedOrder {
   mineralOwnership: Figure
   royaltyRate: Figure
   familyAcres: Figure
-  totalDOI: Figure
-  mesDOI: Figure
-  mpiDOI: Figure
-  sroDOI: Figure
 }
 
 export interface LandOfWell {

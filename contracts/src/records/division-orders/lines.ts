@@ -3,6 +3,9 @@ import { text } from '../../engine/kernel/fields.ts'
 import { amount, fraction, percent } from '../../engine/kernel/figure-fields.ts'
 import type { ListDeclaration } from '../../engine/kernel/record.ts'
 
+/** The fields of the three holders' decimals, on the well and in its division orders. */
+export const DOIS = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
+
 /** The precision of surveys. */
 const acres = (label: string) => amount(label, { places: 4 })
 

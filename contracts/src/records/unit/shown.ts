@@ -4,11 +4,12 @@ import { gathers, shows } from '../../engine/kernel/shown-values.ts'
 import { INCOMPLETE } from '../../engine/values/doi.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { inTextOrder, joinedTexts } from '../../engine/values/texts.ts'
+import { DOIS } from '../division-orders/lines.ts'
 import { oglOf } from '../well/ogl.ts'
 import { wellShown } from '../well/shown.ts'
 import { unit } from './declaration.ts'
 
-type Holder = 'mesDOI' | 'mpiDOI' | 'sroDOI'
+type Holder = (typeof DOIS)[number]
 type UnitWell = { name: string | null; unitSince: string | null } & Record<Holder, string>
 
 /** Of wells that joined at the same moment, as in an import, the last by name. */
@@ -23,10 +24,7 @@ const ofLast = (holder: Holder) => (wells: readonly UnitWell[]) => lastOf(wells)
 /** The names of wells with another division of interest than the last. */
 function differing(wells: readonly UnitWell[]): string | null {
   const last = lastOf(wells)
-  const others = wells.filter(
-    (well) =>
-      last && (well.mesDOI !== last.mesDOI || well.mpiDOI !== last.mpiDOI || well.sroDOI !== last.sroDOI),
-  )
+  const others = wells.filter((well) => last && DOIS.some((holder) => well[holder] !== last[holder]))
   return joinedTexts(others.map(({ name }) => name))
 }
 
@@ -39,17 +37,7 @@ export const unitShown = shows('unit', {
   gathered: [
     gathers(unit, 'wells', {
       also: wellShown,
-      reads: [
-        'name',
-        'unitSince',
-        'mesDOI',
-        'mpiDOI',
-        'sroDOI',
-        'drilledOn',
-        'leaseName',
-        'OGL',
-        'operatedBy',
-      ],
+      reads: ['name', 'unitSince', ...DOIS, 'drilledOn', 'leaseName', 'OGL', 'operatedBy'],
       values: {
         landIDs: {
           schema: text('Land ID', { description: 'The lands of its wells, joined by commas' }),
