@@ -20,8 +20,13 @@ export const sqliteTables = (db: DatabaseSync, what: string): Tables => ({
 
 const OPERATORS: Record<string, string> = { $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
 
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const nameOf = (column: string): string => column.replace(/_(.)/g, (_, letter) => letter.toUpperCase())
+/** The names of all tables' columns are few. */
+const once = (fn: (name: string) => string) => {
+  const known = new Map<string, string>()
+  return (name: string) => known.getOrInsertComputed(name, fn)
+}
+const columnOf = once((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const nameOf = once((column) => column.replace(/_(.)/g, (_, letter) => letter.toUpperCase()))
 
 function inSql(value: unknown): SQLInputValue {
   if (Array.isArray(value)) return value.join(' ')
@@ -58,20 +63,17 @@ function sqliteTable<Row extends object>(
     if (kind === 'flag') return value === 1
     return kind === 'list' ? String(value).split(' ').filter(Boolean) : value
   }
-  const rowIn = (found: Record<string, SQLOutputValue>) =>
-    Object.fromEntries(
-      Object.entries(found)
-        .filter(([, value]) => value !== null)
-        .map(([column, value]) => [nameOf(column), read(nameOf(column), value)]),
-    ) as Row
-
-  function find(where: object, tail: string, values: SQLInputValue[]): Row[] {
-    const compared: SQLInputValue[] = []
-    const sql = `SELECT * FROM ${table} WHERE ${condition(where, compared)}${tail} LIMIT ? OFFSET ?`
-    return prepared(sql)
-      .all(...compared, ...values)
-      .map(rowIn)
+  function rowIn(found: Record<string, SQLOutputValue>): Row {
+    const row: Record<string, unknown> = {}
+    for (const [column, value] of Object.entries(found))
+      if (value !== null) row[nameOf(column)] = read(nameOf(column), value)
+    return row as Row
   }
+
+  const all = (sql: string, values: SQLInputValue[]): Row[] =>
+    prepared(sql)
+      .all(...values)
+      .map(rowIn)
   function insert(into: string, row: Row, then: string): Record<string, SQLOutputValue> | undefined {
     const columns = Object.keys(row).map(columnOf)
     const sql = `${into} ${table} (${columns}) VALUES (${columns.map(() => '?')}) ${then} RETURNING *`
@@ -83,10 +85,18 @@ function sqliteTable<Row extends object>(
   }
 
   return {
-    one: async (where) => find(where, '', [1, 0])[0],
+    async one(where) {
+      const values: SQLInputValue[] = []
+      const found = prepared(`SELECT * FROM ${table} WHERE ${condition(where, values)}`).get(...values)
+      return found && rowIn(found)
+    },
     async find(where, { order = {}, skip = 0, most = -1 } = {}) {
+      const values: SQLInputValue[] = []
       const by = Object.entries(order).map(([name, way]) => `${columnOf(name)} ${way === 1 ? 'ASC' : 'DESC'}`)
-      return find(where, by.length > 0 ? ` ORDER BY ${by}` : '', [most, skip])
+      const sorted = `SELECT * FROM ${table} WHERE ${condition(where, values)}${by.length > 0 ? ` ORDER BY ${by}` : ''}`
+      // SQLite prepares a statement again for each limit that is bound to it.
+      const isWhole = skip === 0 && most === -1
+      return isWhole ? all(sorted, values) : all(`${sorted} LIMIT ? OFFSET ?`, [...values, most, skip])
     },
     add: async (row) => insert('INSERT INTO', row, `ON CONFLICT (${columnOf(key)}) DO NOTHING`) !== undefined,
     async put(row) {
