@@ -4,17 +4,11 @@ import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { FOR_ALL } from '@landbook/platform/engine/credentials/second-factor'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
-import type { Backend } from '../context/context.ts'
 import type { Authorised } from '../context/person.ts'
-import type { Rates } from '../turns/rates.ts'
 import { passes } from './confirmation.ts'
-import type { KnownDevices } from './devices.ts'
 import { endAccess } from './end-access.ts'
-import type { LoginLimit } from './login-limit.ts'
-import { say, tooMany } from './routes.ts'
-import type { SecondFactors } from './second-factors.ts'
-import { SESSION_SECONDS, type Sessions } from './sessions.ts'
-import type { Watch } from './watch.ts'
+import { type SessionRoutes, say, tooMany } from './routes.ts'
+import { SESSION_SECONDS } from './sessions.ts'
 
 const secret = z.string().max(1_000)
 const beginBody = z.object({ password: secret.optional() })
@@ -22,15 +16,7 @@ const confirmBody = z.object({ code: secret })
 const disableBody = z.object({ password: secret, code: secret })
 const requireBody = z.object({ userId: z.string().nullable(), isDemanded: z.boolean() })
 
-export interface SecondFactorRoutes {
-  backend: Backend
-  sessions: Sessions
-  limit: LoginLimit
-  rates: Rates
-  devices: KnownDevices
-  secondFactors: SecondFactors
-  watch: Watch
-}
+export type SecondFactorRoutes = Omit<SessionRoutes, 'mailer' | 'publicUrl' | 'logger'>
 
 /** Routes for the user's own second factor; a setup-only session may use them. */
 export function secondFactorRoutes(parts: SecondFactorRoutes): Router {
