@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -37,10 +38,18 @@ const services = {
   },
 } as const
 
-/** JSX, and GraphQL as Node finds it: by its `module` entry there would be a second copy, and the two refuse each other. */
+/**
+ * JSX, and GraphQL and React Router as Node finds them for react-admin: by another entry there would be a second copy, and
+ * the two refuse each other, or are two contexts.
+ */
 const screens = {
   extends: true,
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) },
+    ],
+  },
 } as const
 
 export default defineConfig({

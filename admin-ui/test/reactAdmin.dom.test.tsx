@@ -1,17 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import {
   AdminContext,
+  Create,
   DataTable,
+  Edit,
   EditGuesser,
   List,
   ListGuesser,
   memoryStore,
   Pagination,
   RecordContextProvider,
+  ReferenceField,
   ReferenceInput,
   ReferenceManyField,
   Resource,
@@ -20,25 +21,19 @@ import {
   SaveButton,
   SimpleForm,
   TestMemoryRouter,
+  TextInput,
 } from 'react-admin'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
 import { authProvider } from '../src/engine/account/authProvider.ts'
 import { queryClient } from '../src/engine/data/client.ts'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
 import { useSendsUndoables } from '../src/engine/notifications/useSendsUndoables.ts'
-import { beginSession, logOut } from '../src/engine/session/session.ts'
 import { resources } from '../src/records/index.ts'
+import { servedByRig } from './served.ts'
 
-let server: ChildProcess
-let rig: { url: string; admin: string }
+servedByRig()
 beforeAll(async () => {
-  server = fork('query-api/test/rig-process.ts')
-  ;[rig] = (await once(server, 'message')) as [typeof rig]
-  const { fetch } = globalThis
-  // The browser's signals are not Node's.
-  vi.stubGlobal('fetch', (path: string, { signal, ...init }: RequestInit) => fetch(rig.url + path, init))
-  beginSession({ access_token: rig.admin, expires_in: 3_600, roles: ['ADMIN'], id: 'admin' })
   for (const [id, name] of [
     ['o1', 'Apache'],
     ['o2', 'Coterra'],
@@ -52,10 +47,6 @@ beforeAll(async () => {
     await dataProvider.create('Wells', {
       data: { id, name, state, abstract: 'A-1', apiNumber: `42-301-0000${id}`, operatedBy: [operator] },
     })
-})
-afterAll(() => {
-  logOut()
-  server.disconnect()
 })
 afterEach(() => {
   cleanup()
@@ -138,6 +129,37 @@ describe('the data provider', () => {
     await waitFor(async () => {
       const { data } = await dataProvider.getOne('Operators', { id: 'o1' })
       expect(data).toMatchObject({ name: 'Apache', city: 'Midland', revision: 1 })
+    })
+  })
+
+  it('has records for Edit, Create, SimpleForm, TextInput and ReferenceField', async () => {
+    shown(
+      <Create resource="Operators" redirect={false}>
+        <SimpleForm>
+          <TextInput source="name" />
+        </SimpleForm>
+      </Create>,
+    )
+    await userEvent.type(await screen.findByLabelText('Company Name'), 'Devon')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const devon = () => dataProvider.getList('Operators', { filter: { name: 'Devon' } })
+    await waitFor(async () => expect((await devon()).total).toBe(1))
+    cleanup()
+    shown(
+      <Edit resource="Wells" id="w3" redirect={false} mutationMode="pessimistic">
+        <SimpleForm>
+          <TextInput source="county" />
+          <ReferenceField source="operatedBy.id" reference="Operators" />
+        </SimpleForm>
+      </Edit>,
+    )
+    const link = await screen.findByRole('link', { name: 'Coterra' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/Operators/o2'))
+    await userEvent.type(screen.getByLabelText('County'), 'Lea')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => {
+      const { data } = await dataProvider.getOne('Wells', { id: 'w3' })
+      expect(data).toMatchObject({ county: 'Lea', operatedBy: { id: 'o2' } })
     })
   })
 
