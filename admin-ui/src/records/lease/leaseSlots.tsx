@@ -1,4 +1,5 @@
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { leaseRules } from '@landbook/contracts/records/lease/rules'
@@ -15,22 +16,29 @@ import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { formatValue, isFigure } from '../../engine/ui/format.tsx'
 import { LeaseStanding } from './LeaseStanding.tsx'
+import type { LeaseRow } from './leaseRow.ts'
 
 const { fields } = lease
 const { BooleanInput, NumberInput } = typedForm('lease')
 type Term = keyof typeof TERM_WORKINGS
+/** As they are on the form. */
+type Values = { readonly [F in keyof typeof fields]?: unknown }
 
 /** A term as the server will compute it from what is on the form, with its working. */
 const term = (name: Term) =>
-  function TermField(_: SlotProps<Row>) {
+  function TermField({ row }: SlotProps<Row>) {
     const schema = fields[name]
+    const { amendments = [] } = (row ?? {}) as Partial<LeaseRow>
     // Not rendered at each key: only when what it shows is another.
     const { value, working } = useWatch({
-      compute: (terms) => ({
-        // Computed from the lease's own fields alone.
-        value: formatValue(schema, leaseRules.computes[name]?.(terms as never, undefined as never)),
-        working: TERM_WORKINGS[name](terms),
-      }),
+      compute: (terms: Values) => {
+        // Computed from the lease's own fields and its amendments alone.
+        const after = { ...terms, amendments }
+        return {
+          value: formatValue(schema, leaseRules.computes[name]?.(after as never, undefined as never)),
+          working: TERM_WORKINGS[name](termsOn(after)),
+        }
+      },
     })
     return (
       <ReadOnlyField
