@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { streamOf } from '@landbook/contracts/engine/kernel/record'
+import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import type { LoggedEvent } from '@landbook/platform/engine/log/port'
 import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import type { ViewStore } from '@landbook/platform/engine/views/port'
@@ -6,17 +9,34 @@ import { expect, it } from 'vitest'
 import { applyAll, projectionsOf } from './stores.ts'
 import { logged, positionOf } from './world.ts'
 
-/** The store, noting what its collections are asked for, but for what needs no answer of a server: nothing of nothing. */
-function noting(store: ViewStore, asked: string[]): ViewStore {
+/** What collections were asked for, but for nothing of nothing, which needs no server; and how much of it at once. */
+class Asked {
+  readonly all: string[] = []
+  most = 0
+  #pending = 0
+
+  async note<T>(what: string, ask: () => Promise<T>): Promise<T> {
+    this.all.push(what)
+    this.most = Math.max(this.most, ++this.#pending)
+    try {
+      await nextTurn()
+      return await ask()
+    } finally {
+      this.#pending--
+    }
+  }
+}
+
+function noting(store: ViewStore, asked: Asked): ViewStore {
   const noted = <T extends object>(collection: T, name: string): T =>
     new Proxy(collection, {
       get(target, method) {
         const does: unknown = Reflect.get(target, method)
         if (typeof does !== 'function') return does
         return (...args: unknown[]) => {
+          const ask = () => does.apply(target, args)
           const isNothing = Array.isArray(args[0]) && args[0].length === 0
-          if (!isNothing) asked.push(`${String(method)} ${name}`)
-          return does.apply(target, args)
+          return isNothing ? ask() : asked.note(`${String(method)} ${name}`, ask)
         }
       },
     })
@@ -44,14 +64,23 @@ function wells(count: number): LoggedEvent[] {
   return events
 }
 
-async function askedFor(count: number): Promise<string[]> {
-  const asked: string[] = []
-  await applyAll(projectionsOf(noting(createEmbeddedViews(), asked), 1), wells(count))
+async function askedFor(events: readonly LoggedEvent[]): Promise<Asked> {
+  const asked = new Asked()
+  await applyAll(projectionsOf(noting(createEmbeddedViews(), asked), 1), events)
   return asked
 }
 
-it('a batch asks the store as often whether it has the events of one record or of hundreds', async () => {
-  const asked = await askedFor(1)
-  expect(asked.length).toBeGreaterThan(10)
-  expect(await askedFor(300)).toEqual(asked)
+it('a batch asks the store as often, whether it has the events of one record or of hundreds', async () => {
+  const { all } = await askedFor(wells(1))
+  expect(all.length).toBeGreaterThan(10)
+  expect((await askedFor(wells(300))).all).toEqual(all)
+})
+
+it('all that may show a changed record is looked for at once', async () => {
+  const showing = catalogue.records.flatMap(relationsOf).filter(({ to }) => to === 'tract')
+  const { all, most } = await askedFor(wells(0).slice(0, 1))
+  expect(all.filter((what) => what.startsWith('find ') && what !== 'find days_1')).toHaveLength(
+    showing.length,
+  )
+  expect(most).toBe(showing.length)
 })

@@ -141,17 +141,21 @@ function markChangedSummaries(batch: Batch): void {
 
 /** Fan-out: loads the records that show one whose summary changed, appeared or disappeared. */
 async function loadDependents(batch: Batch): Promise<void> {
-  for (const { record, views, touched } of batch.values()) {
-    for (const relation of relationsOf(record)) {
+  const looks = [...batch.values()].flatMap((typeBatch) =>
+    relationsOf(typeBatch.record).flatMap((relation) => {
       const summaryChanges = batch.get(relation.to)?.summaryChanges
-      if (!summaryChanges || summaryChanges.size === 0) continue
-      for (const view of await views.find({
-        [`_links.${relation.key}`]: { $in: [...summaryChanges.keys()] },
-      })) {
-        if (!touched.has(view._id)) touched.set(view._id, untouched(view))
-      }
-      for (const [id, one] of touched) touched.set(id, followed(one, relation, summaryChanges))
-    }
+      return summaryChanges && summaryChanges.size > 0 ? [{ ...typeBatch, relation, summaryChanges }] : []
+    }),
+  )
+  // All at once, as a save waits for them.
+  const found = await Promise.all(
+    looks.map(({ views, relation, summaryChanges }) =>
+      views.find({ [`_links.${relation.key}`]: { $in: [...summaryChanges.keys()] } }),
+    ),
+  )
+  for (const [index, { touched, relation, summaryChanges }] of looks.entries()) {
+    for (const view of found[index] ?? []) if (!touched.has(view._id)) touched.set(view._id, untouched(view))
+    for (const [id, one] of touched) touched.set(id, followed(one, relation, summaryChanges))
   }
 }
 
