@@ -4,9 +4,7 @@ import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import {
   Box,
-  Button,
   Checkbox,
-  DialogActions,
   DialogContent,
   DialogTitle,
   FormControlLabel,
@@ -21,6 +19,7 @@ import type { Row } from '../data/dataProvider.ts'
 import { newId } from '../data/ids.ts'
 import { useNames, useRows } from '../data/records.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { DialogButtons } from '../dialogs/DialogButtons.tsx'
 import { type FormValues, formValues } from '../form/values.ts'
 import { DeclarationContext, MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
@@ -106,20 +105,17 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
           isLoading={to !== undefined && !chosen.error}
         />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          variant="contained"
-          disabled={!plan || plan.edits.length === 0}
-          onClick={() => {
-            const { type } = record
-            const edits = plan?.edits ?? []
-            onAgree({ kind: 'edit', type, commandId: newId(), member, edits, sent: [], outcomes: {} })
-          }}
-        >
-          Agree
-        </Button>
-      </DialogActions>
+      <DialogButtons
+        onClose={onClose}
+        disabled={!plan || plan.edits.length === 0}
+        onClick={() => {
+          const { type } = record
+          const edits = plan?.edits ?? []
+          onAgree({ kind: 'edit', type, commandId: newId(), member, edits, sent: [], outcomes: {} })
+        }}
+      >
+        Agree
+      </DialogButtons>
     </Dialog>
   )
 }

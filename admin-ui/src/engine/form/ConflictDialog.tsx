@@ -5,7 +5,6 @@ import {
   alpha,
   Box,
   Button,
-  DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
@@ -18,6 +17,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { DialogButtons } from '../dialogs/DialogButtons.tsx'
 import { formatMoment } from '../ui/format.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type Formed, keyOf, labelOfUnit, type OthersChange, type Side, type Undecided } from './merge.ts'
@@ -128,19 +128,15 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
           />
         ))}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          Back to the form
-        </Button>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={undecided.some((change) => sideOf(change) === undefined)}
-          onClick={() => void resolve()}
-        >
-          Save
-        </Button>
-      </DialogActions>
+      <DialogButtons
+        onClose={onClose}
+        closes="Back to the form"
+        isBusy={busy}
+        disabled={undecided.some((change) => sideOf(change) === undefined)}
+        onClick={() => void resolve()}
+      >
+        Save
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { type Args, type Operation, roleOf } from '@landbook/contracts/engine/kernel/operations'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { spaced } from '@landbook/contracts/engine/values/texts'
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -13,6 +13,7 @@ import type { Row } from '../data/dataProvider.ts'
 import { apiErrorOf, messageOf } from '../data/errors.ts'
 import { useAnyOperation } from '../data/operations.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { DialogButtons } from '../dialogs/DialogButtons.tsx'
 import { type FormValues, formValues, revisionOf } from '../form/values.ts'
 import { DeclarationContext, MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
@@ -124,14 +125,9 @@ function ActDialog({ operation, row, onClose }: DialogProps) {
               </MayWrite>
             </DeclarationContext>
           </DialogContent>
-          <DialogActions>
-            <Button disabled={isSubmitting} onClick={onClose}>
-              Close
-            </Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              Agree
-            </Button>
-          </DialogActions>
+          <DialogButtons onClose={onClose} isBusy={isSubmitting} type="submit">
+            Agree
+          </DialogButtons>
         </form>
       </FormProvider>
     </Dialog>

@@ -1,20 +1,12 @@
 import { type AnyRecord, catalogue, type OperationName } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import {
-  Alert,
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Alert, Box, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
@@ -111,14 +103,9 @@ export function RestoreDialog({ record, operation, id, restoration, onClose }: P
             </Alert>
           )}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            Close
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Restore
-          </Button>
-        </DialogActions>
+        <DialogButtons onClose={onClose} isBusy={isBusy} type="submit">
+          Restore
+        </DialogButtons>
       </Box>
     </Dialog>
   )

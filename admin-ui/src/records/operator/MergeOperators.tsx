@@ -6,7 +6,6 @@ import MergeIcon from '@mui/icons-material/CallMerge'
 import {
   Alert,
   Button,
-  DialogActions,
   DialogContent,
   DialogTitle,
   Skeleton,
@@ -21,6 +20,7 @@ import { messageOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { useRecord } from '../../engine/data/records.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
 import { FocusOnOpen } from '../../engine/form/FocusOnOpen.tsx'
 import { type Referrers, useReferrers } from '../../engine/form/Referrers.tsx'
 import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
@@ -141,19 +141,14 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
         {lacking.length > 0 && <Alert severity="warning">{MESSAGES.merge.mayNotMove(lacking)}</Alert>}
         {error && <Alert severity="error">{error}</Alert>}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          Close
-        </Button>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={!plan || !referrers.data || lacking.length > 0}
-          onClick={() => plan && void carryOut(plan)}
-        >
-          Merge
-        </Button>
-      </DialogActions>
+      <DialogButtons
+        onClose={onClose}
+        isBusy={busy}
+        disabled={!plan || !referrers.data || lacking.length > 0}
+        onClick={() => plan && void carryOut(plan)}
+      >
+        Merge
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
-import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Alert, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
 import { useSaved } from '../../engine/form/useSaved.ts'
 import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { resourceOf } from '../../engine/navigation/resources.ts'
@@ -61,14 +62,9 @@ export function AddUnitWell({ unit, wells, onClose }: Props) {
               </Alert>
             )}
           </DialogContent>
-          <DialogActions>
-            <Button disabled={isSubmitting} onClick={onClose}>
-              Close
-            </Button>
-            <Button type="submit" variant="contained" disabled={!picked} loading={isSubmitting}>
-              {left ? 'Move' : 'Add'}
-            </Button>
-          </DialogActions>
+          <DialogButtons onClose={onClose} isBusy={isSubmitting} type="submit" disabled={!picked}>
+            {left ? 'Move' : 'Add'}
+          </DialogButtons>
         </form>
       </FormProvider>
     </Dialog>

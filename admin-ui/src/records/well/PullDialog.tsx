@@ -2,22 +2,14 @@ import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import { apiDigits, sameApiNumber } from '@landbook/contracts/engine/values/api-numbers'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material'
+import { Alert, DialogContent, DialogContentText, DialogTitle, useMediaQuery, useTheme } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { use, useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { ask } from '../../engine/data/dataProvider.ts'
 import { apiErrorOf } from '../../engine/data/errors.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
 import { FormInProgress } from '../../engine/form/createElsewhere.ts'
 import { type DraftPlace, keepDraft } from '../../engine/form/drafts.ts'
 import { FormSources } from '../../engine/form/sources.ts'
@@ -115,12 +107,9 @@ export function PullDialog({ place, before, onClose }: Props) {
           </FormInProgress>
         </FormProvider>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button variant="contained" disabled={!info || found.isTakenPending} onClick={agree}>
-          Agree
-        </Button>
-      </DialogActions>
+      <DialogButtons onClose={onClose} disabled={!info || found.isTakenPending} onClick={agree}>
+        Agree
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -5,17 +5,10 @@ import {
   type Wanted,
 } from '@landbook/contracts/catalogue/report/conditions'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
-import {
-  Autocomplete,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { Autocomplete, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../../engine/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../../engine/dialogs/DialogButtons.tsx'
 import { ConditionValues } from './ConditionValues.tsx'
 import type { ConditionProps } from './conditionProps.ts'
 import { comparedText } from './conditionText.ts'
@@ -100,12 +93,9 @@ export function ConditionDialog({ members, condition, onClose, onDone, ...report
             </>
           )}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={!member}>
-            {messages.applyFilter}
-          </Button>
-        </DialogActions>
+        <DialogButtons onClose={onClose} closes="Cancel" type="submit" disabled={!member}>
+          {messages.applyFilter}
+        </DialogButtons>
       </form>
     </Dialog>
   )
