@@ -132,7 +132,7 @@ describe('the data provider', () => {
     })
   })
 
-  it('has records for Edit, Create, SimpleForm, TextInput and ReferenceField', async () => {
+  it('has records for Edit, Create, SimpleForm and their inputs, and links by their ids', async () => {
     shown(
       <Create resource="Operators" redirect={false}>
         <SimpleForm>
@@ -150,16 +150,19 @@ describe('the data provider', () => {
         <SimpleForm>
           <TextInput source="county" />
           <ReferenceField source="operatedBy.id" reference="Operators" />
+          <ReferenceInput source="operatedBy.id" reference="Operators" />
         </SimpleForm>
       </Edit>,
     )
     const link = await screen.findByRole('link', { name: 'Coterra' })
     await waitFor(() => expect(link.getAttribute('href')).toBe('/Operators/o2'))
     await userEvent.type(screen.getByLabelText('County'), 'Lea')
+    await userEvent.click(screen.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Devon' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(async () => {
       const { data } = await dataProvider.getOne('Wells', { id: 'w3' })
-      expect(data).toMatchObject({ county: 'Lea', operatedBy: { id: 'o2' } })
+      expect(data).toMatchObject({ county: 'Lea', operatedBy: { name: 'Devon' } })
     })
   })
 

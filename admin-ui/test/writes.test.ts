@@ -47,6 +47,16 @@ describe("the data provider's writes", () => {
     expect(invalidated).toHaveBeenCalledOnce()
   })
 
+  it('update sends the ids of links, which are read as records', async () => {
+    answers({ id: '1', revision: 5 })
+    const previousData = { id: '1', revision: 4, operatedBy: { id: 'o1', name: 'Apache' }, drilledOn: [] }
+    // As react-admin's inputs of `operatedBy.id` and `unit.id` leave them: one chosen anew, one emptied.
+    const linked = { operatedBy: { id: 'o2', name: 'Apache' }, unit: { id: null }, drilledOn: ['t1'] }
+    await dataProvider.update('Wells', { id: '1', data: { ...previousData, ...linked }, previousData })
+    const ids = { operatedBy: ['o2'], unit: [], drilledOn: ['t1'] }
+    expect(sent().variables).toMatchObject({ id: '1', revision: 4, ...ids })
+  })
+
   it.each([
     [
       'what differs',

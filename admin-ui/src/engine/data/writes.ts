@@ -1,4 +1,4 @@
-import { catalogue, type OperationName } from '@landbook/contracts/catalogue/index'
+import { catalogue, type OperationName, recordOf } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
@@ -13,6 +13,7 @@ import type {
 import { typeOf } from '../navigation/resources.ts'
 import { argsFor, operationFor } from './argsFor.ts'
 import { newId } from './ids.ts'
+import { linkedIds } from './named.ts'
 import { type RunOptions, run } from './run.ts'
 
 /** Options of a write. */
@@ -35,11 +36,14 @@ type Write = 'create' | 'update' | 'delete'
 /** Returns the record if the operation does; otherwise only its id. */
 async function write(resource: string, verb: Write, { id, ...values }: Partial<Row>, meta: WriteMeta = {}) {
   const { commandId = newId(), creating, ...options } = meta
-  const operation = creating
-    ? operationNamed(catalogue, creating.operation)
-    : operationFor(typeOf(resource), verb)
+  const type = typeOf(resource)
+  const operation = creating ? operationNamed(catalogue, creating.operation) : operationFor(type, verb)
   if (!operation) throw new Error(`${verb} is not offered for ${resource}`)
-  const args = { ...argsFor(operation, { ...(id !== undefined && { id }), values }), ...creating?.args }
+  const { links } = recordOf(type)
+  // Links are read as records, and sent as ids.
+  const sent = Object.entries(values).map(([name, value]) => [name, name in links ? linkedIds(value) : value])
+  const about = { ...(id !== undefined && { id }), values: Object.fromEntries(sent) }
+  const args = { ...argsFor(operation, about), ...creating?.args }
   const answer = await run(operation.name, args, { ...options, commandId })
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }
 }

@@ -3,6 +3,7 @@ import { type Field, initialOf, isEmpty, metaOf } from '@landbook/contracts/engi
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
 import type { Row } from '../data/dataProvider.ts'
+import { linkedIds } from '../data/named.ts'
 
 /** The form's values: '' for empty fields, links as lists of ids. */
 export type FormValues = Record<string, unknown>
@@ -17,7 +18,7 @@ export function formValues(
   for (const [name, schema] of Object.entries(record.fields)) {
     form[name] = inputOf(schema, values ? values[name] : (initial[name] ?? initialOf(schema)))
   }
-  for (const name of Object.keys(record.links)) form[name] = idsOf(values?.[name] ?? initial[name])
+  for (const name of Object.keys(record.links)) form[name] = linkedIds(values?.[name] ?? initial[name])
   return form
 }
 
@@ -31,7 +32,7 @@ export function changedValues(record: RecordDeclaration, before: FormValues, now
     if (!sameValue(value, before[name])) changed[name] = isEmpty(value) ? null : value
   }
   for (const name of Object.keys(record.links)) {
-    const [ids, old] = [idsOf(now[name]), idsOf(before[name])]
+    const [ids, old] = [linkedIds(now[name]), linkedIds(before[name])]
     if (!sameValue([...ids].sort(), [...old].sort())) changed[name] = ids
   }
   return changed
@@ -50,13 +51,4 @@ function inputOf(schema: Field, value: unknown): unknown {
   if (value !== null && value !== undefined) return value
   if (kind === 'flag') return false
   return kind === 'choices' ? [] : ''
-}
-
-/** The target ids of a link, given as records, ids, a single one or nothing. */
-function idsOf(linked: unknown): string[] {
-  if (isEmpty(linked)) return []
-  const all: unknown[] = Array.isArray(linked) ? linked : [linked]
-  return all.map((one) =>
-    typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : String(one),
-  )
 }
