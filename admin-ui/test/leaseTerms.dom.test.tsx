@@ -5,7 +5,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { LEASE_SLOTS } from '../src/records/lease/leaseSlots.tsx'
 
-const TERMS = { effectiveDate: '2023-03-15', termMonth: '36', extensionOptionsYears: '2' }
+/** Blank inputs hold an empty text. */
+const TERMS = {
+  effectiveDate: '2023-03-15',
+  termMonth: '36',
+  termDays: '',
+  extensionOptionsYears: '2',
+  cdcPeriod: '180 days',
+}
 const amended = { id: 'l1.1', effectiveDate: '2025-01-01', term: 'termMonth', value: '48' }
 
 function Form({ name, row }: { name: keyof typeof LEASE_SLOTS; row: object | undefined }) {

@@ -3,6 +3,7 @@ import { type Amendment, amendedValue, termsOn } from '../src/records/lease/amen
 import {
   extensionDue,
   extensionExpiration,
+  offeredFigure,
   primaryTermEnd,
   TERM_WORKINGS,
 } from '../src/records/lease/terms.ts'
@@ -24,6 +25,7 @@ describe('the last day of the primary term', () => {
       { leaseDate: '2023-05-10', effectiveDate: '2023-06-01', termMonth: '36', termFrom: 'Lease Date' },
       '2026-05-10',
     ],
+    ['blanks of a form', { effectiveDate: '2016-07-09', termMonth: '36', termDays: '' }, '2019-07-09'],
     ['days alone', { effectiveDate: '2026-01-01', termDays: '90' }, '2026-04-01'],
     ['months and days', { effectiveDate: '2026-01-31', termMonth: '1', termDays: '10' }, '2026-03-10'],
     ['only a written day', { statedExpirationDate: '2026-03-14' }, '2026-03-14'],
@@ -94,6 +96,28 @@ describe('an extension', () => {
       working({ extensionFrom: 'Due Date', extensionDueDate: '2026-02-13', extensionOptionsYears: '2' }),
     ).toBe('due 02/13/2026 + 2 years')
     expect(working({ extensionDueDate: '2026-02-13', extensionOptionsYears: '2' })).toBeUndefined()
+  })
+})
+
+describe('a figure of a term that has only words', () => {
+  it.each([
+    ['cdcDays', { cdcPeriod: '180 days' }, '180'],
+    ['cdcDays', { cdcPeriod: 'One hundred eighty (180) days between wells' }, '180'],
+    ['dueGasDays', { dueGas: '90-day' }, '90'],
+    ['shutinPostMonths', { shutinMaxPost: '36 Months' }, '36'],
+    ['shutinPostMonths', { shutinMaxPost: 'two (2) years' }, '24'],
+  ] as const)('is offered for %s of %j', (name, terms, figure) => {
+    expect(offeredFigure(name, terms)?.figure).toBe(figure)
+  })
+
+  it.each([
+    ['cdcDays', { cdcPeriod: '180 days, then 120 days' }],
+    ['cdcDays', { cdcPeriod: '6 months' }],
+    ['cdcDays', { cdcPeriod: 'promptly' }],
+    ['cdcDays', { cdcPeriod: '180 days', cdcDays: '150' }],
+    ['cdcDays', {}],
+  ] as const)('is not offered for %s of %j', (name, terms) => {
+    expect(offeredFigure(name, terms)).toBeUndefined()
   })
 })
 

@@ -3,10 +3,10 @@ import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { leaseRules } from '@landbook/contracts/records/lease/rules'
-import { offeredAmount, TERM_WORKINGS } from '@landbook/contracts/records/lease/terms'
+import { offeredAmount, offeredFigure, TERM_WORKINGS } from '@landbook/contracts/records/lease/terms'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box, Button } from '@mui/material'
-import { use } from 'react'
+import { type ComponentProps, use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
@@ -50,11 +50,19 @@ const term = (name: Term) =>
     )
   }
 
-/** An amount that is typed, with the one that follows from the acres at hand. */
-const offered = (name: Parameters<typeof offeredAmount>[0]) =>
+interface Offer {
+  value: string
+  label: string
+}
+
+/** A figure that is typed, with the one that follows from others at hand. */
+const offered = (
+  name: ComponentProps<typeof NumberInput>['source'],
+  offerOf: (terms: Values) => Offer | undefined,
+) =>
   function OfferedField(_: SlotProps<Row>) {
     const { setValue } = useFormContext()
-    const offer = useWatch({ compute: (terms) => offeredAmount(name, terms) })
+    const offer = useWatch({ compute: offerOf })
     const mayWrite = use(MayWrite)
     return (
       <Box sx={{ minWidth: 0 }}>
@@ -63,14 +71,28 @@ const offered = (name: Parameters<typeof offeredAmount>[0]) =>
           <Button
             size="small"
             sx={{ textAlign: 'left', px: 0.5, py: 0.25 }}
-            onClick={() => setValue(name, offer.amount, { shouldDirty: true, shouldValidate: true })}
+            onClick={() => setValue(name, offer.value, { shouldDirty: true, shouldValidate: true })}
           >
-            {LEASE_MESSAGES.amountByAcres(formatValue(fields[name], offer.amount), offer.working)}
+            {offer.label}
           </Button>
         )}
       </Box>
     )
   }
+
+const byAcres = (name: Parameters<typeof offeredAmount>[0]) =>
+  offered(name, (terms) => {
+    const offer = offeredAmount(name, terms)
+    if (!offer) return undefined
+    const { amount, working } = offer
+    return { value: amount, label: LEASE_MESSAGES.amountByAcres(formatValue(fields[name], amount), working) }
+  })
+
+const fromWords = (name: Parameters<typeof offeredFigure>[0]) =>
+  offered(name, (terms) => {
+    const offer = offeredFigure(name, terms)
+    return offer && { value: offer.figure, label: LEASE_MESSAGES.figureOfWords(offer.figure, offer.words) }
+  })
 
 /** The flag, and what it means for payments (spec part 2, section 2). */
 function MineralClassified() {
@@ -93,8 +115,13 @@ export const LEASE_SLOTS = {
   primaryExpirationDate: term('primaryExpirationDate'),
   bonusAmount: term('bonusAmount'),
   extensionExpirationDate: term('extensionExpirationDate'),
-  totalAmount: offered('totalAmount'),
-  rentalAmount: offered('rentalAmount'),
+  totalAmount: byAcres('totalAmount'),
+  rentalAmount: byAcres('rentalAmount'),
+  dueOilDays: fromWords('dueOilDays'),
+  dueGasDays: fromWords('dueGasDays'),
+  cdcDays: fromWords('cdcDays'),
+  shutinConsecutiveMonths: fromWords('shutinConsecutiveMonths'),
+  shutinPostMonths: fromWords('shutinPostMonths'),
   classified: MineralClassified,
   standing: LeaseStanding,
 }

@@ -241,7 +241,10 @@ export const leaseWords: Dictionary<'lease'> = {
     payments: {
       ...PAYMENTS,
       fields: {
-        ...PAYMENTS.fields,
+        date: PAYMENTS.fields.date,
+        paymentFrom: PAYMENTS.fields.paymentFrom,
+        entity: PAYMENTS.fields.entity,
+        amount: PAYMENTS.fields.amount,
         paidFor: 'What the lessee paid for.',
         checkNumber: 'The number of the check.',
         dateReceived: 'The day on which the check arrived.',

@@ -177,7 +177,10 @@ export const leaseLists = {
     label: 'Payments',
     fields: {
       paidFor: choice('Paid For', PAID_FOR, { required: true }),
-      ...PAYMENT_FIELDS,
+      date: PAYMENT_FIELDS.date,
+      paymentFrom: PAYMENT_FIELDS.paymentFrom,
+      entity: PAYMENT_FIELDS.entity,
+      amount: PAYMENT_FIELDS.amount,
       checkNumber: text('Check Number'),
       dateReceived: date('Received On'),
       periodFrom: date('Period From'),

@@ -25,6 +25,7 @@ export const LEASE_MESSAGES = {
     differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
   },
   recordings: 'Recordings',
+  figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
   /** Where a lease stands today, and why. */
   standing: {

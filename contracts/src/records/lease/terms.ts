@@ -45,9 +45,10 @@ export function countedTermEnd({
   termMonth,
   termDays,
 }: Terms): string | null {
-  if (wholeNumber(termMonth) === undefined && wholeNumber(termDays) === undefined) return null
+  const [months, days] = [wholeNumber(termMonth), wholeNumber(termDays)]
+  if (months === undefined && days === undefined) return null
   const start = termFrom === 'Lease Date' ? leaseDate : effectiveDate
-  return daysAfter(monthsAfter(start, termMonth ?? '0'), termDays ?? '0')
+  return daysAfter(monthsAfter(start, String(months ?? 0)), String(days ?? 0))
 }
 
 /**
@@ -102,6 +103,33 @@ export function offeredAmount(name: keyof typeof PER_ACRE, terms: Terms) {
   const amount = amountOf(netMineralAcres, perAcre)
   if (amount === undefined || amount === (parseDecimal(typed) ?? '0')) return undefined
   return { amount, working: `${acresText(netMineralAcres)} × ${exactMoney(perAcre)}` }
+}
+
+/** Figures of which older leases have only the words, with the field of those and the unit that they are in. */
+const IN_WORDS = {
+  dueOilDays: ['dueOil', 'days'],
+  dueGasDays: ['dueGas', 'days'],
+  cdcDays: ['cdcPeriod', 'days'],
+  shutinConsecutiveMonths: ['shutinMaxConsecutive', 'months'],
+  shutinPostMonths: ['shutinMaxPost', 'months'],
+} as const
+
+/** The lengths in a text, in their units: '60 days', 'two (2) years'. */
+const LENGTHS = /(\d+)\)?[\s-]*(day|month|year)s?\b/gi
+
+/**
+ * The figure that the words of a term seem to say, with these words, for people to confirm: '180' of '180 days'.
+ * Undefined where a figure is known, or the words name no length, or several.
+ */
+export function offeredFigure(name: keyof typeof IN_WORDS, terms: Terms) {
+  const [field, unit] = IN_WORDS[name]
+  const words = String(terms[field] ?? '')
+  const [length, ...others] = words.matchAll(LENGTHS)
+  if (!length || others.length > 0 || wholeNumber(terms[name]) !== undefined) return undefined
+  const [, count, written] = length
+  const isYears = written?.toLowerCase() === 'year'
+  if (`${isYears ? 'month' : written?.toLowerCase()}s` !== unit) return undefined
+  return { figure: String(Number(count) * (isYears ? 12 : 1)), words }
 }
 
 /** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */
