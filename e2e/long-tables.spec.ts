@@ -18,6 +18,7 @@ const ALL = ACTIVE + INACTIVE
 /** Of the active ones, every 100th is inactive by status. */
 const DISAGREEING = Math.ceil(ACTIVE / 100)
 const AT_ONCE = 25
+const REQUESTS = 8
 /** What only requests for further pages contain. */
 const [EVERY_PAGE, SECOND_PAGE] = ['id_asc', 'id_gt']
 
@@ -32,9 +33,17 @@ const someWells = (from: number) =>
       status: "${status}", inactive: ${n >= ACTIVE}) { id }`
   })
 
+/** Several requests at a time, so that the read models show what came in meanwhile as one batch. */
 async function addWells(server: Server): Promise<void> {
-  for (let from = 0; from < ALL; from += AT_ONCE)
-    await asAdmin(server, `mutation Some { ${someWells(from).join('\n')} }`, {})
+  let next = 0
+  const addOn = async () => {
+    while (next < ALL) {
+      const from = next
+      next += AT_ONCE
+      await asAdmin(server, `mutation Some { ${someWells(from).join('\n')} }`, {})
+    }
+  }
+  await Promise.all(Array.from({ length: REQUESTS }, addOn))
 }
 
 /** A company of several thousand wells, which no other test changes. */
