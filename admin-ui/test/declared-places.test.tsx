@@ -182,12 +182,12 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'tract.surfaceOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'tract.npri': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'well.drilledOn': ['records/well/layout.ts', "members: ['drilledOn'"],
-  'well.operatedBy': ['records/well/OperatorInputs.tsx', '<ReferenceInput'],
+  'well.operatedBy': ['records/well/OperatorInputs.tsx', '<OperatorInput'],
   'well.unit': ['records/unit/AddUnitWell.tsx', '<ReferenceInput'],
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
   'row.locatedOn': ['records/tract/LandsInput.tsx', '<ReferenceArrayInput'],
-  'row.operator': ['records/picked-operator/FollowedOperator.tsx', '<ReferenceInput'],
-  'unit.operator': ['records/picked-operator/FollowedOperator.tsx', '<ReferenceInput'],
+  'row.operator': ['records/picked-operator/FollowedOperator.tsx', '<OperatorInput'],
+  'unit.operator': ['records/picked-operator/FollowedOperator.tsx', '<OperatorInput'],
   'lease.leasedLands': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'lease.leaseRecordings:grantor': ['records/lease/leaseChain.ts', "kind === 'reference'"],
   'lease.leaseRecordings:grantee': ['records/lease/leaseChain.ts', "kind === 'reference'"],
@@ -198,7 +198,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.wells': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'production.well': 'is set when the first month of a well is added',
   'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<ReferenceArrayInput'],
-  'otherLease.operator': ['records/picked-operator/FollowedOperator.tsx', '<ReferenceInput'],
+  'otherLease.operator': ['records/picked-operator/FollowedOperator.tsx', '<OperatorInput'],
 }
 
 function expectPlaced(place: Place | undefined): void {

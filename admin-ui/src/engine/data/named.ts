@@ -1,5 +1,4 @@
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Row } from './dataProvider.ts'
@@ -28,11 +27,3 @@ export function linkedIn(
     .filter(isRow)
     .map((linked) => ({ id: linked.id, name: nameIn(to, linked) }))
 }
-
-/** The ids that a link leads to, given as records, ids, a single one or nothing. */
-export const linkedIds = (linked: unknown): string[] =>
-  [linked]
-    .flat()
-    .map((one: unknown) => (isRow(one) ? one.id : one))
-    .filter((id) => !isEmpty(id))
-    .map(String)

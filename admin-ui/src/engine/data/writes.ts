@@ -12,8 +12,7 @@ import type {
 } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
 import { argsFor, operationFor } from './argsFor.ts'
-import { newId } from './ids.ts'
-import { linkedIds } from './named.ts'
+import { linkedIds, newId } from './ids.ts'
 import { type RunOptions, run } from './run.ts'
 
 /** Options of a write. */

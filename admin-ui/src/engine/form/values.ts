@@ -3,7 +3,7 @@ import { type Field, initialOf, isEmpty, metaOf } from '@landbook/contracts/engi
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
 import type { Row } from '../data/dataProvider.ts'
-import { linkedIds } from '../data/named.ts'
+import { linkedIds } from '../data/ids.ts'
 
 /** The form's values: '' for empty fields, links as lists of ids. */
 export type FormValues = Record<string, unknown>

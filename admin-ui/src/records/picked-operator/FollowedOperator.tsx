@@ -1,14 +1,10 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { linkedIn } from '../../engine/data/named.ts'
-import { useCreateElsewhere } from '../../engine/form/createElsewhere.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { ReferenceInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { TextInput } from '../../engine/inputs/TextInput.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
-import { useHolds } from '../../engine/session/session.ts'
+import { OperatorInput } from './OperatorInput.tsx'
 import { usePickedId, usePickedOperator } from './usePickedOperator.ts'
 
 const LINK = 'operator'
@@ -22,17 +18,12 @@ interface Props<R extends AnyRecord> {
 
 /** The operator of a record, picked or added, and the texts that follow it. */
 export function FollowedOperator<R extends AnyRecord>({ record, row, texts }: Props<R>) {
-  const mayAdd = useHolds(operator.write)
-  const create = useCreateElsewhere(LINK)
   const known = row && linkedIn(record, LINK, row)
   const id = usePickedId(LINK)
   const picked = usePickedOperator(LINK) ?? known?.find((one) => one.id === id)
   return (
     <>
-      <ReferenceInput
-        source={LINK}
-        onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
-      />
+      <OperatorInput source={LINK} />
       {texts.map((name) => {
         const schema = record.fields[name]
         if (id === undefined || !schema) return <TextInput key={name} source={name} />

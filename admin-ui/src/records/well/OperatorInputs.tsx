@@ -1,31 +1,21 @@
 import type { LinkOf } from '@landbook/contracts/catalogue/selections'
-import { operator } from '@landbook/contracts/records/operator/declaration'
 import { useRecords } from '../../engine/data/records.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { typedForm } from '../../engine/derived/typedForm.tsx'
-import { useCreateElsewhere } from '../../engine/form/createElsewhere.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
-import { useHolds } from '../../engine/session/session.ts'
+import { OperatorInput } from '../picked-operator/OperatorInput.tsx'
 import { usePickedId } from '../picked-operator/usePickedOperator.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const LINK = 'operatedBy' satisfies LinkOf<'well'>
-const { ReferenceInput } = typedForm('well')
 
 type WellOperator = NonNullable<WellDetails['operatedBy']>
 
 /** Who operates the well, and that operator's number. */
 export function OperatorInputs({ row }: SlotProps<WellDetails>) {
   const known = row?.operatedBy ?? undefined
-  const mayAdd = useHolds(operator.write)
-  const create = useCreateElsewhere(LINK)
   return (
     <>
-      <ReferenceInput
-        source={LINK}
-        onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
-      />
+      <OperatorInput source={LINK} />
       <ReadOnlyField label="Operator Number" value={useOperatorNumber(known)} />
     </>
   )
