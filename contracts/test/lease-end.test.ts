@@ -3,6 +3,8 @@ import {
   type EndFacts,
   endOf,
   expiriesOf,
+  extendedUntil,
+  extensionExercised,
   isOver,
   producingSince,
   termEnd,
@@ -10,7 +12,7 @@ import {
 
 const TODAY = '2026-11-24'
 const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }
-const NO_TERMS = { status: 'EXT', primaryExpirationDate: null, extensionExpirationDate: null, cdcDates: [] }
+const NO_TERMS = { primaryExpirationDate: null, extendedUntil: null, cdcDates: [] }
 const ACTIVE = { status: 'Active', dateProducing: '2022-05-01' }
 
 describe('the term of a lease', () => {
@@ -18,13 +20,8 @@ describe('the term of a lease', () => {
     ['the end of the primary term', { primaryExpirationDate: '2027-02-28' }, '2027-02-28'],
     [
       'the end of the extension',
-      { primaryExpirationDate: '2027-02-28', extensionExpirationDate: '2029-02-28' },
+      { primaryExpirationDate: '2027-02-28', extendedUntil: '2029-02-28' },
       '2029-02-28',
-    ],
-    [
-      'the end of the primary term while the extension is an option',
-      { status: 'PT', primaryExpirationDate: '2027-02-28', extensionExpirationDate: '2029-02-28' },
-      '2027-02-28',
     ],
     [
       'the last CDC date',
@@ -39,6 +36,41 @@ describe('the term of a lease', () => {
     ['unknown without dates', { cdcDates: [null] }, null],
   ])('has its last day: %s', (_, terms, end) => {
     expect(termEnd({ ...NO_TERMS, ...terms })).toBe(end)
+  })
+})
+
+describe('an extension', () => {
+  const paid = (paidFor: string, date: string | null, dateReceived: string | null = null) => ({
+    paidFor,
+    date,
+    dateReceived,
+  })
+  const option = { status: 'PT', extensionExpirationDate: '2028-03-15', extensionDue: '2026-03-15' }
+
+  it.each([
+    ['as it is stated', '2026-03-01', [], '2026-03-01'],
+    ['with the check', null, [paid('Bonus', '2023-03-01'), paid('Extension', '2026-03-10')], '2026-03-10'],
+    ['with its arrival', null, [paid('Extension', '2026-03-10', '2026-03-16')], '2026-03-16'],
+    ['with the first of several', '2026-03-12', [paid('Extension', '2026-03-10')], '2026-03-10'],
+    ['not with other payments', null, [paid('Delay Rental', '2026-03-10')], null],
+    ['on no day', null, [paid('Extension', null)], null],
+  ])('is exercised %s', (_, extensionExercisedDate, payments, day) => {
+    expect(extensionExercised({ extensionExercisedDate, payments })).toBe(day)
+  })
+
+  it.each([
+    ['an option', {}, null],
+    ['exercised in time', { extensionExercised: '2026-03-15' }, '2028-03-15'],
+    ['exercised late', { extensionExercised: '2026-03-16' }, null],
+    [
+      'exercised, due on an unknown day',
+      { extensionDue: null, extensionExercised: '2026-03-16' },
+      '2028-03-15',
+    ],
+    ['stated by the status', { status: 'EXT' }, '2028-03-15'],
+    ['of no length', { status: 'EXT', extensionExpirationDate: null }, null],
+  ])('that is %s lasts until %s', (_, facts, end) => {
+    expect(extendedUntil({ ...option, extensionExercised: null, ...facts })).toBe(end)
   })
 })
 

@@ -1,6 +1,6 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, expect, it } from 'vitest'
-import { isInForce, termEnd } from '../src/records/lease/end.ts'
+import { extendedUntil, isInForce, termEnd } from '../src/records/lease/end.ts'
 import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
 
 const { standing: messages } = LEASE_MESSAGES
@@ -10,8 +10,10 @@ const NOTHING: LeaseFacts = {
   status: null,
   effectiveDate: '2020-01-31',
   primaryExpirationDate: null,
-  extensionDueDate: null,
+  extensionDue: null,
+  extensionExercised: null,
   extensionExpirationDate: null,
+  extendedUntil: null,
   cdcDates: [],
   producingSince: null,
   producing: [],
@@ -19,6 +21,12 @@ const NOTHING: LeaseFacts = {
 const PRODUCING = { producingSince: '2022-05-01', producing: ['Reeves 1H'] }
 const PRIMARY = { primaryExpirationDate: '2027-01-31' }
 const PAST = { primaryExpirationDate: '2025-01-31' }
+const OPTION = { ...PAST, extensionDue: '2025-01-31', extensionExpirationDate: '2028-01-31' }
+
+const known = (facts: Partial<LeaseFacts>): LeaseFacts => {
+  const all = { ...NOTHING, ...facts }
+  return { ...all, extendedUntil: extendedUntil(all) }
+}
 
 describe('where a lease stands', () => {
   it.each<[string, Partial<LeaseFacts>, string[], string | null]>([
@@ -43,20 +51,20 @@ describe('where a lease stands', () => {
     ],
     [
       'with an option to extend it',
-      { ...PRIMARY, extensionDueDate: '2027-01-31', extensionExpirationDate: '2029-01-31', status: 'PT' },
+      { ...PRIMARY, extensionDue: '2027-01-31', extensionExpirationDate: '2029-01-31', status: 'PT' },
       [messages.primaryTerm('01/31/2027'), messages.optionDue('01/31/2027')],
       null,
     ],
     [
       'on the day by which the option is due',
-      { ...PRIMARY, extensionDueDate: TODAY, extensionExpirationDate: '2029-01-31', status: 'PT' },
+      { ...PRIMARY, extensionDue: TODAY, extensionExpirationDate: '2029-01-31', status: 'PT' },
       [messages.primaryTerm('01/31/2027'), messages.optionDue('11/24/2026')],
       null,
     ],
     [
       'the day after the option was due',
-      { ...PRIMARY, extensionDueDate: '2026-11-23', extensionExpirationDate: '2029-01-31', status: 'PT' },
-      [messages.primaryTerm('01/31/2027')],
+      { ...PRIMARY, extensionDue: '2026-11-23', extensionExpirationDate: '2029-01-31', status: 'PT' },
+      [messages.primaryTerm('01/31/2027'), messages.optionLapsed('11/23/2026')],
       null,
     ],
     [
@@ -67,13 +75,13 @@ describe('where a lease stands', () => {
     ],
     [
       'with the day of an option to nothing',
-      { ...PRIMARY, extensionDueDate: '2027-01-31', status: 'PT' },
+      { ...PRIMARY, extensionDue: '2027-01-31', status: 'PT' },
       [messages.primaryTerm('01/31/2027')],
       null,
     ],
     [
       'extended, after the option was exercised early',
-      { ...PAST, extensionDueDate: '2027-01-31', extensionExpirationDate: '2028-01-31', status: 'EXT' },
+      { ...PAST, extensionDue: '2027-01-31', extensionExpirationDate: '2028-01-31', status: 'EXT' },
       [messages.extended('01/31/2028')],
       null,
     ],
@@ -97,9 +105,33 @@ describe('where a lease stands', () => {
     ],
     [
       'without the extension that was never exercised',
-      { ...PAST, extensionDueDate: '2025-01-31', extensionExpirationDate: '2028-01-31', status: 'PT' },
-      [messages.ended('01/31/2025')],
+      { ...PAST, extensionDue: '2025-01-31', extensionExpirationDate: '2028-01-31', status: 'PT' },
+      [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       messages.nothingHolds('PT'),
+    ],
+    [
+      'extended by what was paid in time (D10, D11)',
+      { ...OPTION, extensionExercised: '2025-01-31', status: 'PT' },
+      [messages.extended('01/31/2028')],
+      messages.otherwise('PT'),
+    ],
+    [
+      'expired, with an option that nobody exercised (D12)',
+      { ...OPTION, status: 'EXP' },
+      [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
+      null,
+    ],
+    [
+      'stated as held by production, with neither a well nor an extension (D13)',
+      { ...OPTION, status: 'HBP' },
+      [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
+      messages.nothingHolds('HBP'),
+    ],
+    [
+      'ended, and paid for a day late (D14)',
+      { ...OPTION, extensionExercised: '2025-02-01', status: 'EXP' },
+      [messages.ended('01/31/2025'), messages.exercisedLate('02/01/2025', '01/31/2025')],
+      null,
     ],
     [
       'held by production',
@@ -175,11 +207,11 @@ describe('where a lease stands', () => {
     ['released in part, without a term', { status: 'PTL REL' }, [messages.noTerm], null],
     ['without a status', PRIMARY, [messages.primaryTerm('01/31/2027')], null],
   ])('%s', (_, facts, reasons, disagreement) => {
-    expect(standingOf({ ...NOTHING, ...facts }, TODAY)).toMatchObject({ reasons, disagreement })
+    expect(standingOf(known(facts), TODAY)).toMatchObject({ reasons, disagreement })
   })
 
   const inForce = (facts: Partial<LeaseFacts>) => {
-    const all = { ...NOTHING, ...facts }
+    const all = known(facts)
     return isInForce({ ...all, termEnds: termEnd(all) }, TODAY)
   }
 

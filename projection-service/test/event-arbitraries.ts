@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dates, happened, leaseHappenings, leases } from './lease-arbitraries.ts'
 
 /** Something that may happen to a record of a small company; what does not fit its state is passed over. */
 export interface Happening {
@@ -13,7 +14,6 @@ const tracts = fc.constantFrom('t1', 't2', 't3')
 const wells = fc.constantFrom('w1', 'w2', 'w3')
 const operators = fc.constantFrom('o1', 'o2')
 const rows = fc.constantFrom('r1', 'r2')
-const leases = fc.constantFrom('l1', 'l2')
 const units = fc.constantFrom('u1', 'u2')
 /** Each has the id of its well. */
 const productions = wells
@@ -29,17 +29,9 @@ const anyOf = fc.oneof(
   fc.record({ type: fc.constant('unit'), id: units }),
   fc.record({ type: fc.constant('production'), id: productions }),
 )
-const dates = fc.constantFrom('2020-03-01', '2021-12-31', null)
 const months = fc.constantFrom('2026-01', '2026-02')
 const volumes = fc.constantFrom('0', '120.5', null)
 const lands = fc.uniqueArray(tracts, { maxLength: 3 })
-
-const happened = (
-  type: string,
-  id: fc.Arbitrary<string>,
-  what: string,
-  data: fc.Arbitrary<Record<string, unknown>>,
-) => fc.record({ type: fc.constant(type), id, what: fc.constant(what), data })
 
 export const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -156,41 +148,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
       fc.record({ status: fc.constantFrom('Active', 'In Process', 'Released', null) }),
     ),
   },
-  {
-    weight: 2,
-    arbitrary: happened(
-      'lease',
-      leases,
-      'changed',
-      fc.record(
-        {
-          status: fc.constantFrom('HBP', 'EXP', 'In Process', null),
-          template: fc.boolean(),
-          cdcCalc: fc.constantFrom('Completion', 'RigRelease'),
-          primaryExpirationDate: dates,
-          extensionExpirationDate: dates,
-          effectiveDate: dates,
-          termMonth: fc.constantFrom('6', '13', null),
-          extensionOptionsMonths: fc.constantFrom('1', null),
-        },
-        { requiredKeys: [] },
-      ),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: happened(
-      'lease',
-      leases,
-      'LeaseAmendmentAdded',
-      fc.record({
-        part: fc.constantFrom('first', 'second'),
-        effectiveDate: fc.constant('2021-01-01'),
-        term: fc.constant('termMonth'),
-        value: fc.constantFrom('18', '24'),
-      }),
-    ),
-  },
+  ...leaseHappenings,
   {
     weight: 2,
     arbitrary: happened('row', rows, 'changed', fc.record({ lessee: fc.constantFrom('Stated', null) })),

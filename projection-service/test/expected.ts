@@ -67,7 +67,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       ),
     }
   },
-  lease({ wells, cdcCalc, status, amendments, ...terms }) {
+  lease({ wells, cdcCalc, status, amendments, payments, ...terms }) {
     const { primaryExpirationDate, extensionExpirationDate } = {
       ...terms,
       ...termEndsOf(terms, amendments as Items),
@@ -81,8 +81,15 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     })
     const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()
     const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
-    const isOption = status === 'PT' || status === 'In Process'
-    const ends = inOrder([...cdcDates, primaryExpirationDate, ...(isOption ? [] : [extensionExpirationDate])])
+    const { extensionDueDate, extensionExercisedDate } = terms
+    const paid = (payments as Items).filter(({ paidFor }) => paidFor === 'Extension')
+    const [exercised] = inOrder([
+      extensionExercisedDate,
+      ...paid.map(({ dateReceived, date }) => dateReceived ?? date),
+    ])
+    const isInTime = exercised !== undefined && !(extensionDueDate && exercised > String(extensionDueDate))
+    const extended = status === 'EXT' || isInTime ? extensionExpirationDate : undefined
+    const ends = inOrder([...cdcDates, primaryExpirationDate, extended])
     const active = (wells as Items)
       .map(({ Well }) => Well as ShownRecord)
       .filter((well) => well.status === 'Active')
@@ -90,6 +97,9 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     return {
       ...(primaryExpirationDate ? { primaryExpirationDate } : {}),
       ...(extensionExpirationDate ? { extensionExpirationDate } : {}),
+      ...(extensionDueDate ? { extensionDue: extensionDueDate } : {}),
+      ...(exercised ? { extensionExercised: exercised } : {}),
+      ...(extended ? { extendedUntil: extended } : {}),
       wells: dated,
       ...(cdcDates.length > 0 ? { earliestCdcDate: cdcDates[0] } : {}),
       ...(ends.length > 0 ? { termEnds: ends.at(-1) } : {}),

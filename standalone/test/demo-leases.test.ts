@@ -2,6 +2,8 @@ import { sum } from '@landbook/contracts/engine/values/decimals'
 import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/declaration'
 import {
   endOf,
+  extendedUntil,
+  extensionExercised,
   isProducing,
   producesSince,
   producingSince,
@@ -10,7 +12,7 @@ import {
 import { CLAUSE_NAMES } from '@landbook/contracts/records/lease/lists'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
-import { cdcDate, daysAfter } from '@landbook/contracts/records/lease/terms'
+import { cdcDate, daysAfter, extensionDue } from '@landbook/contracts/records/lease/terms'
 import type { Well } from '@landbook/contracts/records/well/declaration'
 import { describe, expect, it, vi } from 'vitest'
 import { fillDemo } from '../src/demo/demo.ts'
@@ -47,8 +49,14 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
   const found = drilled.map(({ well }) => well)
   const since = producingSince(found)
   const producing = found.filter((well) => isProducing(producesSince(well), today))
-  const facts = {
+  const extension = {
     ...lease,
+    extensionDue: extensionDue(lease),
+    extensionExercised: extensionExercised(lease),
+  }
+  const facts = {
+    ...extension,
+    extendedUntil: extendedUntil(extension),
     cdcDates,
     producingSince: since,
     producing: producing.map(({ name }) => String(name)),

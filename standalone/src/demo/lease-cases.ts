@@ -49,10 +49,11 @@ function undrilledCases(random: Random, today: string): LeaseCase[] {
   const primary = (days: number) => primaryTerm(random, daysFrom(today, days))
   const extended = (days: number): LeaseCase => {
     const effectiveDate = monthsFrom(daysFrom(today, days), -36 - EXTENSION)
+    const extensionDueDate = monthsFrom(effectiveDate, 36)
     return {
       status: 'EXT',
       ...term(effectiveDate, 36),
-      extension: { extensionDueDate: monthsFrom(effectiveDate, 36) },
+      extension: { extensionDueDate, extensionExercisedDate: daysFrom(extensionDueDate, -9) },
       wells: [],
     }
   }

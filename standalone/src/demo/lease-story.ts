@@ -47,6 +47,7 @@ async function holdByProduction(execute: Execute, cast: Cast): Promise<string> {
     id,
     status: 'EXT',
     extensionDueDate: primaryEnd,
+    extensionExercisedDate: daysFrom(primaryEnd, -3),
     notes: `Extension paid by ${lessee.name} three days before the end of the primary term.`,
   })
   await recorded('Extension of Oil and Gas Lease', '427/88', primaryEnd)
@@ -65,7 +66,12 @@ async function holdByProduction(execute: Execute, cast: Cast): Promise<string> {
 async function cloneLease(execute: Execute, sourceID: string, land: Land): Promise<void> {
   const { netMineralAcres, netSurfaceAcres, grossAcres, legalDescription } = leasedLand(land, 0)
   const none = { leasedLands: [], leaseRecordings: [], assignments: [] }
-  const undated = { effectiveDate: null, extensionDueDate: null, status: 'In Process' }
+  const undated = {
+    effectiveDate: null,
+    extensionDueDate: null,
+    extensionExercisedDate: null,
+    status: 'In Process',
+  }
   const leaseID = await execute('CloneLease', {
     sourceID,
     leaseName: 'Sotol Vista Lease B',

@@ -26,6 +26,9 @@ const SELECT = [
   ...NEXT_DATES,
   'recordingCounties',
   'termEnds',
+  'extensionDue',
+  'extensionExercised',
+  'extendedUntil',
   'producingSince',
   { wells: ['id', 'cdcDate'] },
 ] as const

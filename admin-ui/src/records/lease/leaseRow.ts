@@ -1,7 +1,14 @@
 import type { Opened } from '@landbook/contracts/catalogue/selections'
 
 /** Beside its fields: what the page shows of its wells to whoever may read it, and which lease it is a clone of. */
-export const LEASE_SELECT = ['producingSince', 'clonedFrom', 'clonedRevision'] as const
+export const LEASE_SELECT = [
+  'producingSince',
+  'extensionDue',
+  'extensionExercised',
+  'extendedUntil',
+  'clonedFrom',
+  'clonedRevision',
+] as const
 
 /** A lease as its page opens it. */
 export type LeaseRow = Opened<'lease'>

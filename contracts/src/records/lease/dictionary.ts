@@ -173,10 +173,23 @@ export const leaseWords: Dictionary<'lease'> = {
     template: 'Whether it is a template of new leases, which stands in no list.',
     recordingCounties: { computed: 'The counties of its OGL Chain OF Title, joined by commas.' },
     earliestCdcDate: { computed: 'The earliest CDC Date of its CDC Wells.' },
+    extensionDue: {
+      meaning: 'The day by which the option to extend has to be exercised.',
+      computed:
+        'Ext. Due Date; otherwise Lease Expiration Date less Ext. Notice Days. As the amendments have it.',
+    },
+    extensionExercised: {
+      meaning: 'The day on which the option to extend was exercised.',
+      computed:
+        'The earliest of Ext. Exercised On and the payments for Extension (Received On, otherwise Date of Check).',
+    },
+    extendedUntil: {
+      meaning: 'The last day of the extension, if it was exercised in time.',
+      computed: 'Ext Expiry Date, if Extension Exercised is not after Extension Due, or the status is EXT.',
+    },
     termEnds: {
       meaning: 'The last day that its terms give, whatever holds it by production.',
-      computed:
-        'The latest of Lease Expiration Date, Ext Expiry Date (not while the status is PT or In Process, as it is an option then) and the CDC Dates of its wells.',
+      computed: 'The latest of Lease Expiration Date, Extended Until and the CDC Dates of its wells.',
     },
     producingSince: {
       meaning: 'The first day on which one of its wells produces.',

@@ -3,27 +3,58 @@ import { daysBetween } from '../../engine/values/days.ts'
 
 /** When a lease ends. Dates are YYYY-MM-DD; what depends on today is never stored. */
 
-export interface LeaseTerms {
+export interface ExtensionFacts {
   status: string | null
-  primaryExpirationDate: string | null
+  /** The last day of the extension, whether or not it was exercised. */
   extensionExpirationDate: string | null
+  /** By when it is to be exercised. */
+  extensionDue: string | null
+  /** When it was. */
+  extensionExercised: string | null
+}
+
+/** When the option to extend was exercised: as it is stated, or with the first payment for it. Null if it was not. */
+export const extensionExercised = ({
+  extensionExercisedDate,
+  payments,
+}: {
+  readonly extensionExercisedDate: string | null
+  readonly payments: readonly {
+    readonly paidFor: string | null
+    readonly date: string | null
+    readonly dateReceived: string | null
+  }[]
+}): string | null =>
+  earliest([
+    extensionExercisedDate,
+    ...payments.map(({ paidFor, dateReceived, date }) =>
+      paidFor === 'Extension' ? (dateReceived ?? date) : null,
+    ),
+  ])
+
+/** Whether the option was exercised too late. Time is of the essence: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
+export const isLate = ({ extensionDue, extensionExercised }: ExtensionFacts): boolean =>
+  extensionDue !== null && extensionExercised !== null && extensionExercised > extensionDue
+
+/**
+ * The last day of an extension that was exercised in time, or of which the status says so. Null while it is an option:
+ * counting that would hide that the lease expires.
+ */
+export const extendedUntil = (facts: ExtensionFacts): string | null =>
+  facts.status === 'EXT' || (facts.extensionExercised !== null && !isLate(facts))
+    ? facts.extensionExpirationDate
+    : null
+
+export interface LeaseTerms {
+  primaryExpirationDate: string | null
+  extendedUntil: string | null
   /** The CDC dates of its wells. */
   cdcDates: readonly (string | null)[]
 }
 
-/** Of these statuses an extension is only an option: counting it would hide that the lease expires. */
-const NOT_EXTENDED: readonly (string | null)[] = ['PT', 'In Process']
-
-/** The last day of the extension; null while it is an option that nobody has exercised. */
-export const extensionEnd = ({
-  status,
-  extensionExpirationDate,
-}: Pick<LeaseTerms, 'status' | 'extensionExpirationDate'>): string | null =>
-  NOT_EXTENDED.includes(status) ? null : extensionExpirationDate
-
 /** The last day that its terms give, whatever holds it by production. */
 export const termEnd = (terms: LeaseTerms): string | null =>
-  latest([terms.primaryExpirationDate, extensionEnd(terms), ...terms.cdcDates])
+  latest([terms.primaryExpirationDate, terms.extendedUntil, ...terms.cdcDates])
 
 interface WellFacts {
   status?: string | null

@@ -35,6 +35,9 @@ export const LEASE_MESSAGES = {
     primaryTerm: (day: string) => `primary term until ${day}`,
     extended: (day: string) => `extended until ${day}`,
     optionDue: (day: string) => `extension option due ${day}`,
+    optionLapsed: (day: string) => `extension option lapsed ${day}`,
+    exercisedLate: (day: string, due: string) =>
+      `the extension was exercised on ${day}, after it was due on ${due}: do not deposit a payment before counsel has seen it`,
     held: (wells: readonly string[]) => `held by production of ${wells.join(', ')}`,
     /** For readers who may not read wells. */
     heldSince: (day: string) => `held by production since ${day}`,

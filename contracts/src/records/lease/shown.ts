@@ -2,8 +2,15 @@ import { date, text } from '../../engine/kernel/fields.ts'
 import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
 import { termsOn } from './amendments.ts'
-import { earliest, producingSince, termEnd } from './end.ts'
-import { cdcDate, extensionExpiration, primaryTermEnd } from './terms.ts'
+import {
+  type ExtensionFacts,
+  earliest,
+  extendedUntil,
+  extensionExercised,
+  producingSince,
+  termEnd,
+} from './end.ts'
+import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd } from './terms.ts'
 
 /** What the end of a lease's primary term and of its extension follow from. */
 const TERMS_OF_END = [
@@ -20,21 +27,35 @@ const TERMS_OF_END = [
   'extensionOptionsMonths',
 ] as const
 
+/** What the extension follows from. */
+const EXTENSION = [
+  'status',
+  'amendments',
+  'payments',
+  'extensionExercisedDate',
+  'extensionExpirationDate',
+] as const
+type Extended = Parameters<typeof extensionExercised>[0] &
+  Parameters<typeof termsOn>[0] &
+  Parameters<typeof extensionDue>[0] &
+  Pick<ExtensionFacts, 'status' | 'extensionExpirationDate'>
+
+function extensionOf(row: Extended): ExtensionFacts {
+  const terms = termsOn(row)
+  return {
+    status: row.status,
+    extensionDue: extensionDue(terms),
+    extensionExercised: extensionExercised(terms),
+    extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
+  }
+}
+
 /**
  * The CDC dates of a lease's wells follow the wells' current dates. The date given with the well remains if there is no
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: [
-    'cdcCalc',
-    'wells',
-    'leaseRecordings',
-    'status',
-    'amendments',
-    'primaryExpirationDate',
-    'extensionExpirationDate',
-    ...TERMS_OF_END,
-  ],
+  reads: ['cdcCalc', 'wells', 'leaseRecordings', 'primaryExpirationDate', ...EXTENSION, ...TERMS_OF_END],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
@@ -54,20 +75,29 @@ export const leaseShown = shows('lease', {
       schema: date('CDC Date', { description: 'The earliest CDC date of its wells' }),
       of: ({ wells }) => earliest(wells.map((well) => well.cdcDate)),
     },
+    extensionDue: {
+      schema: date('Extension Due', { description: 'By when the extension is to be exercised' }),
+      of: (row) => extensionOf(row).extensionDue,
+    },
+    extensionExercised: {
+      schema: date('Extension Exercised', { description: 'When the extension was exercised, or paid' }),
+      of: (row) => extensionOf(row).extensionExercised,
+    },
+    extendedUntil: {
+      schema: date('Extended Until', { description: 'When the extension ends, if it was exercised in time' }),
+      of: (row) => extendedUntil(extensionOf(row)),
+    },
     termEnds: {
       schema: date('Term Ends', {
         description:
           'The last day of its primary term, of its extension once it is exercised, and of its CDC dates',
       }),
-      of: ({ wells, ...row }) => {
-        const terms = termsOn(row)
-        return termEnd({
-          ...terms,
-          primaryExpirationDate: primaryTermEnd(terms) ?? row.primaryExpirationDate,
-          extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
-          cdcDates: wells.map((well) => well.cdcDate),
-        })
-      },
+      of: (row) =>
+        termEnd({
+          primaryExpirationDate: primaryTermEnd(termsOn(row)) ?? row.primaryExpirationDate,
+          extendedUntil: extendedUntil(extensionOf(row)),
+          cdcDates: row.wells.map((well) => well.cdcDate),
+        }),
     },
     producingSince: {
       schema: date('Producing Since', { description: 'The earliest date producing of its active wells' }),

@@ -1,16 +1,23 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
-import { day, extensionEnd, isInForce, isProducing, type LeaseTerms, latest, termEnd } from './end.ts'
+import {
+  day,
+  type ExtensionFacts,
+  isInForce,
+  isLate,
+  isProducing,
+  type LeaseTerms,
+  latest,
+  termEnd,
+} from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const messages = LEASE_MESSAGES.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
 
 /** What a lease's standing follows from. Dates are YYYY-MM-DD. */
-export interface LeaseFacts extends LeaseTerms {
+export interface LeaseFacts extends LeaseTerms, ExtensionFacts {
   effectiveDate: string | null
-  /** By when the option to extend it is to be exercised. */
-  extensionDueDate: string | null
   /** Since when one of its wells produces. */
   producingSince: string | null
   /** The names of the wells that produce; none for readers who may not read wells. */
@@ -43,11 +50,12 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
   return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
 }
 
-/** An option to extend it that can still be exercised. */
+/** An option to extend it that can still be exercised, or no longer. */
 function optionOf(facts: LeaseFacts, today: string): string[] {
-  const due = day(facts.extensionDueDate)
-  const isOption = facts.extensionExpirationDate !== null && extensionEnd(facts) === null
-  return isOption && due !== undefined && due >= today ? [messages.optionDue(formatDate(due))] : []
+  const { extensionDue: due, extensionExercised: exercised, extendedUntil: end } = facts
+  if (end !== null || facts.extensionExpirationDate === null || due === null) return []
+  if (isLate(facts)) return [messages.exercisedLate(formatDate(exercised), formatDate(due))]
+  return [due >= today ? messages.optionDue(formatDate(due)) : messages.optionLapsed(formatDate(due))]
 }
 
 function withoutHold({ status, effectiveDate }: LeaseFacts, termEnds: string | null): string {
@@ -63,7 +71,7 @@ function holdsOf(facts: LeaseFacts, today: string) {
     if (end && end >= today) holds.push({ status, reason: reason(formatDate(end)) })
   }
   lasting('PT', day(facts.primaryExpirationDate), messages.primaryTerm)
-  lasting('EXT', day(extensionEnd(facts)), messages.extended)
+  lasting('EXT', facts.extendedUntil, messages.extended)
   if (isProducing(producingSince, today)) {
     const reason =
       producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))

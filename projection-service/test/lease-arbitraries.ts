@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+
+export const leases = fc.constantFrom('l1', 'l2')
+export const dates = fc.constantFrom('2020-03-01', '2021-12-31', null)
+
+export const happened = (
+  type: string,
+  id: fc.Arbitrary<string>,
+  what: string,
+  data: fc.Arbitrary<Record<string, unknown>>,
+) => fc.record({ type: fc.constant(type), id, what: fc.constant(what), data })
+
+/** What happens to the terms of leases, and to what extends them. */
+export const leaseHappenings = [
+  {
+    weight: 2,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'changed',
+      fc.record(
+        {
+          status: fc.constantFrom('HBP', 'EXT', 'In Process', null),
+          template: fc.boolean(),
+          extensionDueDate: dates,
+          cdcCalc: fc.constantFrom('Completion', 'RigRelease'),
+          primaryExpirationDate: dates,
+          extensionExpirationDate: dates,
+          effectiveDate: dates,
+          termMonth: fc.constantFrom('6', '13', null),
+          extensionOptionsMonths: fc.constantFrom('1', null),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseAmendmentAdded',
+      fc.record({
+        part: fc.constantFrom('first', 'second'),
+        effectiveDate: fc.constant('2021-01-01'),
+        term: fc.constant('termMonth'),
+        value: fc.constantFrom('18', '24'),
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeasePaymentAdded',
+      fc.record({ part: fc.constant('check'), paidFor: fc.constantFrom('Extension', 'Bonus'), date: dates }),
+    ),
+  },
+]
