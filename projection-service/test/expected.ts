@@ -2,7 +2,7 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/engine/kernel/record'
-import { atMonths, isoOf } from '../../contracts/test/calendar.ts'
+import { expectedLease } from './expected-lease.ts'
 import type { States } from './world.ts'
 
 type ShownRecord = Record<string, unknown>
@@ -67,66 +67,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       ),
     }
   },
-  lease({ wells, cdcCalc, status, amendments, payments, ...terms }) {
-    const { primaryExpirationDate, extensionExpirationDate } = {
-      ...terms,
-      ...termEndsOf(terms, amendments as Items),
-    }
-    const dated = (wells as Items).map((part): ShownRecord => {
-      const well = part.Well as ShownRecord
-      const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
-      if (!from || !part.cdcTerm) return part
-      const days = Date.parse(String(from)) / 86_400_000 + Number(part.cdcTerm)
-      return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
-    })
-    const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()
-    const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
-    const { extensionDueDate, extensionExercisedDate } = terms
-    const paid = (payments as Items).filter(({ paidFor }) => paidFor === 'Extension')
-    const [exercised] = inOrder([
-      extensionExercisedDate,
-      ...paid.map(({ dateReceived, date }) => dateReceived ?? date),
-    ])
-    const isInTime = exercised !== undefined && !(extensionDueDate && exercised > String(extensionDueDate))
-    const extended = status === 'EXT' || isInTime ? extensionExpirationDate : undefined
-    const ends = inOrder([...cdcDates, primaryExpirationDate, extended])
-    const active = (wells as Items)
-      .map(({ Well }) => Well as ShownRecord)
-      .filter((well) => well.status === 'Active')
-    const [producing] = inOrder(active.map(({ dateProducing }) => dateProducing))
-    return {
-      ...(primaryExpirationDate ? { primaryExpirationDate } : {}),
-      ...(extensionExpirationDate ? { extensionExpirationDate } : {}),
-      ...(extensionDueDate ? { extensionDue: extensionDueDate } : {}),
-      ...(exercised ? { extensionExercised: exercised } : {}),
-      ...(extended ? { extendedUntil: extended } : {}),
-      wells: dated,
-      ...(cdcDates.length > 0 ? { earliestCdcDate: cdcDates[0] } : {}),
-      ...(ends.length > 0 ? { termEnds: ends.at(-1) } : {}),
-      ...(producing ? { producingSince: producing } : {}),
-    }
-  },
-}
-
-/** The ends of a lease's terms that follow from its months and dates, walked day by day; nothing where they do not. */
-function termEndsOf(terms: ShownRecord, amendments: Items): ShownRecord {
-  const all: ShownRecord = {
-    ...terms,
-    ...Object.fromEntries(amendments.map(({ term, value }) => [term, value])),
-  }
-  const later = (from: unknown, months: number): string | undefined => {
-    const [year = 0, month = 0, day = 0] = String(from ?? '')
-      .split('-')
-      .map(Number)
-    return from ? isoOf(atMonths({ year, month, day }, months)) : undefined
-  }
-  const primary = all.termMonth && later(all.effectiveDate, Number(all.termMonth))
-  const { extensionOptionsYears: years, extensionOptionsMonths: months } = all
-  const extended = (years || months) && later(primary, Number(years ?? 0) * 12 + Number(months ?? 0))
-  return {
-    ...(primary ? { primaryExpirationDate: primary } : {}),
-    ...(extended ? { extensionExpirationDate: extended } : {}),
-  }
+  lease: expectedLease,
 }
 
 /** Whatever older events say of it; nothing where there is none. */

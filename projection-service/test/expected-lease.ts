@@ -1,0 +1,92 @@
+import { after, atMonths, type Day, isoOf } from '../../contracts/test/calendar.ts'
+
+type ShownRecord = Record<string, unknown>
+type Items = readonly ShownRecord[]
+
+/** What follows from a lease and its wells; days are walked one by one. */
+export function expectedLease({
+  wells,
+  cdcCalc,
+  status,
+  amendments,
+  payments,
+  ...terms
+}: ShownRecord): ShownRecord {
+  const amended = withAmendments(terms, amendments as Items)
+  const { primary = terms.primaryExpirationDate, due, end = terms.extensionExpirationDate } = endsOf(amended)
+  const dated = (wells as Items).map((part): ShownRecord => {
+    const well = part.Well as ShownRecord
+    const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
+    if (!from || !part.cdcTerm) return part
+    const days = Date.parse(String(from)) / 86_400_000 + Number(part.cdcTerm)
+    return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
+  })
+  const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
+  const paid = (payments as Items).filter(({ paidFor }) => paidFor === 'Extension')
+  const paidOn = paid.map(({ dateReceived, date }) => dateReceived ?? date)
+  const [exercised] = inOrder([amended.extensionExercisedDate, ...paidOn])
+  const isInTime = exercised !== undefined && !(due && exercised > due)
+  const extended = status === 'EXT' || isInTime ? end : undefined
+  const active = (wells as Items)
+    .map(({ Well }) => Well as ShownRecord)
+    .filter((well) => well.status === 'Active')
+  const shown = {
+    primaryExpirationDate: primary,
+    extensionExpirationDate: end,
+    extensionDue: due,
+    extensionExercised: exercised,
+    extendedUntil: extended,
+    earliestCdcDate: cdcDates[0],
+    termEnds: inOrder([...cdcDates, primary, extended]).at(-1),
+    producingSince: inOrder(active.map(({ dateProducing }) => dateProducing))[0],
+  }
+  return { wells: dated, ...Object.fromEntries(Object.entries(shown).filter(([, date]) => date)) }
+}
+
+const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()
+
+/** Of one day the later row counts. */
+function withAmendments(terms: ShownRecord, amendments: Items): ShownRecord {
+  const days = inOrder(amendments.map(({ effectiveDate }) => effectiveDate))
+  const inTurn = [...new Set(days)].flatMap((day) =>
+    amendments.filter(({ effectiveDate }) => effectiveDate === day),
+  )
+  return { ...terms, ...Object.fromEntries(inTurn.map(({ term, value }) => [term, value])) }
+}
+
+/** Undefined where they do not follow. */
+function endsOf(terms: ShownRecord): { primary?: string; due?: string; end?: string } {
+  const {
+    termMonth,
+    termDays,
+    termFrom,
+    extensionOptionsYears: years,
+    extensionOptionsMonths: months,
+  } = terms
+  const begin = dayOf(termFrom === 'Lease Date' ? terms.leaseDate : terms.effectiveDate)
+  const counted = termMonth || termDays ? begin : undefined
+  const stated = dayOf(terms.statedExpirationDate)
+  const last =
+    stated ?? (counted ? after(atMonths(counted, Number(termMonth ?? 0)), Number(termDays ?? 0)) : undefined)
+  const { extensionNoticeDays: notice } = terms
+  const due = dayOf(terms.extensionDueDate) ?? (notice && last ? daysBefore(last, Number(notice)) : undefined)
+  const start = terms.extensionFrom === 'Due Date' ? due : last
+  const length = years || months ? Number(years ?? 0) * 12 + Number(months ?? 0) : undefined
+  return {
+    ...(last ? { primary: isoOf(last) } : {}),
+    ...(due ? { due: isoOf(due) } : {}),
+    ...(start && length !== undefined ? { end: isoOf(atMonths(start, length)) } : {}),
+  }
+}
+
+function dayOf(date: unknown): Day | undefined {
+  const [year = 0, month = 0, day = 0] = String(date ?? '')
+    .split('-')
+    .map(Number)
+  return date ? { year, month, day } : undefined
+}
+
+function daysBefore(last: Day, days: number): Day | undefined {
+  const date = new Date(Date.parse(isoOf(last)) - days * 86_400_000)
+  return dayOf(date.toISOString().slice(0, 10))
+}
