@@ -12,7 +12,7 @@ import {
 
 const TODAY = '2026-11-24'
 const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }
-const NO_TERMS = { primaryExpirationDate: null, extendedUntil: null, cdcDates: [] }
+const NO_TERMS = { primaryExpirationDate: null, extendedUntil: null, developmentEnds: null }
 const ACTIVE = { status: 'Active', dateProducing: '2022-05-01' }
 
 describe('the term of a lease', () => {
@@ -24,16 +24,16 @@ describe('the term of a lease', () => {
       '2029-02-28',
     ],
     [
-      'the last CDC date',
-      { primaryExpirationDate: '2025-01-31', cdcDates: ['2027-03-01', null, '2026-12-01'] },
+      'the day by which the next well is due',
+      { primaryExpirationDate: '2025-01-31', developmentEnds: '2027-03-01' },
       '2027-03-01',
     ],
     [
-      'not an earlier CDC date',
-      { primaryExpirationDate: '2027-01-31', cdcDates: ['2026-12-01'] },
+      'not an earlier such day',
+      { primaryExpirationDate: '2027-01-31', developmentEnds: '2026-12-01' },
       '2027-01-31',
     ],
-    ['unknown without dates', { cdcDates: [null] }, null],
+    ['unknown without dates', { developmentEnds: null }, null],
   ])('has its last day: %s', (_, terms, end) => {
     expect(termEnd({ ...NO_TERMS, ...terms })).toBe(end)
   })

@@ -16,10 +16,14 @@ describe('the next date of a lease', () => {
     ['is today on its day', { cdcDeadline: TODAY }, { day: TODAY, what: 'CDC Deadline' }],
     [
       'is the end of the term where a CDC date is the same day',
-      { primaryExpirationDate: '2027-01-31', earliestCdcDate: '2027-01-31' },
+      { primaryExpirationDate: '2027-01-31', developmentEnds: '2027-01-31' },
       { day: '2027-01-31', what: 'Lease Expiration Date' },
     ],
-    ['is the CDC date of a well', { earliestCdcDate: '2026-12-01' }, { day: '2026-12-01', what: 'CDC Date' }],
+    [
+      'is the day by which the next well has to begin',
+      { developmentEnds: '2026-12-01' },
+      { day: '2026-12-01', what: 'Next Well Due' },
+    ],
     ['is none of a released lease', { primaryExpirationDate: '2027-01-31', status: 'REL' }, null],
     ['leaves out what is no date', { cdcDeadline: '2027-02-30' }, null],
   ])('%s', (_, facts, next) => {

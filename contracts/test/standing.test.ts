@@ -14,7 +14,7 @@ const NOTHING: LeaseFacts = {
   extensionExercised: null,
   extensionExpirationDate: null,
   extendedUntil: null,
-  cdcDates: [],
+  developmentEnds: null,
   producingSince: null,
   producing: [],
 }
@@ -152,8 +152,8 @@ describe('where a lease stands', () => {
       null,
     ],
     [
-      'in continuous development until the latest CDC date',
-      { ...PAST, cdcDates: ['2027-03-01', null, '2026-12-01'], status: 'CDC' },
+      'in continuous development until the next well is due',
+      { ...PAST, developmentEnds: '2027-03-01', status: 'CDC' },
       [messages.development('03/01/2027')],
       null,
     ],
@@ -170,8 +170,8 @@ describe('where a lease stands', () => {
       messages.notExpired,
     ],
     [
-      'after the last CDC date',
-      { ...PAST, cdcDates: ['2026-03-01'], status: 'CDC' },
+      'after the next well was due',
+      { ...PAST, developmentEnds: '2026-03-01', status: 'CDC' },
       [messages.ended('03/01/2026')],
       messages.nothingHolds('CDC'),
     ],
@@ -218,7 +218,7 @@ describe('where a lease stands', () => {
   it.each([
     [PRIMARY, true],
     [{ ...PAST, ...PRODUCING }, true],
-    [{ ...PAST, cdcDates: ['2027-03-01'] }, true],
+    [{ ...PAST, developmentEnds: '2027-03-01' }, true],
     [{ primaryExpirationDate: TODAY }, true],
     [PAST, false],
     [{ ...PRIMARY, effectiveDate: TODAY }, true],

@@ -22,6 +22,7 @@ export function expectedLease({
     return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
   })
   const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
+  const developed = lastDeadline(dated, cdcCalc, amended.cdcBegins === 'At Once' ? undefined : primary)
   const paid = (payments as Items).filter(({ paidFor }) => paidFor === 'Extension')
   const paidOn = paid.map(({ dateReceived, date }) => dateReceived ?? date)
   const [exercised] = inOrder([amended.extensionExercisedDate, ...paidOn])
@@ -37,10 +38,28 @@ export function expectedLease({
     extensionExercised: exercised,
     extendedUntil: extended,
     earliestCdcDate: cdcDates[0],
-    termEnds: inOrder([...cdcDates, primary, extended]).at(-1),
+    developmentEnds: developed,
+    termEnds: inOrder([developed, primary, extended]).at(-1),
     producingSince: inOrder(active.map(({ dateProducing }) => dateProducing))[0],
   }
   return { wells: dated, ...Object.fromEntries(Object.entries(shown).filter(([, date]) => date)) }
+}
+
+/** The CDC date of the last well that began by the one before; of wells of the primary term from its end on. */
+function lastDeadline(wells: Items, cdcCalc: unknown, primaryEnd: unknown): string | undefined {
+  const all = wells.map(({ Well, cdcTerm, cdcDate }) => {
+    const { spudDate, rigReleaseDate, completionDate } = Well as ShownRecord
+    const from = cdcCalc === 'RigRelease' ? rigReleaseDate : completionDate
+    const end =
+      from && primaryEnd && String(from) < String(primaryEnd) && cdcTerm ? dayOf(primaryEnd) : undefined
+    return { begun: spudDate ?? from, deadline: end ? isoOf(after(end, Number(cdcTerm))) : cdcDate }
+  })
+  const deadlines = inOrder(all.map(({ deadline }) => deadline))
+  // As many wells as there are can put it off.
+  return all.reduce<string | undefined>((last) => {
+    const inTime = all.filter(({ begun }) => last !== undefined && (!begun || String(begun) <= last))
+    return inOrder([last, ...inTime.map(({ deadline }) => deadline)]).at(-1)
+  }, deadlines[0])
 }
 
 const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()

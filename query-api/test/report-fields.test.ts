@@ -55,7 +55,7 @@ const OFFERED: Readonly<Record<string, string>> = {
     verticalPughDescription horizontalPughDeepDate horizontalPughDeepDescription horizontalPughShallowDate
     horizontalPughShallowDescription pughAt pughMonths retainedAcres retainedAcresPerFoot retainedBy
     retainedFeet retainedFormation pughRelease releaseDays offsetFeet offsetDays informationDays notes
-    legalDescription recordingCounties earliestCdcDate extensionDue extensionExercised extendedUntil
+    legalDescription recordingCounties earliestCdcDate developmentEnds extensionDue extensionExercised extendedUntil
     termEnds producingSince`,
 }
 

@@ -64,6 +64,9 @@ const withReason = (answer: string): string => {
   return [answer, ...(reference === undefined ? [] : printedAbout(reference))].join(' ')
 }
 
+/** Another server resumes what two looks half a minute apart find under way (decision 0027), and takes its time for it. */
+const RESUMED_MS = 120_000
+
 /**
  * The log once the servers have ended the edits of many, merges and imports that were broken off. `left`: what does not
  * end, which is a problem.
@@ -76,7 +79,7 @@ async function untilEnded(log: EventLog): Promise<{ said: Replayed; left: string
     said = replayed(await eventsOf(log))
     left = unended(said)
     return undefined
-  }).catch(() => undefined)
+  }, RESUMED_MS).catch(() => undefined)
   return { said, left }
 }
 

@@ -1,5 +1,6 @@
 import { sum } from '@landbook/contracts/engine/values/decimals'
 import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/declaration'
+import { developmentEnd } from '@landbook/contracts/records/lease/development'
 import {
   endOf,
   extendedUntil,
@@ -45,7 +46,15 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
     const well = wells.get(targetOf(part, 'Well'))
     return well ? [{ part, well }] : []
   })
-  const cdcDates = drilled.map(({ part, well }) => cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate)
+  const developmentEnds = developmentEnd(
+    drilled.map(({ part, well }) => ({
+      spudDate: well.spudDate,
+      countsFrom: lease.cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate,
+      cdcTerm: part.cdcTerm,
+      cdcDate: cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate,
+    })),
+    { primaryTermEnd: lease.primaryExpirationDate, cdcBegins: lease.cdcBegins },
+  )
   const found = drilled.map(({ well }) => well)
   const since = producingSince(found)
   const producing = found.filter((well) => isProducing(producesSince(well), today))
@@ -57,7 +66,7 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
   const facts = {
     ...extension,
     extendedUntil: extendedUntil(extension),
-    cdcDates,
+    developmentEnds,
     producingSince: since,
     producing: producing.map(({ name }) => String(name)),
   }

@@ -28,9 +28,8 @@ const SELECT = [
   'termEnds',
   'extensionDue',
   'extensionExercised',
-  'extendedUntil',
   'producingSince',
-  { wells: ['id', 'cdcDate'] },
+  'extensionExpirationDate',
 ] as const
 type ReportedLease = Listed<'lease', typeof FIELDS, typeof SELECT>
 
@@ -40,8 +39,7 @@ const BY_NAME = { field: 'leaseName', order: 'ASC' } as const
 
 /** Why the lease is in force today, or that it is not. */
 function standing(row: ReportedLease): string {
-  const cdcDates = row.wells.map(({ cdcDate }) => cdcDate)
-  return standingOf({ ...row, cdcDates, producing: [] }, dayShownBy(row)).reasons.join('; ')
+  return standingOf({ ...row, producing: [] }, dayShownBy(row)).reasons.join('; ')
 }
 
 const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))

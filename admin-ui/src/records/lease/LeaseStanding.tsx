@@ -34,7 +34,6 @@ function Standing({ lease }: { lease: OpenedLease }) {
     standingOf(
       {
         ...lease,
-        cdcDates: lease.wells.map(({ cdcDate }) => cdcDate),
         producing: producing.map(({ name }) => String(name)),
       },
       day,

@@ -3,6 +3,7 @@ import type { Opened } from '@landbook/contracts/catalogue/selections'
 /** Beside its fields: what the page shows of its wells to whoever may read it, and which lease it is a clone of. */
 export const LEASE_SELECT = [
   'producingSince',
+  'developmentEnds',
   'extensionDue',
   'extensionExercised',
   'extendedUntil',

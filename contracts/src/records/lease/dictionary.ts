@@ -173,6 +173,11 @@ export const leaseWords: Dictionary<'lease'> = {
     template: 'Whether it is a template of new leases, which stands in no list.',
     recordingCounties: { computed: 'The counties of its OGL Chain OF Title, joined by commas.' },
     earliestCdcDate: { computed: 'The earliest CDC Date of its CDC Wells.' },
+    developmentEnds: {
+      meaning: 'The day by which the next well has to begin under the continuous development clause.',
+      computed:
+        'The CDC Date of the last of its CDC Wells that began by the one before; of a well that counts from a day in the primary term, the end of that + CDC Term, unless CDC Begins is At Once.',
+    },
     extensionDue: {
       meaning: 'The day by which the option to extend has to be exercised.',
       computed:
@@ -189,7 +194,7 @@ export const leaseWords: Dictionary<'lease'> = {
     },
     termEnds: {
       meaning: 'The last day that its terms give, whatever holds it by production.',
-      computed: 'The latest of Lease Expiration Date, Extended Until and the CDC Dates of its wells.',
+      computed: 'The latest of Lease Expiration Date, Extended Until and Next Well Due.',
     },
     producingSince: {
       meaning: 'The first day on which one of its wells produces.',

@@ -48,13 +48,13 @@ export const extendedUntil = (facts: ExtensionFacts): string | null =>
 export interface LeaseTerms {
   primaryExpirationDate: string | null
   extendedUntil: string | null
-  /** The CDC dates of its wells. */
-  cdcDates: readonly (string | null)[]
+  /** By when the next well has to begin, past or future (development.ts). */
+  developmentEnds: string | null
 }
 
 /** The last day that its terms give, whatever holds it by production. */
 export const termEnd = (terms: LeaseTerms): string | null =>
-  latest([terms.primaryExpirationDate, terms.extendedUntil, ...terms.cdcDates])
+  latest([terms.primaryExpirationDate, terms.extendedUntil, terms.developmentEnds])
 
 interface WellFacts {
   status?: string | null

@@ -9,7 +9,6 @@ const { fields } = lease
 const DATES = [
   'primaryExpirationDate',
   'extensionDueDate',
-  'extensionExpirationDate',
   'cdcDeadline',
   'shutinTriggerDate',
   'verticalPughDate',
@@ -17,8 +16,11 @@ const DATES = [
   'horizontalPughShallowDate',
 ] as const
 
+/** Those that follow from others. */
+const SHOWN = ['extendedUntil', 'developmentEnds'] as const
+
 /** What `nextDate` reads of a lease. */
-export const NEXT_DATES = [...DATES, 'earliestCdcDate', 'status'] as const
+export const NEXT_DATES = [...DATES, ...SHOWN, 'status'] as const
 
 type Dated = { readonly [N in (typeof NEXT_DATES)[number]]: string | null }
 
@@ -32,7 +34,7 @@ export function nextDate(facts: Dated, from: string): NextDate | null {
   if (facts.status === 'REL') return null
   const known = [
     ...DATES.map((name) => ({ day: facts[name], what: labelOf(fields[name]) })),
-    { day: facts.earliestCdcDate, what: labelOf(leaseShown.fields.earliestCdcDate) },
+    ...SHOWN.map((name) => ({ day: facts[name], what: labelOf(leaseShown.fields[name]) })),
   ]
   return firstFrom(known, from)
 }

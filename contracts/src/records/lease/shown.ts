@@ -2,6 +2,7 @@ import { date, text } from '../../engine/kernel/fields.ts'
 import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
 import { termsOn } from './amendments.ts'
+import { developmentEnd } from './development.ts'
 import {
   type ExtensionFacts,
   earliest,
@@ -50,12 +51,45 @@ function extensionOf(row: Extended): ExtensionFacts {
   }
 }
 
+type Developed = Parameters<typeof termsOn>[0] & {
+  primaryExpirationDate: string | null
+  cdcBegins: string | null
+  cdcCalc: string | null
+  wells: readonly {
+    cdcTerm: string | null
+    cdcDate: string | null
+    Well: { spudDate?: string | null; completionDate?: string | null; rigReleaseDate?: string | null }
+  }[]
+}
+
+function developmentOf(row: Developed): string | null {
+  const terms = termsOn(row)
+  const wells = row.wells.map(({ Well, cdcTerm, cdcDate }) => ({
+    spudDate: Well.spudDate ?? null,
+    countsFrom: (terms.cdcCalc === 'RigRelease' ? Well.rigReleaseDate : Well.completionDate) ?? null,
+    cdcTerm,
+    cdcDate,
+  }))
+  return developmentEnd(wells, {
+    primaryTermEnd: primaryTermEnd(terms) ?? row.primaryExpirationDate,
+    cdcBegins: terms.cdcBegins,
+  })
+}
+
 /**
  * The CDC dates of a lease's wells follow the wells' current dates. The date given with the well remains if there is no
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: ['cdcCalc', 'wells', 'leaseRecordings', 'primaryExpirationDate', ...EXTENSION, ...TERMS_OF_END],
+  reads: [
+    'cdcCalc',
+    'cdcBegins',
+    'wells',
+    'leaseRecordings',
+    'primaryExpirationDate',
+    ...EXTENSION,
+    ...TERMS_OF_END,
+  ],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
@@ -75,6 +109,10 @@ export const leaseShown = shows('lease', {
       schema: date('CDC Date', { description: 'The earliest CDC date of its wells' }),
       of: ({ wells }) => earliest(wells.map((well) => well.cdcDate)),
     },
+    developmentEnds: {
+      schema: date('Next Well Due', { description: 'By when the next well has to begin' }),
+      of: (row) => developmentOf(row),
+    },
     extensionDue: {
       schema: date('Extension Due', { description: 'By when the extension is to be exercised' }),
       of: (row) => extensionOf(row).extensionDue,
@@ -90,13 +128,13 @@ export const leaseShown = shows('lease', {
     termEnds: {
       schema: date('Term Ends', {
         description:
-          'The last day of its primary term, of its extension once it is exercised, and of its CDC dates',
+          'The last day of its primary term, of its extension once it is exercised, and of continuous development',
       }),
       of: (row) =>
         termEnd({
           primaryExpirationDate: primaryTermEnd(termsOn(row)) ?? row.primaryExpirationDate,
           extendedUntil: extendedUntil(extensionOf(row)),
-          cdcDates: row.wells.map((well) => well.cdcDate),
+          developmentEnds: developmentOf(row),
         }),
     },
     producingSince: {

@@ -1,15 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
-import {
-  day,
-  type ExtensionFacts,
-  isInForce,
-  isLate,
-  isProducing,
-  type LeaseTerms,
-  latest,
-  termEnd,
-} from './end.ts'
+import { day, type ExtensionFacts, isInForce, isLate, isProducing, type LeaseTerms, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const messages = LEASE_MESSAGES.standing
@@ -77,7 +68,7 @@ function holdsOf(facts: LeaseFacts, today: string) {
       producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))
     holds.push({ status: 'HBP', reason })
   }
-  lasting('CDC', latest(facts.cdcDates), messages.development)
+  lasting('CDC', facts.developmentEnds, messages.development)
   return holds
 }
 
