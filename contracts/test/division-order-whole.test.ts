@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
-import { land, lease, shares, well } from './division-orders.ts'
+import { checked, land, lease, shares, well } from './division-orders.ts'
 import { type Ratio, trimmed } from './ratio.ts'
 
 describe('the computed interest', () => {
@@ -17,7 +16,7 @@ describe('the computed interest', () => {
             interest: [lease('L', '100')],
           }),
         )
-        const check = checkDivisionOrder(
+        const check = checked(
           well({ unit: { id: 'u', name: 'Longhorn', unitGMA: String(tracts * owners) } }),
           given,
         )

@@ -3,18 +3,17 @@ import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-or
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
 import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
 import { figure } from './arbitraries.ts'
-import { land, lease, order, shares, well } from './division-orders.ts'
+import { checked, land, lease, order, shares, well } from './division-orders.ts'
 import { plus, type Ratio, ratioOf, times, trimmed } from './ratio.ts'
 
 const messages = DIVISION_ORDER_MESSAGES
 
 /** The computed interests of MES, MPI and SRO. */
-const computed = (...args: Parameters<typeof checkDivisionOrder>) => {
-  const { holders } = checkDivisionOrder(...args)
+const computed = (...args: Parameters<typeof checked>) => {
+  const { holders } = checked(...args)
   return OWNERS.map((holder) => holders[holder].computed)
 }
 
@@ -32,15 +31,31 @@ describe('the computed interest', () => {
       land('B', { ...whole, grossMineralAcres: '278.71', interest: [lease('M', '18.75')] }),
     ]
     const unit = { id: 'u', name: 'Longhorn', unitGMA: '2560' }
-    const check = checkDivisionOrder(well({ unit }), lands)
+    const check = checked(well({ unit }), lands)
     expect(check.lands.map(({ holders }) => holders.MES.computed)).toEqual(['0.01548281', '0.02041333'])
     expect(check.holders.MES.computed).toBe('0.03589614')
     expect(check.holders.MPI).toMatchObject({ computed: '0', verdict: 'none' })
     expect(check.total.computed).toBe('0.03589614')
   })
 
+  it.each([null, '0', '160', '200'])('is half of it on Mineral Classified land, of %s acres', (acres) => {
+    const classified = land('A', { mineralClassified: true, mineralClassifiedAcres: acres })
+    expect(computed(well(), [classified])).toEqual(['0.0078125', '0.00390625', '0.00390625'])
+    const working = checked(well(), [classified]).lands[0]?.holders.MES.working
+    expect(working && workingText(working)).toContain('× Mineral Classified 1/2 = 0.00781250')
+  })
+
+  it('uses the lease that is in force, not one that has ended or is negotiated', () => {
+    const interest = [
+      lease('Old', '12.5', { status: 'PT' }),
+      lease('New', '20', { status: 'In Process', termEnds: '2030-01-01' }),
+      lease('L', '25', { status: 'PT', termEnds: '2027-01-01' }),
+    ]
+    expect(computed(well(), [land('A', { interest })])[0]).toBe('0.015625')
+  })
+
   it('shows its working', () => {
-    const [check] = checkDivisionOrder(well(), [land('A')]).lands
+    const [check] = checked(well(), [land('A')]).lands
     const { working } = check?.holders.MPI ?? {}
     expect(working && workingText(working)).toBe(
       '160/640 of the unit × 1/2 of the minerals × MPI 1/4 × royalty 0.25 = 0.00781250',
@@ -55,7 +70,7 @@ describe('the computed interest', () => {
       mineralOwnership: '1/4',
       familyAcres: '10',
     })
-    const check = checkDivisionOrder(well({ divisionOrder: [stated] }), [land('A')])
+    const check = checked(well({ divisionOrder: [stated] }), [land('A')])
     // 40 ÷ 320 × 1/2 × 1/2 × 20 %
     expect(check.holders.MES.computed).toBe('0.00625')
     expect(check.lands[0]?.inputs).toEqual({
@@ -74,7 +89,7 @@ describe('the computed interest', () => {
   })
 
   it('uses the records for missing figures, and names them', () => {
-    const [check] = checkDivisionOrder(well({ divisionOrder: [order('A')] }), [land('A')]).lands
+    const [check] = checked(well({ divisionOrder: [order('A')] }), [land('A')]).lands
     expect(check?.inputs).toMatchObject({
       acres: { figure: '160', from: { is: 'land' } },
       unitAcres: { figure: '640', from: { is: 'unit', id: 'u', name: 'Longhorn' } },
@@ -86,10 +101,12 @@ describe('the computed interest', () => {
   })
 
   it('uses the lease that the well was drilled under, else those in force', () => {
-    const mine = lease('Mine', '20', { status: 'EXP', wells: [{ Well: { id: 'w' } }] })
+    const mine = lease('Mine', '20', { wells: [{ Well: { id: 'w' } }] })
     const rateOf = (...interest: ReturnType<typeof lease>[]) =>
-      checkDivisionOrder(well(), [land('A', { interest })]).lands[0]?.inputs.royaltyRate?.figure
+      checked(well(), [land('A', { interest })]).lands[0]?.inputs.royaltyRate?.figure
     expect(rateOf(lease('L', '25'), mine)).toBe('20')
+    const ended = { Lease: { ...mine.Lease, status: 'EXP' } }
+    expect(rateOf(lease('L', '25'), ended)).toBe('25')
     expect(rateOf(lease('Old', '12.5', { status: 'EXP' }), lease('L', '25'))).toBe('25')
     expect(rateOf(lease('Gone', '12.5', { status: 'REL' }), lease('L', '25'))).toBe('25')
     expect(rateOf(lease('Form', '12.5', { template: true }), lease('L', '25'))).toBe('25')
@@ -99,7 +116,7 @@ describe('the computed interest', () => {
 
 describe('what is missing', () => {
   const missing = (of: WellOfOrders, lands: LandOfWell[]) => {
-    const check = checkDivisionOrder(of, lands)
+    const check = checked(of, lands)
     expect(check.total.computed).toBeNull()
     for (const holder of OWNERS) expect(check.holders[holder].verdict).toBe('uncomputed')
     return check.missing
@@ -111,6 +128,18 @@ describe('what is missing', () => {
     ['owners', messages.noOwners('A'), { mineralsOwned: [] }],
     ['a lease', messages.noLease('A'), { interest: [] }],
     ['a lease in force', messages.noLease('A'), { interest: [lease('L', '25', { status: 'REL' })] }],
+    [
+      'a lease that was signed',
+      messages.noLease('A'),
+      { interest: [lease('L', '25', { status: 'In Process', termEnds: '2030-01-01' })] },
+    ],
+    ['a lease that has not ended', messages.noLease('A'), { interest: [lease('L', '25', { status: 'PT' })] }],
+    ['the NPRI', messages.npri('A'), { npriInterest: true }],
+    [
+      'which acres are Mineral Classified',
+      messages.classifiedInPart('A', '40'),
+      { mineralClassified: true, mineralClassifiedAcres: '40' },
+    ],
     ['a rate', messages.noRoyalty('A', 'L'), { interest: [lease('L', null)] }],
     ['one rate of two', messages.noRoyalty('A', 'M'), { interest: [lease('L', '25'), lease('M', null)] }],
     [
@@ -154,7 +183,7 @@ describe('what is missing', () => {
 })
 
 describe('the comparison', () => {
-  const verdict = (mesDOI: string | null) => checkDivisionOrder(well({ mesDOI }), [land('A')]).holders.MES
+  const verdict = (mesDOI: string | null) => checked(well({ mesDOI }), [land('A')]).holders.MES
 
   it.each([
     ['0.015625', '0', 'agrees'],
@@ -173,13 +202,13 @@ describe('the comparison', () => {
 
   it('tolerates rounding for every added tract', () => {
     const lands = ['A', 'B', 'C'].map((id) => land(id))
-    const of = (mesDOI: string) => checkDivisionOrder(well({ mesDOI }), lands).holders.MES.verdict
+    const of = (mesDOI: string) => checked(well({ mesDOI }), lands).holders.MES.verdict
     expect([of('0.04687503'), of('0.04687504')]).toEqual(['agrees', 'differs'])
   })
 
   it('includes every division order', () => {
     const divisionOrder = [order('A', { mesDOI: '0.0156', mpiDOI: '0.0078125', totalDOI: '0.03125' })]
-    const [check] = checkDivisionOrder(well({ divisionOrder }), [land('A')]).lands
+    const [check] = checked(well({ divisionOrder }), [land('A')]).lands
     expect(OWNERS.map((holder) => check?.holders[holder].verdict)).toEqual([
       'differs',
       'agrees',
@@ -192,13 +221,12 @@ describe('the comparison', () => {
 describe('notes', () => {
   it.each<[string, Partial<LandOfWell>]>([
     [messages.mineralClassified('A'), { mineralClassified: true }],
-    [messages.npri('A'), { npriInterest: true }],
     [`A: ${TRACT_MESSAGES.ownershipExceedsWhole}`, { mineralsOwned: shares('3/4', '1/2') }],
     [messages.smallRoyalty('A', '0.25'), { interest: [lease('L', '0.25')] }],
     [messages.moreThanUnit, { grossMineralAcres: '640.001' }],
   ])('%s', (note, more) => {
-    expect(checkDivisionOrder(well(), [land('A')]).notes).toEqual([])
-    expect(checkDivisionOrder(well(), [land('A', more)]).notes).toEqual([note])
+    expect(checked(well(), [land('A')]).notes).toEqual([])
+    expect(checked(well(), [land('A', more)]).notes).toEqual([note])
   })
 })
 
@@ -240,7 +268,7 @@ describe('for any lands', () => {
   it('equals integer arithmetic, and the product of its factors', () => {
     fc.assert(
       fc.property(lands, positive(10_000n), (given, unitAcres) => {
-        const check = checkDivisionOrder(unitOf(unitAcres), asLands(given))
+        const check = checked(unitOf(unitAcres), asLands(given))
         let total: Ratio = ratioOf('0')
         for (const [index, { acres, ownership, owners, rate }] of given.entries()) {
           const share = check.lands[index]?.holders.MES
@@ -261,7 +289,7 @@ describe('for any lands', () => {
       fc.property(anyLand, positive(1000n), (given, spare) => {
         // A land of at most the unit's acres.
         const unitAcres = String(Number(given.acres) + Number(spare))
-        const { total } = checkDivisionOrder(unitOf(unitAcres), asLands([given]))
+        const { total } = checked(unitOf(unitAcres), asLands([given]))
         // Each of the three may be rounded up by half of the last place.
         expect(units(total.computed)).toBeLessThanOrEqual(Math.round(Number(given.rate) * 1e6) + 2)
       }),
@@ -272,7 +300,7 @@ describe('for any lands', () => {
     fc.assert(
       fc.property(anyLand, fc.integer({ min: 1, max: 20 }), positive(10_000n), (given, times, unitAcres) => {
         const of = (acres: string) =>
-          units(checkDivisionOrder(unitOf(unitAcres), asLands([{ ...given, acres }])).holders.SRO.computed)
+          units(checked(unitOf(unitAcres), asLands([{ ...given, acres }])).holders.SRO.computed)
         const many = trimmed({ ...ratioOf(given.acres), top: ratioOf(given.acres).top * BigInt(times) }, 8)
         expect(Math.abs(of(many) - times * of(given.acres))).toBeLessThanOrEqual(times / 2 + 0.5)
       }),
@@ -283,9 +311,7 @@ describe('for any lands', () => {
     fc.assert(
       fc.property(lands, positive(10_000n), (given, unitAcres) => {
         const all = asLands(given)
-        expect(checkDivisionOrder(unitOf(unitAcres), all.toReversed())).toEqual(
-          checkDivisionOrder(unitOf(unitAcres), all),
-        )
+        expect(checked(unitOf(unitAcres), all.toReversed())).toEqual(checked(unitOf(unitAcres), all))
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
 import type {
   LandOfWell,
   LeaseOfLand,
@@ -5,6 +6,12 @@ import type {
   WellOfOrders,
 } from '../src/records/division-orders/inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
+
+export const TODAY = '2026-11-24'
+
+/** As of today. */
+export const checked = (well: WellOfOrders, lands: readonly LandOfWell[]) =>
+  checkDivisionOrder(well, lands, TODAY)
 
 /** Input of the division order check: a well in a unit of 640 acres, and lands of 160 acres with all figures. */
 
@@ -35,7 +42,18 @@ export const order = (id: string, more: Partial<StatedOrder> = {}): StatedOrder 
 })
 
 export const lease = (leaseName: string, RoyaltyRate: string | null, more: Partial<LeaseOfLand> = {}) => ({
-  Lease: { id: leaseName, leaseName, status: 'HBP', template: false, RoyaltyRate, wells: [], ...more },
+  Lease: {
+    id: leaseName,
+    leaseName,
+    status: 'HBP',
+    template: false,
+    effectiveDate: '2020-01-01',
+    termEnds: '2023-01-01',
+    producingSince: null,
+    RoyaltyRate,
+    wells: [],
+    ...more,
+  },
 })
 
 export const shares = (...fractions: string[]): LandOfWell['mineralsOwned'] =>
@@ -47,6 +65,7 @@ export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => 
   grossMineralAcres: '160',
   mineralFraction: '1/2',
   mineralClassified: false,
+  mineralClassifiedAcres: null,
   npriInterest: false,
   mineralsOwned: shares('1/2', '1/4', '1/4'),
   interest: [lease('L', '25')],

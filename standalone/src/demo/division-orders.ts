@@ -17,7 +17,12 @@ const NONE = { id: '', mesDOI: null, mpiDOI: null, sroDOI: null, totalDOI: null 
  * The payor's statements for a well in a unit: per land and for the well. One well in four is paid at a rate that
  * differs from its lease's.
  */
-export function demoDivisionOrders(random: Random, lands: readonly PooledLand[], wellUnitAcres: string) {
+export function demoDivisionOrders(
+  random: Random,
+  lands: readonly PooledLand[],
+  wellUnitAcres: string,
+  today: string,
+) {
   const isWrong = random.chance(0.25)
   const stated = lands.map(({ id, tract: { args }, rate }): StatedOrder => {
     const acres = Math.min(Number(args.grossMineralAcres), Number(wellUnitAcres) / lands.length)
@@ -31,7 +36,7 @@ export function demoDivisionOrders(random: Random, lands: readonly PooledLand[],
       familyAcres: null,
     }
   })
-  const paid = checkDivisionOrder({ ...NONE, unit: null, divisionOrder: stated }, lands.map(landOf))
+  const paid = checkDivisionOrder({ ...NONE, unit: null, divisionOrder: stated }, lands.map(landOf), today)
   return {
     interests: interests(paid),
     orders: stated.map(({ Tract, platTractAcres, mineralOwnership }, n) => ({
@@ -54,6 +59,7 @@ function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
     grossMineralAcres: String(args.grossMineralAcres),
     mineralFraction: String(args.mineralFraction),
     mineralClassified: false,
+    mineralClassifiedAcres: null,
     npriInterest: false,
     mineralsOwned: minerals.map(([name, mineralFraction]) => ({ mineralFraction, Owner: { name } })),
   }

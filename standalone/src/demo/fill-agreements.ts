@@ -21,7 +21,7 @@ interface Ground {
   today: string
 }
 
-type Pooling = Pick<Ground, 'lands' | 'wells'> & {
+type Pooling = Pick<Ground, 'lands' | 'wells' | 'today'> & {
   leases: readonly DemoRecord[]
   units: readonly DemoRecord[]
 }
@@ -84,11 +84,14 @@ export async function fillAgreements(
     for (const [next, recordArgument, given] of additions)
       await execute(next, { ...given, [recordArgument]: id })
   })
-  await addDivisionOrders(execute, { lands, wells, leases, units })
+  await addDivisionOrders(execute, { lands, wells, leases, units, today })
 }
 
 /** Adds division orders of the wells in units. */
-async function addDivisionOrders(execute: Execute, { lands, wells, leases, units }: Pooling): Promise<void> {
+async function addDivisionOrders(
+  execute: Execute,
+  { lands, wells, leases, units, today }: Pooling,
+): Promise<void> {
   const random = new Random(1938)
   const rates = new Map(
     leases.flatMap(({ create: [, { RoyaltyRate }], additions }) =>
@@ -104,7 +107,9 @@ async function addDivisionOrders(execute: Execute, { lands, wells, leases, units
           ? [{ id: tract.id, tract, rate }]
           : []
       })
-      return crossed.length === 0 ? [] : [{ from, ...demoDivisionOrders(random, crossed, String(unitGMA)) }]
+      return crossed.length === 0
+        ? []
+        : [{ from, ...demoDivisionOrders(random, crossed, String(unitGMA), today) }]
     }),
   )
   await inFlight(pooled, IN_FLIGHT, async ({ from, orders, interests }) => {

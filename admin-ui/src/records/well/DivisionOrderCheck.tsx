@@ -10,6 +10,7 @@ import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { Alert, Box, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useId } from 'react'
+import { today } from '../../engine/data/companyTime.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { type Step, WorkingButton } from '../../engine/ui/WorkingButton.tsx'
@@ -38,7 +39,7 @@ function Checked({ details }: { details: WellDetails }) {
   const { lands, error, refetch } = useLandsOfOrders(details)
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!lands) return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />
-  const check = checkDivisionOrder(details, lands)
+  const check = checkDivisionOrder(details, lands, today())
   if (check.lands.length === 0 && check.missing.length === 0)
     return <Alert severity="info">{messages.nothingToCheck}</Alert>
   return (

@@ -1,13 +1,21 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { FORCE } from '@landbook/contracts/records/lease/end'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useRecords } from '../../engine/data/records.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import type { WellDetails } from './wellDetails.ts'
 
-const FIELDS = ['name', 'grossMineralAcres', 'mineralFraction', 'mineralClassified', 'npriInterest'] as const
+const FIELDS = [
+  'name',
+  'grossMineralAcres',
+  'mineralFraction',
+  'mineralClassified',
+  'mineralClassifiedAcres',
+  'npriInterest',
+] as const
 const OWNERS = ['mineralFraction', { Owner: ['id', 'name'] }] as const
 const LEASES = [
-  { Lease: ['id', 'leaseName', 'status', 'template', 'RoyaltyRate', { wells: ['id', { Well: ['id'] }] }] },
+  { Lease: ['id', 'leaseName', ...FORCE, 'RoyaltyRate', { wells: ['id', { Well: ['id'] }] }] },
 ] as const
 
 /** The lands that the check of a well is computed from, for those who may read lands; their leases likewise. */

@@ -86,12 +86,16 @@ type Figure = InstanceType<typeof Exact>
 const LAST_PLACE = new Exact('0.00000001')
 
 /**
- * Checks a well. `lands` are those that it is drilled on and those of its division orders, if they exist; `interest` is
+ * Checks a well as of today. `lands` are those that it is drilled on and those of its division orders, if they exist; `interest` is
  * left out if the reader may not read leases.
  */
-export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWell[]): DivisionOrderCheck {
+export function checkDivisionOrder(
+  well: WellOfOrders,
+  lands: readonly LandOfWell[],
+  today: string,
+): DivisionOrderCheck {
   const checked = lands
-    .map((land) => checkLand(well, land))
+    .map((land) => checkLand(well, land, today))
     .sort((a, b) => textOrder(a.check.land.name, b.check.land.name))
   const checks = checked.map(({ check }) => check)
   const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
@@ -115,9 +119,10 @@ export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWel
 function checkLand(
   well: WellOfOrders,
   land: LandOfWell,
+  today: string,
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
   const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
-  const { inputs, missing } = inputsOf(well, land, order)
+  const { inputs, missing } = inputsOf(well, land, order, today)
   const isComplete = missing.length === 0
   const factors = byHolder((holder) => (isComplete ? factorsOf(inputs, land, holder) : undefined))
   const shares = byHolder(
@@ -143,10 +148,10 @@ function checkLand(
   return { check, shares }
 }
 
-/** acres/unit acres × family ownership × the holder's share of it × royalty rate. */
+/** acres/unit acres × family ownership × the holder's share of it × royalty rate; half of it of Mineral Classified land. */
 function factorsOf(
   { acres, unitAcres, ownership, royaltyRate }: Inputs,
-  { mineralsOwned }: LandOfWell,
+  { mineralsOwned, mineralClassified }: LandOfWell,
   holder: Holder,
 ): readonly Factor[] | undefined {
   const part = mineralsOwned.find(({ Owner }) => Owner?.name === holder)?.mineralFraction
@@ -156,6 +161,8 @@ function factorsOf(
     { figure: ownership.figure, unit: 'of the minerals' },
     { label: holder, figure: part },
     { label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) },
+    // The owner of the surface leases for the State, and shares with it: Tex. Nat. Res. Code 52.171 and following.
+    ...(mineralClassified ? [{ label: 'Mineral Classified', figure: '1/2' }] : []),
   ]
   return productOf(factors.map(({ figure }) => figure)) && factors
 }
@@ -183,7 +190,6 @@ function notesOf(
   const ownersWarning = tract.lists.mineralsOwned.warns?.(land.mineralsOwned)
   if (ownersWarning !== undefined) notes.push(`${name}: ${ownersWarning}`)
   if (land.mineralClassified) notes.push(messages.mineralClassified(name))
-  if (land.npriInterest) notes.push(messages.npri(name))
   return notes
 }
 

@@ -1,6 +1,6 @@
-import { isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
-import { isOver } from '../lease/end.ts'
+import { type ForceFacts, mayBind } from '../lease/end.ts'
 import type { DOIS } from './lines.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 
@@ -34,6 +34,8 @@ export interface LandOfWell {
   grossMineralAcres: Figure
   mineralFraction: Figure
   mineralClassified: boolean
+  /** The acres of it that are Mineral Classified; blank or 0: all of them, if any. */
+  mineralClassifiedAcres: Figure
   npriInterest: boolean
   /** Each holder's fraction of the family's minerals. */
   mineralsOwned: readonly { mineralFraction: string; Owner: { name: string } | null }[]
@@ -41,11 +43,9 @@ export interface LandOfWell {
   interest?: readonly { Lease: LeaseOfLand }[]
 }
 
-export interface LeaseOfLand {
+export interface LeaseOfLand extends ForceFacts {
   id: string
   leaseName: string
-  status: Figure
-  template: boolean
   /** In percent. */
   RoyaltyRate: Figure
   /** The wells drilled under it. */
@@ -90,13 +90,14 @@ export function inputsOf(
   { id, unit }: WellOfOrders,
   land: LandOfWell,
   order: StatedOrder | undefined,
+  today: string,
 ): { inputs: Inputs; missing: string[] } {
   const { name, mineralsOwned } = land
   // Surface only: nothing to compute, and nothing missing.
   if (!order && isZeroOrBlank(land.grossMineralAcres) && mineralsOwned.length === 0)
     return { inputs: {}, missing: [] }
 
-  const lease = leaseOf(land, id)
+  const lease = leaseOf(land, id, today)
   const found = {
     acres: first(
       messages.noAcres(name),
@@ -116,7 +117,13 @@ export function inputsOf(
     royaltyRate: first(typeof lease === 'string' ? lease : '', [order?.royaltyRate, STATED], ofLease(lease)),
   }
   const inputs: Inputs = {}
-  const missing = mineralsOwned.length === 0 ? [messages.noOwners(name)] : []
+  const missing = [
+    ...(mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
+    ...(isClassifiedInPart(land)
+      ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
+      : []),
+    ...(land.npriInterest ? [messages.npri(name)] : []),
+  ]
   for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
     if (typeof one === 'string') missing.push(one)
     else inputs[input] = one
@@ -133,6 +140,8 @@ function first(missing: string, ...candidates: readonly [figure: unknown, from: 
 const positive = (figure: unknown): unknown => (isZeroOrBlank(figure) ? undefined : parseDecimal(figure))
 const share = (fraction: unknown): unknown => (parseFraction(fraction) ? fraction : undefined)
 
+const isStatedAsHeld = ({ status, template }: LeaseOfLand): boolean => !template && status === 'HBP'
+
 type Bearing = { id: string; name: string; rate: string }
 
 const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
@@ -140,16 +149,24 @@ const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
     ? [undefined, LAND]
     : [lease.rate, { is: 'lease', id: lease.id, name: lease.name }]
 
+/** Which of its acres are in the unit is not known. */
+const isClassifiedInPart = ({ mineralClassified, mineralClassifiedAcres, grossMineralAcres }: LandOfWell) =>
+  mineralClassified &&
+  !isZeroOrBlank(mineralClassifiedAcres) &&
+  new Exact(parseDecimal(mineralClassifiedAcres) ?? 0).lt(parseDecimal(grossMineralAcres) ?? 0)
+
 /**
- * The lease that the well was drilled under, else the land's leases in force if they agree on the rate, else the reason
- * why there is none.
+ * The lease that the well was drilled under, else the land's leases if they agree on the rate, else the reason why there
+ * is none. Only leases that may be in force on the day; that one is held by production is taken from its status, too, as
+ * not all of its wells may be listed under it.
  */
-function leaseOf({ name, interest }: LandOfWell, wellId: string): Bearing | string {
+function leaseOf({ name, interest }: LandOfWell, wellId: string, today: string): Bearing | string {
   if (!interest) return messages.leasesUnseen(name)
-  const leases = interest.map(({ Lease }) => Lease)
+  const leases = interest
+    .map(({ Lease }) => Lease)
+    .filter((one) => one.status !== 'In Process' && (mayBind(one, today) || isStatedAsHeld(one)))
   const own = leases.filter(({ wells }) => wells.some(({ Well }) => Well?.id === wellId))
-  const inForce = leases.filter(({ status, template }) => !template && !isOver(status))
-  const candidates = own.length > 0 ? own : inForce
+  const candidates = own.length > 0 ? own : leases
   const [lease] = candidates
   if (!lease) return messages.noLease(name)
   const without = candidates.find(({ RoyaltyRate }) => RoyaltyRate === null)

@@ -41,7 +41,9 @@ export const DIVISION_ORDER_MESSAGES = {
   smallRoyalty: (land: string, rate: string) =>
     `${land}: a royalty rate of ${rate} % is less than one percent; was a decimal meant?`,
   moreThanUnit: 'The lands have more acres in the unit than the unit has',
-  mineralClassified: (land: string) =>
-    `${land} is Mineral Classified: the computed interest is not yet shared 50/50 with the State`,
-  npri: (land: string) => `${land} is burdened by an NPRI, which is not deducted from the computed interest`,
+  mineralClassified: (land: string) => `${land} is Mineral Classified: half of the royalty is the State's`,
+  classifiedInPart: (land: string, acres: string) =>
+    `${acres} acres of ${land} are Mineral Classified, and how many of these are in the unit is not known`,
+  npri: (land: string) =>
+    `${land} is burdened by an NPRI, and neither its size nor whether it is fixed or floating is known`,
 } as const

@@ -108,6 +108,10 @@ export function isInForce(
 /** Whether a lease of this status bears royalty and binds its land no longer. */
 export const isOver = (status: unknown): boolean => status === 'EXP' || status === 'REL'
 
+/** Whether it is, or may become, in force: one without a term is not known to have ended. */
+export const mayBind = (lease: ForceFacts, today: string): boolean =>
+  !lease.template && !isOver(lease.status) && (endOf(lease, today) ?? today) >= today
+
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'
 

@@ -1,5 +1,5 @@
 import type { Warning } from '../../engine/kernel/warnings.ts'
-import { day, endOf, type ForceFacts, isOver } from './end.ts'
+import { day, endOf, type ForceFacts, mayBind } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const { warnings } = LEASE_MESSAGES
@@ -31,8 +31,8 @@ export function leaseWarnings(
   others: readonly LeaseAmongOthers[],
   today: string,
 ): Warning[] {
-  if (!binds(lease, today)) return []
-  const beside = others.filter((other) => binds(other, today) && overlap(lease, other, today))
+  if (!mayBind(lease, today)) return []
+  const beside = others.filter((other) => mayBind(other, today) && overlap(lease, other, today))
   const leased = new Set(lands.map(({ id }) => id))
   const warned = (tied: Tied, message: string): Warning => ({ path: tied.path, message })
   const having = (list: 'lands' | 'wells', { id }: Tied) =>
@@ -51,10 +51,6 @@ export function leaseWarnings(
     }),
   ]
 }
-
-/** Whether it is, or may become, in force: one without a term is not known to have ended. */
-const binds = (lease: ForceFacts, today: string): boolean =>
-  !lease.template && !isOver(lease.status) && (endOf(lease, today) ?? today) >= today
 
 /** Whether there can be a day on which both are in force. */
 const overlap = (one: ForceFacts, other: ForceFacts, today: string): boolean =>
