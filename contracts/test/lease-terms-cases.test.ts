@@ -161,6 +161,11 @@ describe('terms with amendments', () => {
     expect(termsOn(lease)).toMatchObject({ skimOil: null })
   })
 
+  it('pass over a term that only a later version has', () => {
+    const later = amendment('2025-06-01', 'waterRights' as never, 'Yes')
+    expect(termsOn({ ...lease, amendments: [later] })).toEqual({ ...lease, amendments: [later] })
+  })
+
   it('of one day follow their order', () => {
     const both = [amendment('2025-06-01', 'termMonth', '48'), amendment('2025-06-01', 'termMonth', '60')]
     expect(termsOn({ ...lease, amendments: both }).termMonth).toBe('60')

@@ -3,6 +3,7 @@ import { choice, date, isEmpty, longText, metaOf, type Option } from '../../engi
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
+import { LEASE_MESSAGES } from './messages.ts'
 import { TERM_FIELDS } from './term-fields.ts'
 
 type Term = keyof typeof TERM_FIELDS
@@ -41,6 +42,8 @@ export interface Amendment {
 
 /** The value that an amendment gives to its term, in the form in which the lease's field stores it, or what is wrong. */
 export function amendedValue({ term, value }: Amendment): { value: unknown } | { problem: string } {
+  // Of a later version.
+  if (term !== null && !Object.hasOwn(TERM_FIELDS, term)) return { problem: LEASE_MESSAGES.notATerm }
   if (term === null || isEmpty(value)) return { value: null }
   // Terms have no times of day, for which alone the zone is read.
   const cell = readCell(TERM_FIELDS[term], value, 'UTC')

@@ -24,6 +24,7 @@ export const LEASE_MESSAGES = {
     equal: (label: string) => `equals ${label}`,
     differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
   },
+  notATerm: 'is not a term of a lease',
   recordings: 'Recordings',
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,

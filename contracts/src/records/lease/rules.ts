@@ -31,8 +31,10 @@ export const leaseRules = rulesOf(lease, {
     if (after.template && grows)
       throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
     for (const amendment of after.amendments) {
+      const old = before?.amendments.find(({ id }) => id === amendment.id)
+      const isNew = amendment.term !== old?.term || amendment.value !== old?.value
       const read = amendedValue(amendment)
-      if ('problem' in read) throw invalid([{ path: 'value', message: read.problem }])
+      if (isNew && 'problem' in read) throw invalid([{ path: 'value', message: read.problem }])
     }
   },
   parts: {
