@@ -271,7 +271,7 @@ describe('an amendment', () => {
       .when('AddLeaseAmendment', { leaseID: ID, ...amended })
       .gives(
         event('LeaseAmendmentAdded', { id: NEW_ITEM, ...amended }),
-        event('LeaseUpdated', { termYears: '5', primaryExpirationDate: '2018-08-31', bonusAmount: '0' }),
+        event('LeaseUpdated', { termYears: '6', primaryExpirationDate: '2018-08-31', bonusAmount: '0' }),
       )
   })
 

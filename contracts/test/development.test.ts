@@ -4,7 +4,7 @@ import { dayAfter } from '../src/engine/values/days.ts'
 import { type CdcWell, developmentEnd } from '../src/records/lease/development.ts'
 import { cdcDate } from '../src/records/lease/terms.ts'
 
-const PAST_TERM = { primaryTermEnd: '2020-03-01', cdcBegins: null }
+const PAST_TERM = { termEnd: '2020-03-01', cdcBegins: null }
 
 const well = (spudDate: string | null, completionDate: string | null, cdcTerm = '180'): CdcWell => ({
   spudDate,
@@ -70,6 +70,11 @@ describe('the day by which the next well has to begin', () => {
       ],
       '2027-03-01',
     ],
+    [
+      'after a well of which only the completion is known',
+      [well('2025-01-01', '2025-05-01'), well(null, '2026-01-10')],
+      '2026-07-09',
+    ],
     ['after a well that is not completed', [well('2024-03-01', null)], null],
   ])('%s', (_, wells, end) => {
     expect(developmentEnd(wells, PAST_TERM)).toBe(end)
@@ -81,7 +86,7 @@ describe('the day by which the next well has to begin', () => {
     ['counts at once where the lease says so', 'At Once', '2025-11-29'],
   ])('%s', (_, cdcBegins, end) => {
     const wells = [well('2025-05-01', '2025-08-01', '120')]
-    expect(developmentEnd(wells, { primaryTermEnd: '2028-03-01', cdcBegins })).toBe(end)
+    expect(developmentEnd(wells, { termEnd: '2028-03-01', cdcBegins })).toBe(end)
   })
 
   it('is put off by each well that begins by then, and by none that begins later', () => {

@@ -1,21 +1,12 @@
 import { workingText } from '@landbook/contracts/engine/values/workings'
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
-import { figure } from './arbitraries.ts'
-import { checked, land, lease, order, shares, well } from './division-orders.ts'
-import { plus, type Ratio, ratioOf, times, trimmed } from './ratio.ts'
+import { checked, computed, land, lease, order, shares, TODAY, well } from './division-orders.ts'
 
 const messages = DIVISION_ORDER_MESSAGES
-
-/** The computed interests of MES, MPI and SRO. */
-const computed = (...args: Parameters<typeof checked>) => {
-  const { holders } = checked(...args)
-  return OWNERS.map((holder) => holders[holder].computed)
-}
 
 describe('the computed interest', () => {
   it('is net mineral acres ÷ unit acres × royalty rate, of each holder', () => {
@@ -52,6 +43,18 @@ describe('the computed interest', () => {
       lease('L', '25', { status: 'PT', termEnds: '2027-01-01' }),
     ]
     expect(computed(well(), [land('A', { interest })])[0]).toBe('0.015625')
+  })
+
+  it('uses the rate that is true on the day', () => {
+    const amended = (effectiveDate: string) =>
+      lease('L', '20', { amendments: [{ effectiveDate, term: 'RoyaltyRate', value: '1/4' }] })
+    expect(computed(well(), [land('A', { interest: [amended(TODAY)] })])[0]).toBe('0.015625')
+    expect(computed(well(), [land('A', { interest: [amended('2026-11-25')] })])[0]).toBe('0.0125')
+  })
+
+  it('uses the lease of the well, of which only people know that it is held', () => {
+    const mine = lease('Mine', '25', { status: 'PTL REL', wells: [{ Well: { id: 'w' } }] })
+    expect(computed(well(), [land('A', { interest: [lease('New', '20'), mine] })])[0]).toBe('0.015625')
   })
 
   it('shows its working', () => {
@@ -227,92 +230,5 @@ describe('notes', () => {
   ])('%s', (note, more) => {
     expect(checked(well(), [land('A')]).notes).toEqual([])
     expect(checked(well(), [land('A', more)]).notes).toEqual([note])
-  })
-})
-
-describe('for any lands', () => {
-  const positive = (limit: bigint) =>
-    figure({ limit, places: 4, negative: false }).filter((text) => /[1-9]/.test(text))
-  const part = fc
-    .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }))
-    .map(([a, b]) => `${Math.min(a, b)}/${b}`)
-  /** Three shares that add up to 1. */
-  const parts = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 3, maxLength: 3 }).map((counts) =>
-    shares(
-      ...counts.map(
-        (n) =>
-          `${n}/${Math.max(
-            1,
-            counts.reduce((a, b) => a + b),
-          )}`,
-      ),
-    ),
-  )
-  const rate = figure({ limit: 100n, places: 4, negative: false })
-  const anyLand = fc.record({ acres: positive(1000n), ownership: part, owners: parts, rate })
-  const lands = fc.array(anyLand, { minLength: 1, maxLength: 6 })
-  const asLands = (
-    given: { acres: string; ownership: string; owners: LandOfWell['mineralsOwned']; rate: string }[],
-  ) =>
-    given.map(({ acres, ownership, owners, rate }, index) =>
-      land(`A-${index}`, {
-        grossMineralAcres: acres,
-        mineralFraction: ownership,
-        mineralsOwned: owners,
-        interest: [lease('L', rate)],
-      }),
-    )
-  const unitOf = (unitGMA: string) => well({ unit: { id: 'u', name: 'Longhorn', unitGMA } })
-  const units = (text: string | null) => Math.round(Number(text) * 1e8)
-
-  it('equals integer arithmetic, and the product of its factors', () => {
-    fc.assert(
-      fc.property(lands, positive(10_000n), (given, unitAcres) => {
-        const check = checked(unitOf(unitAcres), asLands(given))
-        let total: Ratio = ratioOf('0')
-        for (const [index, { acres, ownership, owners, rate }] of given.entries()) {
-          const share = check.lands[index]?.holders.MES
-          const exact = [`${acres}/${unitAcres}`, ownership, owners[0]?.mineralFraction ?? '', `${rate}/100`]
-          const expected = trimmed(exact.map(ratioOf).reduce(times), 8)
-          expect(share?.computed).toBe(expected)
-          const shown = share?.working?.factors.map(({ figure }) => ratioOf(figure)) ?? []
-          expect(trimmed(shown.reduce(times), 8)).toBe(expected)
-          total = plus(total, exact.map(ratioOf).reduce(times))
-        }
-        expect(check.holders.MES.computed).toBe(trimmed(total, 8))
-      }),
-    )
-  })
-
-  it('all holders together have no more than the royalty', () => {
-    fc.assert(
-      fc.property(anyLand, positive(1000n), (given, spare) => {
-        // A land of at most the unit's acres.
-        const unitAcres = String(Number(given.acres) + Number(spare))
-        const { total } = checked(unitOf(unitAcres), asLands([given]))
-        // Each of the three may be rounded up by half of the last place.
-        expect(units(total.computed)).toBeLessThanOrEqual(Math.round(Number(given.rate) * 1e6) + 2)
-      }),
-    )
-  })
-
-  it('is linear in the acres, except for rounding', () => {
-    fc.assert(
-      fc.property(anyLand, fc.integer({ min: 1, max: 20 }), positive(10_000n), (given, times, unitAcres) => {
-        const of = (acres: string) =>
-          units(checked(unitOf(unitAcres), asLands([{ ...given, acres }])).holders.SRO.computed)
-        const many = trimmed({ ...ratioOf(given.acres), top: ratioOf(given.acres).top * BigInt(times) }, 8)
-        expect(Math.abs(of(many) - times * of(given.acres))).toBeLessThanOrEqual(times / 2 + 0.5)
-      }),
-    )
-  })
-
-  it('does not depend on the order of the tracts', () => {
-    fc.assert(
-      fc.property(lands, positive(10_000n), (given, unitAcres) => {
-        const all = asLands(given)
-        expect(checked(unitOf(unitAcres), all.toReversed())).toEqual(checked(unitOf(unitAcres), all))
-      }),
-    )
   })
 })

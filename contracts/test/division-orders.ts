@@ -13,6 +13,12 @@ export const TODAY = '2026-11-24'
 export const checked = (well: WellOfOrders, lands: readonly LandOfWell[]) =>
   checkDivisionOrder(well, lands, TODAY)
 
+/** The computed interests of MES, MPI and SRO. */
+export const computed = (...args: Parameters<typeof checked>) => {
+  const { holders } = checked(...args)
+  return OWNERS.map((holder) => holders[holder].computed)
+}
+
 /** Input of the division order check: a well in a unit of 640 acres, and lands of 160 acres with all figures. */
 
 export const well = (more: Partial<WellOfOrders> = {}): WellOfOrders => ({
@@ -51,6 +57,7 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
     termEnds: '2023-01-01',
     producingSince: null,
     RoyaltyRate,
+    amendments: [],
     wells: [],
     ...more,
   },

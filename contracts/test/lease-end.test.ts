@@ -45,7 +45,12 @@ describe('an extension', () => {
     date,
     dateReceived,
   })
-  const option = { status: 'PT', extensionExpirationDate: '2028-03-15', extensionDue: '2026-03-15' }
+  const option = {
+    status: 'PT',
+    primaryExpirationDate: '2026-04-01',
+    extensionExpirationDate: '2028-03-15',
+    extensionDue: '2026-03-15',
+  }
 
   it.each([
     ['as it is stated', '2026-03-01', [], '2026-03-01'],
@@ -64,9 +69,10 @@ describe('an extension', () => {
     ['exercised late', { extensionExercised: '2026-03-16' }, null],
     [
       'exercised, due on an unknown day',
-      { extensionDue: null, extensionExercised: '2026-03-16' },
+      { extensionDue: null, extensionExercised: '2026-04-01' },
       '2028-03-15',
     ],
+    ['exercised after the primary term', { extensionDue: null, extensionExercised: '2026-04-02' }, null],
     ['stated by the status', { status: 'EXT' }, '2028-03-15'],
     ['of no length', { status: 'EXT', extensionExpirationDate: null }, null],
   ])('that is %s lasts until %s', (_, facts, end) => {

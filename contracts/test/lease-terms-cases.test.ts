@@ -75,7 +75,7 @@ describe('an extension', () => {
       'of an unknown primary term',
       { extensionOptionsYears: '2', extensionDueDate: '2026-02-13' },
       '2026-02-13',
-      null,
+      '2028-02-13',
     ],
     ['without a due day', option, null, '2028-03-15'],
     [
@@ -95,7 +95,7 @@ describe('an extension', () => {
     expect(
       working({ extensionFrom: 'Due Date', extensionDueDate: '2026-02-13', extensionOptionsYears: '2' }),
     ).toBe('due 02/13/2026 + 2 years')
-    expect(working({ extensionDueDate: '2026-02-13', extensionOptionsYears: '2' })).toBeUndefined()
+    expect(working({ extensionOptionsYears: '2' })).toBeUndefined()
   })
 })
 
@@ -114,6 +114,8 @@ describe('a figure of a term that has only words', () => {
     ['cdcDays', { cdcPeriod: '180 days, then 120 days' }],
     ['cdcDays', { cdcPeriod: '6 months' }],
     ['cdcDays', { cdcPeriod: 'promptly' }],
+    ['shutinPostMonths', { shutinMaxPost: '1.5 years' }],
+    ['cdcDays', { cdcPeriod: '1,080 days' }],
     ['cdcDays', { cdcPeriod: '180 days', cdcDays: '150' }],
     ['cdcDays', {}],
   ] as const)('is not offered for %s of %j', (name, terms) => {
@@ -158,12 +160,23 @@ describe('terms with amendments', () => {
       extensionExercisedDate: '2025-06-01',
       skimOil: true,
     })
-    expect(termsOn(lease)).toMatchObject({ skimOil: null })
+    expect(termsOn(lease)).toMatchObject({ skimOil: false })
   })
 
   it('pass over a term that only a later version has', () => {
     const later = amendment('2025-06-01', 'waterRights' as never, 'Yes')
     expect(termsOn({ ...lease, amendments: [later] })).toEqual({ ...lease, amendments: [later] })
+  })
+
+  it('replace a day that the lease names by what it is counted from', () => {
+    const named = { ...lease, statedExpirationDate: '2026-03-14', extensionDueDate: '2026-02-13' }
+    const longer = amendment('2025-06-01', 'termMonth', '60')
+    const notice = amendment('2025-06-01', 'extensionNoticeDays', '30')
+    expect(primaryTermEnd(termsOn({ ...named, amendments: [] }))).toBe('2026-03-14')
+    expect(primaryTermEnd(termsOn({ ...named, amendments: [longer] }))).toBe('2028-03-15')
+    expect(extensionDue(termsOn({ ...named, amendments: [longer, notice] }))).toBe('2028-02-14')
+    const written = amendment('2025-06-01', 'statedExpirationDate', '2028-03-01')
+    expect(primaryTermEnd(termsOn({ ...named, amendments: [written, longer] }))).toBe('2028-03-01')
   })
 
   it('of one day follow their order', () => {
@@ -176,6 +189,7 @@ describe('terms with amendments', () => {
     ['termMonth', 'five years'],
     ['extensionDueDate', '02/30/2026'],
     ['cdcCarryOver', 'Some'],
+    ['cdcCalc', null],
   ] as const)('cannot give %s the value %s', (term, value) => {
     expect(amendedValue(amendment('2025-06-01', term, value))).toHaveProperty('problem')
   })

@@ -64,7 +64,7 @@ describe('where a lease stands', () => {
     [
       'the day after the option was due',
       { ...PRIMARY, extensionDue: '2026-11-23', extensionExpirationDate: '2029-01-31', status: 'PT' },
-      [messages.primaryTerm('01/31/2027'), messages.optionLapsed('11/23/2026')],
+      [messages.primaryTerm('01/31/2027')],
       null,
     ],
     [
@@ -126,6 +126,12 @@ describe('where a lease stands', () => {
       { ...OPTION, status: 'HBP' },
       [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       messages.nothingHolds('HBP'),
+    ],
+    [
+      'stated as extended, although it was paid for a day late',
+      { ...OPTION, extensionExercised: '2025-02-01', status: 'EXT' },
+      [messages.extended('01/31/2028'), messages.exercisedLate('02/01/2025', '01/31/2025')],
+      null,
     ],
     [
       'ended, and paid for a day late (D14)',

@@ -140,7 +140,8 @@ describe('the terms of any lease', () => {
         expect(extended({ statedExpirationDate: start, extensionOptionsYears: none })).toBe(months)
         const noLength = { extensionOptionsYears: none, extensionOptionsMonths: none }
         expect(extended({ statedExpirationDate: start, ...noLength })).toBeNull()
-        expect(extended({ extensionDueDate: start })).toBeNull()
+        expect(extended({ extensionDueDate: start })).toBe(both)
+        expect(extended({})).toBeNull()
       }),
     )
   })

@@ -22,12 +22,19 @@ export function expectedLease({
     return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
   })
   const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
-  const developed = lastDeadline(dated, cdcCalc, amended.cdcBegins === 'At Once' ? undefined : primary)
   const paid = (payments as Items).filter(({ paidFor }) => paidFor === 'Extension')
   const paidOn = paid.map(({ dateReceived, date }) => dateReceived ?? date)
   const [exercised] = inOrder([amended.extensionExercisedDate, ...paidOn])
-  const isInTime = exercised !== undefined && !(due && exercised > due)
+  const latestDay = due ?? primary
+  const isInTime = exercised !== undefined && !(latestDay && exercised > String(latestDay))
   const extended = status === 'EXT' || isInTime ? end : undefined
+  const termEnd = inOrder([primary, extended]).at(-1)
+  const developed = lastDeadline(
+    dated,
+    cdcCalc,
+    amended.cdcBegins === 'At Once' ? undefined : termEnd,
+    amended.cdcDays,
+  )
   const active = (wells as Items)
     .map(({ Well }) => Well as ShownRecord)
     .filter((well) => well.status === 'Active')
@@ -45,14 +52,14 @@ export function expectedLease({
   return { wells: dated, ...Object.fromEntries(Object.entries(shown).filter(([, date]) => date)) }
 }
 
-/** The CDC date of the last well that began by the one before; of wells of the primary term from its end on. */
-function lastDeadline(wells: Items, cdcCalc: unknown, primaryEnd: unknown): string | undefined {
+/** The CDC date of the last well that began by the one before; of wells of the term from its end on. */
+function lastDeadline(wells: Items, cdcCalc: unknown, termEnd: unknown, days: unknown): string | undefined {
   const all = wells.map(({ Well, cdcTerm, cdcDate }) => {
     const { spudDate, rigReleaseDate, completionDate } = Well as ShownRecord
     const from = cdcCalc === 'RigRelease' ? rigReleaseDate : completionDate
-    const end =
-      from && primaryEnd && String(from) < String(primaryEnd) && cdcTerm ? dayOf(primaryEnd) : undefined
-    return { begun: spudDate ?? from, deadline: end ? isoOf(after(end, Number(cdcTerm))) : cdcDate }
+    const term = cdcTerm ?? days
+    const end = from && termEnd && String(from) < String(termEnd) && term ? dayOf(termEnd) : undefined
+    return { begun: spudDate, deadline: end ? isoOf(after(end, Number(term))) : cdcDate }
   })
   const deadlines = inOrder(all.map(({ deadline }) => deadline))
   // As many wells as there are can put it off.
@@ -67,10 +74,16 @@ const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String)
 /** Of one day the later row counts. */
 function withAmendments(terms: ShownRecord, amendments: Items): ShownRecord {
   const days = inOrder(amendments.map(({ effectiveDate }) => effectiveDate))
-  const inTurn = [...new Set(days)].flatMap((day) =>
-    amendments.filter(({ effectiveDate }) => effectiveDate === day),
-  )
-  return { ...terms, ...Object.fromEntries(inTurn.map(({ term, value }) => [term, value])) }
+  let amended = terms
+  for (const day of new Set(days)) {
+    const rows = amendments.filter(({ effectiveDate }) => effectiveDate === day)
+    const changes = (term: unknown) => rows.some((row) => row.term === term)
+    if (['termMonth', 'termDays', 'termFrom'].some(changes))
+      amended = { ...amended, statedExpirationDate: null }
+    if (changes('extensionNoticeDays')) amended = { ...amended, extensionDueDate: null }
+    amended = { ...amended, ...Object.fromEntries(rows.map(({ term, value }) => [term, value])) }
+  }
+  return amended
 }
 
 /** Undefined where they do not follow. */
@@ -89,7 +102,7 @@ function endsOf(terms: ShownRecord): { primary?: string; due?: string; end?: str
     stated ?? (counted ? after(atMonths(counted, Number(termMonth ?? 0)), Number(termDays ?? 0)) : undefined)
   const { extensionNoticeDays: notice } = terms
   const due = dayOf(terms.extensionDueDate) ?? (notice && last ? daysBefore(last, Number(notice)) : undefined)
-  const start = terms.extensionFrom === 'Due Date' ? due : last
+  const start = terms.extensionFrom === 'Due Date' ? due : (last ?? due)
   const length = years || months ? Number(years ?? 0) * 12 + Number(months ?? 0) : undefined
   return {
     ...(last ? { primary: isoOf(last) } : {}),

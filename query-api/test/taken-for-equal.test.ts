@@ -42,12 +42,13 @@ const view = (record: RecordDeclaration, id: string, text: string) => {
       .filter(isText(fields))
       .map((name) => [name, text]),
   )
+  const lists = Object.fromEntries(Object.keys(record.lists).map((name) => [name, []]))
   const document = viewOf(
     record,
     {
       old: undefined,
       refresh: false,
-      changed: { id, revision: 0, ...notTemplates(record), ...texts } as never,
+      changed: { id, revision: 0, ...lists, ...notTemplates(record), ...texts } as never,
       position,
       day: '2026-01-01',
       gathered: texts,

@@ -6,6 +6,7 @@ import {
   extendedUntil,
   extensionExercised,
   isProducing,
+  latest,
   producesSince,
   producingSince,
   termEnd,
@@ -46,15 +47,6 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
     const well = wells.get(targetOf(part, 'Well'))
     return well ? [{ part, well }] : []
   })
-  const developmentEnds = developmentEnd(
-    drilled.map(({ part, well }) => ({
-      spudDate: well.spudDate,
-      countsFrom: lease.cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate,
-      cdcTerm: part.cdcTerm,
-      cdcDate: cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate,
-    })),
-    { primaryTermEnd: lease.primaryExpirationDate, cdcBegins: lease.cdcBegins },
-  )
   const found = drilled.map(({ well }) => well)
   const since = producingSince(found)
   const producing = found.filter((well) => isProducing(producesSince(well), today))
@@ -63,9 +55,19 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
     extensionDue: extensionDue(lease),
     extensionExercised: extensionExercised(lease),
   }
+  const until = extendedUntil(extension)
+  const developmentEnds = developmentEnd(
+    drilled.map(({ part, well }) => ({
+      spudDate: well.spudDate,
+      countsFrom: lease.cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate,
+      cdcTerm: part.cdcTerm,
+      cdcDate: cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate,
+    })),
+    { termEnd: latest([lease.primaryExpirationDate, until]), cdcBegins: lease.cdcBegins },
+  )
   const facts = {
     ...extension,
-    extendedUntil: extendedUntil(extension),
+    extendedUntil: until,
     developmentEnds,
     producingSince: since,
     producing: producing.map(({ name }) => String(name)),

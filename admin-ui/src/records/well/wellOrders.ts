@@ -15,7 +15,15 @@ const FIELDS = [
 ] as const
 const OWNERS = ['mineralFraction', { Owner: ['id', 'name'] }] as const
 const LEASES = [
-  { Lease: ['id', 'leaseName', ...FORCE, 'RoyaltyRate', { wells: ['id', { Well: ['id'] }] }] },
+  {
+    Lease: [
+      'id',
+      'leaseName',
+      ...FORCE,
+      'RoyaltyRate',
+      { amendments: ['id', 'effectiveDate', 'term', 'value'], wells: ['id', { Well: ['id'] }] },
+    ],
+  },
 ] as const
 
 /** The lands that the check of a well is computed from, for those who may read lands; their leases likewise. */

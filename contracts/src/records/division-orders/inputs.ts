@@ -1,6 +1,7 @@
 import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
-import { type ForceFacts, mayBind } from '../lease/end.ts'
+import { type Amendment, termsOn } from '../lease/amendments.ts'
+import { type ForceFacts, isOver, mayBind } from '../lease/end.ts'
 import type { DOIS } from './lines.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 
@@ -46,8 +47,9 @@ export interface LandOfWell {
 export interface LeaseOfLand extends ForceFacts {
   id: string
   leaseName: string
-  /** In percent. */
+  /** In percent, as the lease was made. */
   RoyaltyRate: Figure
+  amendments: readonly Amendment[]
   /** The wells drilled under it. */
   wells: readonly { Well: { id: string } | null }[]
 }
@@ -140,8 +142,6 @@ function first(missing: string, ...candidates: readonly [figure: unknown, from: 
 const positive = (figure: unknown): unknown => (isZeroOrBlank(figure) ? undefined : parseDecimal(figure))
 const share = (fraction: unknown): unknown => (parseFraction(fraction) ? fraction : undefined)
 
-const isStatedAsHeld = ({ status, template }: LeaseOfLand): boolean => !template && status === 'HBP'
-
 type Bearing = { id: string; name: string; rate: string }
 
 const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
@@ -153,20 +153,22 @@ const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
 const isClassifiedInPart = ({ mineralClassified, mineralClassifiedAcres, grossMineralAcres }: LandOfWell) =>
   mineralClassified &&
   !isZeroOrBlank(mineralClassifiedAcres) &&
-  new Exact(parseDecimal(mineralClassifiedAcres) ?? 0).lt(parseDecimal(grossMineralAcres) ?? 0)
+  (isZeroOrBlank(grossMineralAcres) ||
+    new Exact(parseDecimal(mineralClassifiedAcres) ?? 0).lt(parseDecimal(grossMineralAcres) ?? 0))
 
 /**
  * The lease that the well was drilled under, else the land's leases if they agree on the rate, else the reason why there
- * is none. Only leases that may be in force on the day; that one is held by production is taken from its status, too, as
- * not all of its wells may be listed under it.
+ * is none, each with the terms that are true on the day. Of the others only leases count that may be in force; that one is
+ * held by production is taken from its status, too, as not all of its wells may be listed under it.
  */
 function leaseOf({ name, interest }: LandOfWell, wellId: string, today: string): Bearing | string {
   if (!interest) return messages.leasesUnseen(name)
   const leases = interest
-    .map(({ Lease }) => Lease)
-    .filter((one) => one.status !== 'In Process' && (mayBind(one, today) || isStatedAsHeld(one)))
+    .map(({ Lease }) => termsOn(Lease, today))
+    .filter(({ status, template }) => !template && !isOver(status) && status !== 'In Process')
   const own = leases.filter(({ wells }) => wells.some(({ Well }) => Well?.id === wellId))
-  const candidates = own.length > 0 ? own : leases
+  const candidates =
+    own.length > 0 ? own : leases.filter((one) => mayBind(one, today) || one.status === 'HBP')
   const [lease] = candidates
   if (!lease) return messages.noLease(name)
   const without = candidates.find(({ RoyaltyRate }) => RoyaltyRate === null)

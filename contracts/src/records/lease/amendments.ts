@@ -44,12 +44,20 @@ export interface Amendment {
 export function amendedValue({ term, value }: Amendment): { value: unknown } | { problem: string } {
   // Of a later version.
   if (term !== null && !Object.hasOwn(TERM_FIELDS, term)) return { problem: LEASE_MESSAGES.notATerm }
-  if (term === null || isEmpty(value)) return { value: null }
+  if (term === null) return { value: null }
   // Terms have no times of day, for which alone the zone is read.
-  const cell = readCell(TERM_FIELDS[term], value, 'UTC')
+  const cell = isEmpty(value) ? { value: null } : readCell(TERM_FIELDS[term], value, 'UTC')
   if ('problem' in cell) return cell
   const { data, error } = TERM_FIELDS[term].safeParse(cell.value)
   return error ? { problem: error.issues[0]?.message ?? '' } : { value: data }
+}
+
+/** A day that the lease names, which an amendment of what it is counted from replaces. */
+const REPLACED: { readonly [T in Term]?: Term } = {
+  termMonth: 'statedExpirationDate',
+  termDays: 'statedExpirationDate',
+  termFrom: 'statedExpirationDate',
+  extensionNoticeDays: 'extensionDueDate',
 }
 
 /**
@@ -57,12 +65,21 @@ export function amendedValue({ term, value }: Amendment): { value: unknown } | {
  * the order of their days. Without a day, with all of them.
  */
 export function termsOn<L extends { readonly amendments: readonly Amendment[] }>(lease: L, day?: string): L {
-  const changes = lease.amendments
-    .filter(({ effectiveDate }) => effectiveDate !== null && (day === undefined || effectiveDate <= day))
-    .toSorted((one, other) => order(one.effectiveDate ?? '', other.effectiveDate ?? ''))
-    .flatMap((amendment) => {
-      const read = amendedValue(amendment)
-      return amendment.term !== null && 'value' in read ? [[amendment.term, read.value] as const] : []
-    })
-  return { ...lease, ...Object.fromEntries(changes) }
+  const effective = lease.amendments.filter(
+    ({ effectiveDate }) => effectiveDate !== null && (day === undefined || effectiveDate <= day),
+  )
+  if (effective.length === 0) return lease
+  const terms: Partial<Record<Term, unknown>> = {}
+  const byDay = Map.groupBy(effective, ({ effectiveDate }) => effectiveDate ?? '')
+  for (const [, rows] of [...byDay].sort(([one], [other]) => order(one, other))) {
+    for (const { term } of rows) {
+      const replaced = term === null ? undefined : REPLACED[term]
+      if (replaced !== undefined) terms[replaced] = null
+    }
+    for (const row of rows) {
+      const read = amendedValue(row)
+      if (row.term !== null && 'value' in read) terms[row.term] = read.value
+    }
+  }
+  return { ...lease, ...terms }
 }

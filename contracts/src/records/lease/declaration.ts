@@ -35,9 +35,15 @@ export const lease = declareRecord({
   cloned: 'LeaseCloned',
   apart: 'template',
   mergeGroups: [
-    ['effectiveDate', 'leaseDate', 'termFrom', 'termMonth', 'termDays'],
+    ['effectiveDate', 'leaseDate', 'termFrom', 'termMonth', 'termDays', 'statedExpirationDate'],
     ['netMineralAcres', 'bonusPerAcre'],
-    ['extensionDueDate', 'extensionFrom', 'extensionOptionsYears', 'extensionOptionsMonths'],
+    [
+      'extensionDueDate',
+      'extensionNoticeDays',
+      'extensionFrom',
+      'extensionOptionsYears',
+      'extensionOptionsMonths',
+    ],
   ],
   fields: {
     leaseName: text('ID', { required: true, called: 'Lease', description: 'The name of the lease' }),

@@ -1,3 +1,4 @@
+import { order } from '../../engine/values/sorted.ts'
 import { day, latest } from './end.ts'
 import { daysAfter } from './terms.ts'
 
@@ -11,7 +12,8 @@ export interface CdcWell {
 }
 
 export interface DevelopmentClause {
-  primaryTermEnd: string | null
+  /** The last day of the primary term, or of its extension once that is exercised. */
+  termEnd: string | null
   cdcBegins: string | null
 }
 
@@ -22,9 +24,9 @@ export interface DevelopmentClause {
  */
 export function developmentEnd(wells: readonly CdcWell[], clause: DevelopmentClause): string | null {
   const left = wells
-    .map((well) => ({ begun: day(well.spudDate ?? well.countsFrom), deadline: deadlineOf(well, clause) }))
+    .map((well) => ({ begun: day(well.spudDate), deadline: deadlineOf(well, clause) }))
     .filter(({ deadline }) => deadline !== null)
-    .sort((one, other) => String(one.deadline).localeCompare(String(other.deadline)))
+    .sort((one, other) => order(one.deadline ?? '', other.deadline ?? ''))
   let end = left.shift()?.deadline ?? null
   for (;;) {
     const next = left.findIndex(({ begun }) => begun === undefined || (end !== null && begun <= end))
@@ -33,13 +35,10 @@ export function developmentEnd(wells: readonly CdcWell[], clause: DevelopmentCla
   }
 }
 
-/** Days do not run in the primary term, unless the lease says so. */
-function deadlineOf(
-  { countsFrom, cdcTerm, cdcDate }: CdcWell,
-  { primaryTermEnd, cdcBegins }: DevelopmentClause,
-) {
+/** Days do not run in the term, unless the lease says so. */
+function deadlineOf({ countsFrom, cdcTerm, cdcDate }: CdcWell, { termEnd, cdcBegins }: DevelopmentClause) {
   const from = day(countsFrom)
-  const isEarly = primaryTermEnd !== null && from !== undefined && from < primaryTermEnd
-  const later = isEarly && cdcBegins !== 'At Once' ? daysAfter(primaryTermEnd, cdcTerm) : null
+  const isEarly = termEnd !== null && from !== undefined && from < termEnd
+  const later = isEarly && cdcBegins !== 'At Once' ? daysAfter(termEnd, cdcTerm) : null
   return later ?? day(cdcDate) ?? null
 }

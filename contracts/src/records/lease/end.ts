@@ -5,6 +5,7 @@ import { daysBetween } from '../../engine/values/days.ts'
 
 export interface ExtensionFacts {
   status: string | null
+  primaryExpirationDate: string | null
   /** The last day of the extension, whether or not it was exercised. */
   extensionExpirationDate: string | null
   /** By when it is to be exercised. */
@@ -32,9 +33,14 @@ export const extensionExercised = ({
     ),
   ])
 
-/** Whether the option was exercised too late. Time is of the essence: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
-export const isLate = ({ extensionDue, extensionExercised }: ExtensionFacts): boolean =>
-  extensionDue !== null && extensionExercised !== null && extensionExercised > extensionDue
+/**
+ * Whether the option was exercised too late: after it was due or, where that day is not known, after the primary term.
+ * Time is of the essence: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960).
+ */
+export function isLate({ primaryExpirationDate, extensionDue, extensionExercised }: ExtensionFacts): boolean {
+  const last = extensionDue ?? primaryExpirationDate
+  return last !== null && extensionExercised !== null && extensionExercised > last
+}
 
 /**
  * The last day of an extension that was exercised in time, or of which the status says so. Null while it is an option:

@@ -36,7 +36,7 @@ export const LEASE_MESSAGES = {
     primaryTerm: (day: string) => `primary term until ${day}`,
     extended: (day: string) => `extended until ${day}`,
     optionDue: (day: string) => `extension option due ${day}`,
-    optionLapsed: (day: string) => `extension option lapsed ${day}`,
+    optionLapsed: (day: string) => `extension option lapsed ${day}, as no exercise is on record`,
     exercisedLate: (day: string, due: string) =>
       `the extension was exercised on ${day}, after it was due on ${due}: do not deposit a payment before counsel has seen it`,
     held: (wells: readonly string[]) => `held by production of ${wells.join(', ')}`,
@@ -72,7 +72,8 @@ export const LEASE_MESSAGES = {
     id: 'Lease Template ID',
     created: 'Lease Template Created',
     notLoaded: 'Error: Failed to load lease template.',
-    onlyClauses: 'A template has clauses, and no lands, recordings, assignments or wells',
+    onlyClauses:
+      'A template has clauses, and no lands, recordings, assignments, wells, amendments or payments',
     confirmDelete: 'Are you sure you want to delete this lease template?',
     notDeleted: 'The lease template could not be deleted',
     deleted: 'Lease template deleted',

@@ -21,9 +21,9 @@ const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({
 /** Expirations, the bonus and the acres of recordings and assignments are always computed, never taken from clients. */
 export const leaseRules = rulesOf(lease, {
   computes: {
-    termYears: ({ termMonth }) => termYears(termMonth),
+    termYears: (after) => termYears(termsOn(after).termMonth),
     primaryExpirationDate: (after) => primaryTermEnd(termsOn(after)),
-    bonusAmount: ({ netMineralAcres, bonusPerAcre }) => bonusAmount(netMineralAcres, bonusPerAcre),
+    bonusAmount: (after) => bonusAmount(after.netMineralAcres, termsOn(after).bonusPerAcre),
     extensionExpirationDate: (after) => extensionExpiration(termsOn(after)),
   },
   refuse(after, before) {

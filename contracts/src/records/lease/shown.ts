@@ -8,6 +8,7 @@ import {
   earliest,
   extendedUntil,
   extensionExercised,
+  latest,
   producingSince,
   termEnd,
 } from './end.ts'
@@ -39,22 +40,23 @@ const EXTENSION = [
 type Extended = Parameters<typeof extensionExercised>[0] &
   Parameters<typeof termsOn>[0] &
   Parameters<typeof extensionDue>[0] &
-  Pick<ExtensionFacts, 'status' | 'extensionExpirationDate'>
+  Pick<ExtensionFacts, 'status' | 'primaryExpirationDate' | 'extensionExpirationDate'>
 
 function extensionOf(row: Extended): ExtensionFacts {
   const terms = termsOn(row)
   return {
     status: row.status,
+    primaryExpirationDate: primaryTermEnd(terms) ?? row.primaryExpirationDate,
     extensionDue: extensionDue(terms),
     extensionExercised: extensionExercised(terms),
     extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
   }
 }
 
-type Developed = Parameters<typeof termsOn>[0] & {
-  primaryExpirationDate: string | null
+type Developed = Extended & {
   cdcBegins: string | null
   cdcCalc: string | null
+  cdcDays: string | null
   wells: readonly {
     cdcTerm: string | null
     cdcDate: string | null
@@ -67,11 +69,12 @@ function developmentOf(row: Developed): string | null {
   const wells = row.wells.map(({ Well, cdcTerm, cdcDate }) => ({
     spudDate: Well.spudDate ?? null,
     countsFrom: (terms.cdcCalc === 'RigRelease' ? Well.rigReleaseDate : Well.completionDate) ?? null,
-    cdcTerm,
+    cdcTerm: cdcTerm ?? terms.cdcDays,
     cdcDate,
   }))
+  const extension = extensionOf(row)
   return developmentEnd(wells, {
-    primaryTermEnd: primaryTermEnd(terms) ?? row.primaryExpirationDate,
+    termEnd: latest([extension.primaryExpirationDate, extendedUntil(extension)]),
     cdcBegins: terms.cdcBegins,
   })
 }
@@ -84,6 +87,7 @@ export const leaseShown = shows('lease', {
   reads: [
     'cdcCalc',
     'cdcBegins',
+    'cdcDays',
     'wells',
     'leaseRecordings',
     'primaryExpirationDate',
@@ -92,7 +96,7 @@ export const leaseShown = shows('lease', {
   ],
   parts: {
     wells: {
-      cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
+      cdcDate: (part, row) => cdcDate(termsOn(row).cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
     },
   },
   // Leases that were last saved when the extension counted from its due date follow, too.
@@ -132,7 +136,7 @@ export const leaseShown = shows('lease', {
       }),
       of: (row) =>
         termEnd({
-          primaryExpirationDate: primaryTermEnd(termsOn(row)) ?? row.primaryExpirationDate,
+          primaryExpirationDate: extensionOf(row).primaryExpirationDate,
           extendedUntil: extendedUntil(extensionOf(row)),
           developmentEnds: developmentOf(row),
         }),

@@ -36,17 +36,21 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
     return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
   const holds = holdsOf(facts, today)
   const termEnds = termEnd(facts)
-  const reasons = [...holds.map(({ reason }) => reason), ...optionOf(facts, today)]
+  const reasons = [...holds.map(({ reason }) => reason), ...optionOf(facts, today, holds.length > 0)]
   if (!isInForce({ ...facts, termEnds }, today)) reasons.unshift(withoutHold(facts, termEnds))
   return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
 }
 
 /** An option to extend it that can still be exercised, or no longer. */
-function optionOf(facts: LeaseFacts, today: string): string[] {
+function optionOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   const { extensionDue: due, extensionExercised: exercised, extendedUntil: end } = facts
-  if (end !== null || facts.extensionExpirationDate === null || due === null) return []
-  if (isLate(facts)) return [messages.exercisedLate(formatDate(exercised), formatDate(due))]
-  return [due >= today ? messages.optionDue(formatDate(due)) : messages.optionLapsed(formatDate(due))]
+  if (facts.extensionExpirationDate === null) return []
+  if (isLate(facts))
+    return [messages.exercisedLate(formatDate(exercised), formatDate(due ?? facts.primaryExpirationDate))]
+  if (end !== null || due === null) return []
+  if (due >= today) return [messages.optionDue(formatDate(due))]
+  // What else holds the lease is what counts by then.
+  return isHeld ? [] : [messages.optionLapsed(formatDate(due))]
 }
 
 function withoutHold({ status, effectiveDate }: LeaseFacts, termEnds: string | null): string {

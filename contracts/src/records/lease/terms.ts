@@ -63,9 +63,15 @@ export function extensionDue(terms: Terms): string | null {
   )
 }
 
+/** What the extension counts from, in words, with its day. */
+function extensionStart(terms: Terms): [string, string | null] {
+  const end = terms.extensionFrom === 'Due Date' ? null : primaryTermEnd(terms)
+  return end === null ? ['due', extensionDue(terms)] : ['end of primary term', end]
+}
+
 /**
  * The last day of the extension: the years and months of its option, one of which may be missing, from the end of the
- * primary term, or from its due date where the lease says so. Why not always from the due date, as the specification has
+ * primary term, or from its due date where the lease says so or that end is not known. Why not always from the due date, as the specification has
  * it: docs/decisions/0006-what-differs-from-the-specification.md.
  */
 export function extensionExpiration(terms: Terms): string | null {
@@ -74,7 +80,7 @@ export function extensionExpiration(terms: Terms): string | null {
     wholeNumber(terms.extensionOptionsMonths),
   ]
   if (years === undefined && months === undefined) return null
-  const start = terms.extensionFrom === 'Due Date' ? extensionDue(terms) : primaryTermEnd(terms)
+  const [, start] = extensionStart(terms)
   return monthsAfter(start, String((years ?? 0) * 12 + (months ?? 0)))
 }
 
@@ -114,8 +120,8 @@ const IN_WORDS = {
   shutinPostMonths: ['shutinMaxPost', 'months'],
 } as const
 
-/** The lengths in a text, in their units: '60 days', 'two (2) years'. */
-const LENGTHS = /(\d+)\)?[\s-]*(day|month|year)s?\b/gi
+/** The lengths in a text, in their units: '60 days', 'two (2) years'. No part of '1.5 years' or '1,080 days'. */
+const LENGTHS = /(?<![\d.,])(\d+)\)?[\s-]*(day|month|year)s?\b/gi
 
 /**
  * The figure that the words of a term seem to say, with these words, for people to confirm: '180' of '180 days'.
@@ -150,9 +156,7 @@ export const TERM_WORKINGS = {
     filled`${acresText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}`,
   extensionExpirationDate: (terms: Terms) =>
     lengthFrom(
-      terms.extensionFrom === 'Due Date'
-        ? ['due', extensionDue(terms)]
-        : ['end of primary term', primaryTermEnd(terms)],
+      extensionStart(terms),
       [terms.extensionOptionsYears, 'years'],
       [terms.extensionOptionsMonths, 'months'],
     ),
