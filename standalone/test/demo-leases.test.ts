@@ -14,7 +14,7 @@ import {
 import { CLAUSE_NAMES } from '@landbook/contracts/records/lease/lists'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
-import { cdcDate, daysAfter, extensionDue } from '@landbook/contracts/records/lease/terms'
+import { cdcDate, countsFrom, daysAfter, extensionDue } from '@landbook/contracts/records/lease/terms'
 import type { Well } from '@landbook/contracts/records/well/declaration'
 import { describe, expect, it, vi } from 'vitest'
 import { fillDemo } from '../src/demo/demo.ts'
@@ -59,7 +59,7 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
   const developmentEnds = developmentEnd(
     drilled.map(({ part, well }) => ({
       spudDate: well.spudDate,
-      countsFrom: lease.cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate,
+      countsFrom: countsFrom(lease.cdcCalc, well) ?? null,
       cdcTerm: part.cdcTerm,
       cdcDate: cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate,
     })),

@@ -86,8 +86,8 @@ type Figure = InstanceType<typeof Exact>
 const LAST_PLACE = new Exact('0.00000001')
 
 /**
- * Checks a well as of today. `lands` are those that it is drilled on and those of its division orders, if they exist; `interest` is
- * left out if the reader may not read leases.
+ * Checks a well as of today. `lands` are those that it is drilled on and those of its division orders, if they exist;
+ * `interest` is left out if the reader may not read leases.
  */
 export function checkDivisionOrder(
   well: WellOfOrders,
@@ -148,7 +148,7 @@ function checkLand(
   return { check, shares }
 }
 
-/** acres/unit acres × family ownership × the holder's share of it × royalty rate; half of it of Mineral Classified land. */
+/** acres/unit acres × family ownership × the holder's share of it × royalty rate; half of that if Mineral Classified. */
 function factorsOf(
   { acres, unitAcres, ownership, royaltyRate }: Inputs,
   { mineralsOwned, mineralClassified }: LandOfWell,

@@ -32,9 +32,9 @@ export const leaseRules = rulesOf(lease, {
       throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
     for (const amendment of after.amendments) {
       const old = before?.amendments.find(({ id }) => id === amendment.id)
-      const isNew = amendment.term !== old?.term || amendment.value !== old?.value
+      if (amendment.term === old?.term && amendment.value === old?.value) continue
       const read = amendedValue(amendment)
-      if (isNew && 'problem' in read) throw invalid([{ path: 'value', message: read.problem }])
+      if ('problem' in read) throw invalid([{ path: 'value', message: read.problem }])
     }
   },
   parts: {

@@ -2,6 +2,7 @@ import { date, text } from '../../engine/kernel/fields.ts'
 import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
 import { termsOn } from './amendments.ts'
+import type { Lease } from './declaration.ts'
 import { developmentEnd } from './development.ts'
 import {
   type ExtensionFacts,
@@ -12,7 +13,7 @@ import {
   producingSince,
   termEnd,
 } from './end.ts'
-import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd } from './terms.ts'
+import { cdcDate, countsFrom, extensionDue, extensionExpiration, primaryTermEnd } from './terms.ts'
 
 /** What the end of a lease's primary term and of its extension follow from. */
 const TERMS_OF_END = [
@@ -29,54 +30,56 @@ const TERMS_OF_END = [
   'extensionOptionsMonths',
 ] as const
 
-/** What the extension follows from. */
-const EXTENSION = [
+/** What extension and continuous development follow from beside these. */
+const FACTS_OF_END = [
   'status',
   'amendments',
   'payments',
-  'extensionExercisedDate',
+  'primaryExpirationDate',
   'extensionExpirationDate',
+  'extensionExercisedDate',
+  'cdcCalc',
+  'cdcBegins',
+  'cdcDays',
+  'wells',
 ] as const
-type Extended = Parameters<typeof extensionExercised>[0] &
+
+type Ending = Parameters<typeof extensionExercised>[0] &
   Parameters<typeof termsOn>[0] &
   Parameters<typeof extensionDue>[0] &
-  Pick<ExtensionFacts, 'status' | 'primaryExpirationDate' | 'extensionExpirationDate'>
+  Pick<ExtensionFacts, 'status' | 'primaryExpirationDate' | 'extensionExpirationDate'> &
+  Pick<Lease, 'cdcBegins' | 'cdcCalc' | 'cdcDays'> & {
+    wells: readonly {
+      cdcTerm: string | null
+      cdcDate: string | null
+      Well: { spudDate?: string | null; completionDate?: string | null; rigReleaseDate?: string | null }
+    }[]
+  }
 
-function extensionOf(row: Extended): ExtensionFacts {
+/** Each end of a lease's terms, with its amendments; the given day where that does not follow. */
+function endsOf(row: Ending) {
   const terms = termsOn(row)
-  return {
+  const extension: ExtensionFacts = {
     status: row.status,
     primaryExpirationDate: primaryTermEnd(terms) ?? row.primaryExpirationDate,
     extensionDue: extensionDue(terms),
     extensionExercised: extensionExercised(terms),
     extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
   }
-}
-
-type Developed = Extended & {
-  cdcBegins: string | null
-  cdcCalc: string | null
-  cdcDays: string | null
-  wells: readonly {
-    cdcTerm: string | null
-    cdcDate: string | null
-    Well: { spudDate?: string | null; completionDate?: string | null; rigReleaseDate?: string | null }
-  }[]
-}
-
-function developmentOf(row: Developed): string | null {
-  const terms = termsOn(row)
+  const { primaryExpirationDate } = extension
+  const until = extendedUntil(extension)
   const wells = row.wells.map(({ Well, cdcTerm, cdcDate }) => ({
     spudDate: Well.spudDate ?? null,
-    countsFrom: (terms.cdcCalc === 'RigRelease' ? Well.rigReleaseDate : Well.completionDate) ?? null,
+    countsFrom: countsFrom(terms.cdcCalc, Well) ?? null,
     cdcTerm: cdcTerm ?? terms.cdcDays,
     cdcDate,
   }))
-  const extension = extensionOf(row)
-  return developmentEnd(wells, {
-    termEnd: latest([extension.primaryExpirationDate, extendedUntil(extension)]),
+  const developmentEnds = developmentEnd(wells, {
+    termEnd: latest([primaryExpirationDate, until]),
     cdcBegins: terms.cdcBegins,
   })
+  const termEnds = termEnd({ primaryExpirationDate, extendedUntil: until, developmentEnds })
+  return { ...extension, extendedUntil: until, developmentEnds, termEnds }
 }
 
 /**
@@ -84,16 +87,7 @@ function developmentOf(row: Developed): string | null {
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: [
-    'cdcCalc',
-    'cdcBegins',
-    'cdcDays',
-    'wells',
-    'leaseRecordings',
-    'primaryExpirationDate',
-    ...EXTENSION,
-    ...TERMS_OF_END,
-  ],
+  reads: ['leaseRecordings', ...FACTS_OF_END, ...TERMS_OF_END],
   parts: {
     wells: {
       cdcDate: (part, row) => cdcDate(termsOn(row).cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
@@ -101,8 +95,8 @@ export const leaseShown = shows('lease', {
   },
   // Leases that were last saved when the extension counted from its due date follow, too.
   overrides: {
-    primaryExpirationDate: (row) => primaryTermEnd(termsOn(row)),
-    extensionExpirationDate: (row) => extensionExpiration(termsOn(row)),
+    primaryExpirationDate: (row) => endsOf(row).primaryExpirationDate,
+    extensionExpirationDate: (row) => endsOf(row).extensionExpirationDate,
   },
   values: {
     recordingCounties: {
@@ -115,31 +109,26 @@ export const leaseShown = shows('lease', {
     },
     developmentEnds: {
       schema: date('Next Well Due', { description: 'By when the next well has to begin' }),
-      of: (row) => developmentOf(row),
+      of: (row) => endsOf(row).developmentEnds,
     },
     extensionDue: {
       schema: date('Extension Due', { description: 'By when the extension is to be exercised' }),
-      of: (row) => extensionOf(row).extensionDue,
+      of: (row) => endsOf(row).extensionDue,
     },
     extensionExercised: {
       schema: date('Extension Exercised', { description: 'When the extension was exercised, or paid' }),
-      of: (row) => extensionOf(row).extensionExercised,
+      of: (row) => endsOf(row).extensionExercised,
     },
     extendedUntil: {
       schema: date('Extended Until', { description: 'When the extension ends, if it was exercised in time' }),
-      of: (row) => extendedUntil(extensionOf(row)),
+      of: (row) => endsOf(row).extendedUntil,
     },
     termEnds: {
       schema: date('Term Ends', {
         description:
           'The last day of its primary term, of its extension once it is exercised, and of continuous development',
       }),
-      of: (row) =>
-        termEnd({
-          primaryExpirationDate: extensionOf(row).primaryExpirationDate,
-          extendedUntil: extendedUntil(extensionOf(row)),
-          developmentEnds: developmentOf(row),
-        }),
+      of: (row) => endsOf(row).termEnds,
     },
     producingSince: {
       schema: date('Producing Since', { description: 'The earliest date producing of its active wells' }),

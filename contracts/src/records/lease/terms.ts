@@ -71,8 +71,8 @@ function extensionStart(terms: Terms): [string, string | null] {
 
 /**
  * The last day of the extension: the years and months of its option, one of which may be missing, from the end of the
- * primary term, or from its due date where the lease says so or that end is not known. Why not always from the due date, as the specification has
- * it: docs/decisions/0006-what-differs-from-the-specification.md.
+ * primary term, or from its due date where the lease says so or that end is not known. Why not always from the due date,
+ * as the specification has it: docs/decisions/0006-what-differs-from-the-specification.md.
  */
 export function extensionExpiration(terms: Terms): string | null {
   const [years, months] = [
@@ -183,15 +183,18 @@ const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : und
 const acresText = (value: unknown) => formatDecimal(value, placesOf(value))
 
 /** The dates of a well that its CDC date may count from. */
-export interface WellDates {
-  completionDate?: unknown
-  rigReleaseDate?: unknown
+export interface WellDates<V = unknown> {
+  completionDate?: V
+  rigReleaseDate?: V
 }
 
-/** The well's completion date, or its rig release if the lease counts from that, plus the term in days. */
-export function cdcDate(cdcBy: unknown, well: WellDates, term: unknown): string | null {
-  return daysAfter(cdcBy === 'RigRelease' ? well.rigReleaseDate : well.completionDate, term)
-}
+/** The well's completion date, or its rig release if the lease counts from that. */
+export const countsFrom = <V>(cdcBy: unknown, well: WellDates<V>): V | undefined =>
+  cdcBy === 'RigRelease' ? well.rigReleaseDate : well.completionDate
+
+/** The day that a well counts from, plus the term in days. */
+export const cdcDate = (cdcBy: unknown, well: WellDates, term: unknown): string | null =>
+  daysAfter(countsFrom(cdcBy, well), term)
 
 function wholeNumber(input: unknown): number | undefined {
   const figure = parseDecimal(input)
