@@ -52,6 +52,8 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
     const label = props.label ?? meta.label
     const isShown = !use(MayWrite) || meta.computed === true || meta.kind === 'timestamp'
     const warned = warnedOf(schema, value, warning)
+    // What is refused can not 'still be saved'.
+    const isRefused = problemOf(schema, value) !== undefined
     if (isShown && meta.kind !== 'flag')
       return <Shown schema={schema} label={label} value={value} warned={warned} today={today} />
     return (
@@ -65,7 +67,9 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
           multiline={props.multiline ?? false}
           choices={props.choices?.map(asOption) ?? meta.options ?? meta.suggested ?? []}
           value={value}
-          helperText={isShown ? today : news || warned || helperText || noteOn(schema, value) || false}
+          helperText={
+            isShown ? today : news || (!isRefused && warned) || helperText || noteOn(schema, value) || false
+          }
         />
       </Box>
     )
