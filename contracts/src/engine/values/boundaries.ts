@@ -1,5 +1,5 @@
-import { area } from '@turf/area'
 import type { MultiPolygon, Polygon, Position } from 'geojson'
+import { polygonArea } from './areas.ts'
 import { Exact, rounded } from './decimals.ts'
 import { areTooMany, isSamePlace, jsonIn, positionsIn } from './positions.ts'
 
@@ -57,12 +57,14 @@ export function boundaryOf(parts: Position[][][]): Boundary | null {
     : { type: 'MultiPolygon', coordinates: parts }
 }
 
-/** The geodesic area of a boundary in acres, 2 places; 0 if holes exceed their outline. */
+/** The area of a boundary on the ellipsoid in acres, 2 places; 0 if holes exceed their outline. */
 export const boundaryAcres = (boundary: Boundary): string => rounded(measuredAcres(boundary), ACRE_PLACES)
 
 /** As `boundaryAcres`, for further arithmetic: not rounded. */
 export const measuredAcres = (boundary: Boundary): InstanceType<typeof Exact> =>
-  new Exact(Math.max(0, area(boundary))).div(SQUARE_METRES_PER_ACRE)
+  new Exact(partsOf(boundary).reduce((sum, part) => sum + Math.max(0, polygonArea(part)), 0)).div(
+    SQUARE_METRES_PER_ACRE,
+  )
 
 /** The places of a measured area. */
 export const ACRE_PLACES = 2

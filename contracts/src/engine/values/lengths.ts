@@ -1,13 +1,11 @@
 import type { Position } from 'geojson'
 import { Exact, parseDecimal, rounded } from './decimals.ts'
+import { ECCENTRICITY_2, EQUATOR, radians } from './ellipsoid.ts'
 import { type Line, linesOf } from './shapes.ts'
 
 const FEET_PER_ROD = '16.5'
 const METRES_PER_FOOT = '0.3048'
 const PLACES = 2
-
-/** WGS 84: the earth's radius at the equator in metres, and the square of its eccentricity. */
-const [EQUATOR, ECCENTRICITY_2] = [6_378_137, 0.006_694_379_990_14]
 
 /** A length in both units in which rights of way are paid, to 2 places. */
 export interface Length {
@@ -49,5 +47,3 @@ function metresBetween(from: Position, to: Position): number {
   const northward = ((EQUATOR * (1 - ECCENTRICITY_2)) / flattening ** 1.5) * (north - south)
   return Math.hypot(eastward, northward)
 }
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
