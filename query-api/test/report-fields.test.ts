@@ -15,8 +15,8 @@ const OFFERED: Readonly<Record<string, string>> = {
   Well: `
     name apiNumber type drillType rrcLeaseNumber rrcField status operator lengthOfLateral operatorInterval
     lowerPerf upperPerf perfLength producingFormation state county abstract familyID OGL location permitDate
-    permitNumber spudDate rigReleaseDate completionDate dateProducing dateInPay divisionOrderNotes
-    titleOpinion oilPayor gasPayor decProdUnit dpu mesDOI mpiDOI sroDOI notes rrcLeaseHistory
+    permitNumber operationsDate spudDate rigReleaseDate completionDate pluggedDate dateProducing dateInPay
+    divisionOrderNotes titleOpinion oilPayor gasPayor decProdUnit dpu mesDOI mpiDOI sroDOI notes rrcLeaseHistory
     operatorHistory inService inactive latitude longitude latitudeBottom longitudeBottom trueVerticalDepth
     totalDepth unitSince productionCount landId leaseName`,
   Unit: `
