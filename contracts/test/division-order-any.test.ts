@@ -50,7 +50,7 @@ describe('for any lands', () => {
           const exact = [`${acres}/${unitAcres}`, ownership, owners[0]?.mineralFraction ?? '', `${rate}/100`]
           const expected = trimmed(exact.map(ratioOf).reduce(times), 8)
           expect(share?.computed).toBe(expected)
-          const shown = share?.working?.factors.map(({ figure }) => ratioOf(figure)) ?? []
+          const shown = share?.parts[0]?.working.factors.map(({ figure }) => ratioOf(figure)) ?? []
           expect(trimmed(shown.reduce(times), 8)).toBe(expected)
           total = plus(total, exact.map(ratioOf).reduce(times))
         }

@@ -1,10 +1,9 @@
-import { workingText } from '@landbook/contracts/engine/values/workings'
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { describe, expect, it } from 'vitest'
 import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
-import { checked, computed, land, lease, order, shares, TODAY, well } from './division-orders.ts'
+import { checked, computed, land, lease, order, shares, TODAY, well, workings } from './division-orders.ts'
 
 const messages = DIVISION_ORDER_MESSAGES
 
@@ -32,8 +31,7 @@ describe('the computed interest', () => {
   it.each([null, '0', '160', '200'])('is half of it on Mineral Classified land, of %s acres', (acres) => {
     const classified = land('A', { mineralClassified: true, mineralClassifiedAcres: acres })
     expect(computed(well(), [classified])).toEqual(['0.0078125', '0.00390625', '0.00390625'])
-    const working = checked(well(), [classified]).lands[0]?.holders.MES.working
-    expect(working && workingText(working)).toContain('× Mineral Classified 1/2 = 0.00781250')
+    expect(workings(well(), [classified])[0]).toContain('× Mineral Classified 1/2 = 0.00781250')
   })
 
   it('uses the lease that is in force, not one that has ended or is negotiated', () => {
@@ -58,11 +56,9 @@ describe('the computed interest', () => {
   })
 
   it('shows its working', () => {
-    const [check] = checked(well(), [land('A')]).lands
-    const { working } = check?.holders.MPI ?? {}
-    expect(working && workingText(working)).toBe(
-      '160/640 of the unit × 1/2 of the minerals × MPI 1/4 × royalty 0.25 = 0.00781250',
-    )
+    expect(workings(well(), [land('A')])).toEqual([
+      'Minerals: 160/640 of the unit × 1/2 of the minerals × MES 1/2 × royalty 0.25 = 0.01562500',
+    ])
   })
 
   it('uses acres, unit acres and royalty of the division order, and the ownership of the land', () => {

@@ -1,7 +1,9 @@
+import { workingText } from '../src/engine/values/workings.ts'
 import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
 import type {
   LandOfWell,
   LeaseOfLand,
+  NpriOfLand,
   StatedOrder,
   WellOfOrders,
 } from '../src/records/division-orders/inputs.ts'
@@ -18,6 +20,12 @@ export const computed = (...args: Parameters<typeof checked>) => {
   const { holders } = checked(...args)
   return OWNERS.map((holder) => holders[holder].computed)
 }
+
+/** The working of MES's interest in the first land. */
+export const workings = (...args: Parameters<typeof checked>) =>
+  checked(...args).lands[0]?.holders.MES.parts.map(
+    ({ label, working }) => `${label}: ${workingText(working)}`,
+  ) ?? []
 
 /** Input of the division order check: a well in a unit of 640 acres, and lands of 160 acres with all figures. */
 
@@ -66,6 +74,15 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
 export const shares = (...fractions: string[]): LandOfWell['mineralsOwned'] =>
   fractions.map((mineralFraction, index) => ({ mineralFraction, Owner: { name: OWNERS[index] ?? '' } }))
 
+export const npri = (name: string, mineralFraction: string, more: Partial<NpriOfLand> = {}): NpriOfLand => ({
+  mineralFraction,
+  Owner: { name },
+  holding: null,
+  royaltyKind: null,
+  shareOf: null,
+  ...more,
+})
+
 export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => ({
   id,
   name: id,
@@ -74,6 +91,8 @@ export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => 
   mineralClassified: false,
   mineralClassifiedAcres: null,
   npriInterest: false,
+  npriPercentage: null,
+  npri: [],
   mineralsOwned: shares('1/2', '1/4', '1/4'),
   interest: [lease('L', '25')],
   ...more,

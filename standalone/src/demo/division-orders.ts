@@ -61,6 +61,8 @@ function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
     mineralClassified: false,
     mineralClassifiedAcres: null,
     npriInterest: false,
+    npriPercentage: null,
+    npri: [],
     mineralsOwned: minerals.map(([name, mineralFraction]) => ({ mineralFraction, Owner: { name } })),
   }
 }

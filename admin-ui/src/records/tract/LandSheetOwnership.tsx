@@ -20,7 +20,7 @@ interface Props {
   onTheMap: string | undefined
 }
 
-/** Both interests with the working of every figure, and who is owed royalty. */
+/** Both interests with the working of every figure, and the NPRIs. */
 export function SheetOwnership({ land, onTheMap }: Props) {
   const npri = ownersOf(land, NPRI_OWNERS)
   return (

@@ -35,7 +35,7 @@ export const INTERESTS = {
   },
 } as const
 
-/** Royalty that others are owed of the land: shares, and no acres. */
+/** Royalty without the right to lease, owned or a burden: shares, and no acres. */
 export const NPRI_OWNERS = {
   list: 'npri',
   fraction: 'mineralFraction',

@@ -1,5 +1,7 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
 import { ADD_LAND_LABELS } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
@@ -47,6 +49,9 @@ function NpriOwners({ land }: { land: Land }) {
   return (
     <FullWidth>
       <OwnerTable land={land} owners={NPRI_OWNERS} />
+      <Typography variant="caption" color="textSecondary">
+        {TRACT_MESSAGES.npriRows}
+      </Typography>
     </FullWidth>
   )
 }

@@ -76,10 +76,9 @@ function Holders({ check }: { check: Check }) {
 
 /** How much of the holder's interest is in each land. */
 const stepsOf = ({ lands }: Check, holder: Holder): Step[] =>
-  lands.flatMap(({ land, holders }) => {
-    const { working } = holders[holder]
-    return working ? [{ label: land.name, working }] : []
-  })
+  lands.flatMap(({ land, holders }) =>
+    holders[holder].parts.map(({ label, working }) => ({ label: `${land.name}, ${label}`, working })),
+  )
 
 interface LineProps extends ComparedShare {
   label: string

@@ -1,8 +1,8 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import type { Working } from '@landbook/contracts/engine/values/workings'
 import {
   type ComparedShare,
   DOI_FIELDS,
+  type HolderShare,
   type LandCheck,
 } from '@landbook/contracts/records/division-orders/check'
 import type { Inputs, Taken } from '@landbook/contracts/records/division-orders/inputs'
@@ -87,19 +87,19 @@ function Origin({ from, land }: { from: Taken['from']; land: LandCheck['land'] }
 }
 
 interface ShareProps {
-  share: ComparedShare & { working?: Working | null }
-  /** Of the working. */
+  share: ComparedShare & Partial<HolderShare>
+  /** Of its parts. */
   label?: string
   /** Whether there is a division order that it could be stated in. */
   isStated: boolean
 }
 
 function Share({ share, label = '', isStated }: ShareProps) {
-  const { computed, working } = share
+  const { computed, parts = [] } = share
   return (
     <>
       <Computed figure={computed}>
-        {working && <WorkingButton label={label} steps={[{ label, working }]} />}
+        {parts.length > 0 && <WorkingButton label={label} steps={parts} />}
       </Computed>
       {isStated && computed !== null && (
         // Five columns of figures have to fit beside each other.

@@ -12,8 +12,11 @@ const FIELDS = [
   'mineralClassified',
   'mineralClassifiedAcres',
   'npriInterest',
+  'npriPercentage',
 ] as const
-const OWNERS = ['mineralFraction', { Owner: ['id', 'name'] }] as const
+const OWNER = [{ Owner: ['id', 'name'] }] as const
+const MINERALS = ['mineralFraction', ...OWNER] as const
+const NPRI = ['mineralFraction', 'holding', 'royaltyKind', 'shareOf', ...OWNER] as const
 const LEASES = [
   {
     Lease: [
@@ -34,7 +37,7 @@ export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
   const { data, error, refetch } = useRecords('tract', {
     filter: { id_in: ids },
     fields: FIELDS,
-    select: [{ mineralsOwned: OWNERS, interest: mayReadLeases ? LEASES : undefined }],
+    select: [{ mineralsOwned: MINERALS, npri: NPRI, interest: mayReadLeases ? LEASES : undefined }],
     enabled: useHolds(tract.read) && ids.length > 0,
   })
   return { lands: ids.length === 0 ? [] : data, error, refetch }

@@ -8,7 +8,7 @@ import {
 } from '../../engine/values/decimals.ts'
 import { productOf } from '../../engine/values/fractions.ts'
 import { textOrder } from '../../engine/values/texts.ts'
-import type { Factor, Working } from '../../engine/values/workings.ts'
+import type { Factor } from '../../engine/values/workings.ts'
 import { OWNERS } from '../owner/declaration.ts'
 import { tract } from '../tract/declaration.ts'
 import {
@@ -20,6 +20,8 @@ import {
   type WellOfOrders,
 } from './inputs.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { npriParts } from './npri.ts'
+import { ofUnit, type Part, partOf, royalty } from './parts.ts'
 
 /**
  * The division order check: the decimal interest of each holder in a well, computed from the records, beside the
@@ -54,9 +56,9 @@ export interface ComparedShare {
   verdict: Verdict
 }
 
-/** `working` is null if the holder has no share of the land, or inputs are missing. */
+/** `parts` is empty if the holder has no share of the land, or inputs are missing. */
 export interface HolderShare extends ComparedShare {
-  working: Working | null
+  parts: readonly Omit<Part, 'exact'>[]
 }
 
 export interface LandCheck {
@@ -123,18 +125,15 @@ function checkLand(
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
   const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
   const { inputs, missing } = inputsOf(well, land, order, today)
+  const parts = byHolder((holder) => (missing.length === 0 ? partsOf(inputs, land, holder) : []))
+  const shares = byHolder((holder) => sumOf(parts[holder]))
+  const above = OWNERS.filter((holder) => shares[holder].isNegative())
+  missing.push(...above.map((holder) => messages.npriAboveRoyalty(land.name, holder)))
   const isComplete = missing.length === 0
-  const factors = byHolder((holder) => (isComplete ? factorsOf(inputs, land, holder) : undefined))
-  const shares = byHolder(
-    (holder) => productOf(factors[holder]?.map(({ figure }) => figure) ?? ['0']) ?? new Exact(0),
-  )
-  const holders = byHolder((holder) => {
-    const [working, result] = [factors[holder], rounded(shares[holder])]
-    return {
-      ...compare(order?.[DOI_FIELDS[holder]], isComplete ? result : null, 1),
-      working: working ? { factors: working, result } : null,
-    }
-  })
+  const holders = byHolder((holder) => ({
+    ...compare(order?.[DOI_FIELDS[holder]], isComplete ? rounded(shares[holder]) : null, 1),
+    parts: isComplete ? parts[holder].map(({ exact, ...part }) => part) : [],
+  }))
   const all = isComplete ? total(Object.values(shares)) : null
   const check = {
     land: { id: land.id, name: land.name },
@@ -148,24 +147,33 @@ function checkLand(
   return { check, shares }
 }
 
-/** acres/unit acres × family ownership × the holder's share of it × royalty rate; half of that if Mineral Classified. */
-function factorsOf(
-  { acres, unitAcres, ownership, royaltyRate }: Inputs,
-  { mineralsOwned, mineralClassified }: LandOfWell,
+function partsOf(inputs: Inputs, land: LandOfWell, holder: Holder): Part[] {
+  const owned = mineralsOf(inputs, land, holder)
+  // The owner of the surface leases for the State, and shares with it: Tex. Nat. Res. Code 52.171 and following.
+  const half = land.mineralClassified ? [{ label: 'Mineral Classified', figure: '1/2' }] : []
+  return [
+    ...(owned ? partOf('Minerals', [...owned, ...royalty(inputs), ...half]) : []),
+    ...npriParts(land, inputs, holder, owned ?? []),
+  ]
+}
+
+/** The holder's net mineral acres of the unit's acres: acres/unit acres × family ownership × the holder's share of it. */
+function mineralsOf(
+  inputs: Inputs,
+  { mineralsOwned }: LandOfWell,
   holder: Holder,
 ): readonly Factor[] | undefined {
   const part = mineralsOwned.find(({ Owner }) => Owner?.name === holder)?.mineralFraction
-  if (!acres || !unitAcres || !ownership || !royaltyRate || !part) return undefined
-  const factors = [
-    { figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' },
-    { figure: ownership.figure, unit: 'of the minerals' },
+  if (!inputs.ownership || !part) return undefined
+  return [
+    ...ofUnit(inputs),
+    { figure: inputs.ownership.figure, unit: 'of the minerals' },
     { label: holder, figure: part },
-    { label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) },
-    // The owner of the surface leases for the State, and shares with it: Tex. Nat. Res. Code 52.171 and following.
-    ...(mineralClassified ? [{ label: 'Mineral Classified', figure: '1/2' }] : []),
   ]
-  return productOf(factors.map(({ figure }) => figure)) && factors
 }
+
+const sumOf = (parts: readonly Part[]): Figure =>
+  parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0))
 
 function notesOf(
   { unit }: WellOfOrders,

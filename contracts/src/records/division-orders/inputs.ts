@@ -2,8 +2,10 @@ import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals
 import { parseFraction } from '../../engine/values/fractions.ts'
 import { type Amendment, termsOn } from '../lease/amendments.ts'
 import { type ForceFacts, isOver, mayBind } from '../lease/end.ts'
+import type { Tract } from '../tract/declaration.ts'
 import type { DOIS } from './lines.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { floats, missingOfNpri } from './npri.ts'
 
 /** Inputs of the division order check: each figure with the record that it is taken from. */
 
@@ -38,11 +40,21 @@ export interface LandOfWell {
   /** The acres of it that are Mineral Classified; blank or 0: all of them, if any. */
   mineralClassifiedAcres: Figure
   npriInterest: boolean
+  npriPercentage: Figure
+  npri: readonly NpriOfLand[]
   /** Each holder's fraction of the family's minerals. */
-  mineralsOwned: readonly { mineralFraction: string; Owner: { name: string } | null }[]
+  mineralsOwned: readonly ShareOfOwner[]
   /** Undefined if the reader may not read leases. */
   interest?: readonly { Lease: LeaseOfLand }[]
 }
+
+type ShareOfOwner = {
+  mineralFraction: string
+  Owner: { name: string } | null
+}
+
+/** Of the family, or a burden on the minerals of its owner. */
+export type NpriOfLand = Pick<Tract['npri'][number], 'holding' | 'royaltyKind' | 'shareOf'> & ShareOfOwner
 
 export interface LeaseOfLand extends ForceFacts {
   id: string
@@ -95,9 +107,13 @@ export function inputsOf(
   today: string,
 ): { inputs: Inputs; missing: string[] } {
   const { name, mineralsOwned } = land
+  const hasRoyalties = land.npri.length > 0 || land.npriInterest
+  const hasMinerals =
+    mineralsOwned.length > 0 ||
+    (!(hasRoyalties && isZeroOrBlank(land.mineralFraction)) &&
+      (order !== undefined || !isZeroOrBlank(land.grossMineralAcres)))
   // Surface only: nothing to compute, and nothing missing.
-  if (!order && isZeroOrBlank(land.grossMineralAcres) && mineralsOwned.length === 0)
-    return { inputs: {}, missing: [] }
+  if (!hasMinerals && !hasRoyalties) return { inputs: {}, missing: [] }
 
   const lease = leaseOf(land, id, today)
   const found = {
@@ -111,20 +127,28 @@ export function inputsOf(
       [positive(order?.wellUnitAcres), STATED],
       [positive(unit?.unitGMA), { is: 'unit', id: unit?.id ?? '', name: unit?.name ?? '' }],
     ),
-    ownership: first(
-      messages.noOwnership(name),
-      [share(land.mineralFraction), LAND],
-      [share(order?.mineralOwnership), STATED],
-    ),
-    royaltyRate: first(typeof lease === 'string' ? lease : '', [order?.royaltyRate, STATED], ofLease(lease)),
+    ...(hasMinerals && {
+      ownership: first(
+        messages.noOwnership(name),
+        [share(land.mineralFraction), LAND],
+        [share(order?.mineralOwnership), STATED],
+      ),
+    }),
+    ...((hasMinerals || floats(land)) && {
+      royaltyRate: first(
+        typeof lease === 'string' ? lease : '',
+        [order?.royaltyRate, STATED],
+        ofLease(lease),
+      ),
+    }),
   }
   const inputs: Inputs = {}
   const missing = [
-    ...(mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
+    ...(hasMinerals && mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
     ...(isClassifiedInPart(land)
       ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
       : []),
-    ...(land.npriInterest ? [messages.npri(name)] : []),
+    ...missingOfNpri(land),
   ]
   for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
     if (typeof one === 'string') missing.push(one)

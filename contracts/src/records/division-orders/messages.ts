@@ -45,5 +45,19 @@ export const DIVISION_ORDER_MESSAGES = {
   classifiedInPart: (land: string, acres: string) =>
     `${acres} acres of ${land} are Mineral Classified, and how many of these are in the unit is not known`,
   npri: (land: string) =>
-    `${land} is burdened by an NPRI, and neither its size nor whether it is fixed or floating is known`,
+    `${land} is marked NPRI, and no row says who owns or bears it, its size, and whether it is fixed or floating`,
+  npriKind: (land: string, owner: string) =>
+    `Whether the NPRI of ${owner} in ${land} is fixed or floating is not known`,
+  npriShareOf: (land: string, owner: string) =>
+    `Whether the NPRI that burdens ${owner} in ${land} is a share of the whole tract or of the burdened minerals is not known`,
+  npriBurdensNothing: (land: string, owner: string) =>
+    `An NPRI burdens the minerals of ${owner} in ${land}, which has none there: whose it burdens is not known`,
+  npriOfOthers: (land: string, owner: string) =>
+    `The NPRI of ${owner} in ${land} is a share of the minerals that it burdens, and how large these are is not known`,
+  npriAboveRoyalty: (land: string, owner: string) =>
+    `The NPRI that burdens ${owner} in ${land} is more than its royalty: who bears the rest is not known`,
+  npriDiffers: (land: string, stated: string, rows: string) =>
+    `The NPRI decimal of ${land} is ${stated}, and its NPRI rows add up to ${rows}: who has the rest is not known`,
+  npriClassified: (land: string) =>
+    `${land} is Mineral Classified and has an NPRI: whether the State's half bears it is not known`,
 } as const

@@ -24,6 +24,12 @@ export const TRACT_TYPES = [
   { value: 'ORRI', label: 'ORRI' },
 ] as const satisfies readonly Option[]
 
+/** Blank: owned, as the NPRI owners of the specification are MES, MPI and SRO. */
+const NPRI_HOLDINGS = [
+  { value: 'Owned', label: 'Owned by the family' },
+  { value: 'Burden', label: "Burden on the owner's minerals" },
+] as const satisfies readonly Option[]
+
 /** The land list's filter, in the spec's order. */
 export const TRACT_TYPE_FILTERS = ['ALL', 'M&S', 'S', 'M', 'ORRI'] as const
 
@@ -87,7 +93,7 @@ export const tract = declareRecord({
     mineralClassifiedAcres: amount('Mineral Classified Acres', {
       description: 'The acres whose minerals the State owns',
     }),
-    npriInterest: flag('NPRI', { description: 'Burdened by a non-participating royalty' }),
+    npriInterest: flag('NPRI', { description: 'A non-participating royalty is owned, or burdens it' }),
     npriPercentage: amount('NPRI decimal', { isShare: true, description: 'The decimal of the NPRI' }),
     overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
     orriPercentage: amount('ORRI decimal', { isShare: true, description: 'The decimal of the ORRI' }),
@@ -196,6 +202,9 @@ export const tract = declareRecord({
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),
         mineralPercentage: decimal('Decimal', { computed: true }),
+        holding: choice('Owned or Burden', NPRI_HOLDINGS),
+        royaltyKind: choice('Fixed or Floating', plainOptions('Fixed', 'Floating')),
+        shareOf: choice('Share Of', plainOptions('Whole Tract', 'Burdened Minerals')),
       },
       events: { added: 'TractNpriAdded', changed: 'NpriUpdated', removed: 'TractNpriRemoved' },
     },

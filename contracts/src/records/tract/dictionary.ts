@@ -48,7 +48,8 @@ export const tractWords: Dictionary<'tract'> = {
     mineralClassified:
       'Whether the State of Texas owns the minerals and the owner of the surface leases them.',
     mineralClassifiedAcres: acres('The acres whose minerals the State owns.'),
-    npriInterest: 'Whether a non-participating royalty interest burdens the land.',
+    npriInterest:
+      'Whether the family owns a non-participating royalty interest in the land, or one burdens its minerals.',
     npriPercentage: { meaning: 'The non-participating royalty interest as a decimal.', unit: 'share of 1' },
     overRidingRoyaltyInterest: 'Whether an overriding royalty interest burdens the land.',
     orriPercentage: { meaning: 'The overriding royalty interest as a decimal.', unit: 'share of 1' },
@@ -133,11 +134,20 @@ export const tractWords: Dictionary<'tract'> = {
     },
     npri: {
       meaning:
-        'Who holds which non-participating royalty interest: a share of production without the right to lease.',
-      target: 'The holder of the royalty.',
+        'Non-participating royalty interests: shares of production without the right to lease. Those of MES, MPI and SRO are interests that the family owns, unless the row says that it is a burden.',
+      target: 'The holder of the royalty; of a burden, whose minerals bear it.',
       fields: {
-        mineralFraction: { meaning: 'The share of production.', unit: 'share of 1' },
+        mineralFraction: {
+          meaning: 'The share: of production if fixed, of the royalty if floating.',
+          unit: 'share of 1',
+        },
         mineralPercentage: minerals.decimal,
+        holding:
+          'Whether the family owns it, which is so if it is blank, or somebody else does and it burdens the minerals of the owner named.',
+        royaltyKind:
+          'Fixed: a share of production. Floating: a share of the royalty of the lease. Blank: not known, and no interest is computed.',
+        shareOf:
+          'Whether the fraction is of the whole tract or only of the minerals that it burdens. Blank: of one that is owned the whole tract, of a burden not known.',
       },
     },
     titleRun: {

@@ -14,6 +14,7 @@ export const TRACT_MESSAGES = {
   noCounties: 'No counties available',
   fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
   ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
+  npriRows: 'Interests of MES, MPI and SRO that the family owns, unless a row is a burden on the minerals.',
   confirmRemoveOwner: 'Are you sure you want to remove this owner?',
   acresDiffer: (label: string, stated: string, onTheMap: string) =>
     `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,

@@ -1,0 +1,68 @@
+import { Exact, isZeroOrBlank, rounded, total } from '../../engine/values/decimals.ts'
+import { parseFraction } from '../../engine/values/fractions.ts'
+import type { Factor } from '../../engine/values/workings.ts'
+import type { Inputs, LandOfWell, NpriOfLand } from './inputs.ts'
+import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { ofUnit, type Part, partOf, royalty } from './parts.ts'
+
+/**
+ * Non-participating royalty interests. A fixed one is a share of production, whatever the lease says; a floating one is
+ * a share of the lease's royalty. It is borne by the royalty of the minerals that it burdens, never by the lessee: a
+ * lessor of 3/16 under a fixed 1/20 has 18.75 % − 5 %, under a floating 1/8 seven eighths of 18.75 %.
+ * Which of both a deed means ('1/2 of 1/8') is read by courts in two ways (Hysaw v. Dawkins, 483 S.W.3d 1, Tex. 2016;
+ * U.S. Shale v. Laborde, 551 S.W.3d 148, Tex. 2018; Van Dyke v. Navigator, 668 S.W.3d 353, Tex. 2023), and so is
+ * whether an interest in less than all of the minerals bears the share of the whole tract: both have to be stated.
+ * https://chspllc.com/blog-posts/fixed-versus-floating-npri, https://www.mineralrightsforum.com/t/fixed-vs-floating/60077
+ */
+
+const messages = DIVISION_ORDER_MESSAGES
+const isBurden = ({ holding }: NpriOfLand): boolean => holding === 'Burden'
+
+/** Whether a royalty rate is needed for an NPRI. */
+export const floats = ({ npri }: LandOfWell): boolean =>
+  npri.some(({ royaltyKind }) => royaltyKind === 'Floating')
+
+/** What has to be known of the NPRIs of a land, and is not. */
+export function missingOfNpri(land: LandOfWell): string[] {
+  const { name, npri, npriInterest, npriPercentage, mineralClassified } = land
+  if (npri.length === 0) return npriInterest ? [messages.npri(name)] : []
+  const missing = npri.flatMap((row) => missingOfRow(land, row))
+  if (mineralClassified) missing.push(messages.npriClassified(name))
+  // The decimal of the whole land, of which rows may be missing. What a burden is a share of is stated in its row only.
+  const all = total(npri.flatMap(({ mineralFraction }) => parseFraction(mineralFraction) ?? []))
+  if (npriInterest && !isZeroOrBlank(npriPercentage) && !npri.some(isBurden)) {
+    const stated = rounded(new Exact(npriPercentage ?? 0))
+    if (stated !== all) missing.push(messages.npriDiffers(name, stated, all))
+  }
+  return missing
+}
+
+function missingOfRow({ name, mineralsOwned }: LandOfWell, row: NpriOfLand): string[] {
+  const owner = row.Owner?.name ?? ''
+  const missing = row.royaltyKind === null ? [messages.npriKind(name, owner)] : []
+  if (isBurden(row)) {
+    if (row.shareOf === null) missing.push(messages.npriShareOf(name, owner))
+    if (!mineralsOwned.some(({ Owner }) => Owner?.name === owner))
+      missing.push(messages.npriBurdensNothing(name, owner))
+  } else if (row.shareOf === 'Burdened Minerals') missing.push(messages.npriOfOthers(name, owner))
+  return missing
+}
+
+/** The NPRI that a holder owns, or that is taken off its royalty; `minerals`: the factors of its net mineral acres. */
+export const npriParts = (
+  { npri }: LandOfWell,
+  inputs: Inputs,
+  holder: string,
+  minerals: readonly Factor[],
+): Part[] =>
+  npri
+    .filter(({ Owner }) => Owner?.name === holder)
+    .flatMap((row) => {
+      const [kind, rate] = row.royaltyKind === 'Floating' ? ['floating', royalty(inputs)] : ['fixed', []]
+      const label = `NPRI, ${kind}`
+      if (!isBurden(row))
+        return partOf(label, [...ofUnit(inputs), { label: holder, figure: row.mineralFraction }, ...rate])
+      const off = { label: 'less', figure: row.mineralFraction }
+      const base = row.shareOf === 'Whole Tract' ? ofUnit(inputs) : minerals
+      return partOf(`${label}, burden`, [off, ...base, ...rate], -1)
+    })
