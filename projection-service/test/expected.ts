@@ -12,6 +12,9 @@ type Items = readonly ShownRecord[]
 const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) => ShownRecord>> = {
   well({ id, drilledOn }, { lease, production }) {
     const names = (drilledOn as Items).map(({ name }) => name)
+    const months = production
+      .filter(({ well }) => (well as ShownRecord | null)?.id === id)
+      .flatMap((one) => one.months as Items)
     const leases = lease.filter(({ wells }) =>
       (wells as Items).some(({ Well }) => (Well as ShownRecord).id === id),
     )
@@ -21,7 +24,8 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
         'leaseName',
         leases.map(({ leaseName }) => leaseName),
       ),
-      productionCount: countOf(production.filter(({ well }) => (well as ShownRecord | null)?.id === id)),
+      productionCount: countOf(months),
+      ...producedIn(months),
     }
   },
   production({ well, name }) {
@@ -71,8 +75,16 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
 }
 
 /** Whatever older events say of it; nothing where there is none. */
-const countOf = (productions: Items): string | undefined =>
-  String(productions.flatMap(({ months }) => months as Items).length || '') || undefined
+const countOf = (months: Items): string | undefined => String(months.length || '') || undefined
+
+function producedIn(months: Items): ShownRecord {
+  const hasVolume = (one: ShownRecord) => Number(one.oil ?? 0) > 0 || Number(one.gas ?? 0) > 0
+  const [all, producing] = [months, months.filter(hasVolume)].map((of) =>
+    of.map(({ month }) => String(month)).sort(),
+  )
+  const known = { firstProduced: producing?.[0], lastProduced: producing?.at(-1), lastReported: all?.at(-1) }
+  return Object.fromEntries(Object.entries(known).filter(([, month]) => month !== undefined))
+}
 
 /** Fields that follow the name of an operator, where there is one. */
 const followed = (operator: unknown, ...fields: string[]): ShownRecord =>

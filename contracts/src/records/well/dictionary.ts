@@ -80,6 +80,9 @@ export const wellWords: Dictionary<'well'> = {
       unit: 'count',
       computed: 'The number of months in the production of this well; empty where there are none.',
     },
+    firstProduced: { computed: 'The first month of its production with oil or gas.' },
+    lastProduced: { computed: 'The last month of its production with oil or gas.' },
+    lastReported: { computed: 'The last month of its production, also one of zero.' },
     landId: {
       computed: 'The names of the lands in Land ID(s), joined by commas.',
     },

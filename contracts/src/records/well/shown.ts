@@ -1,7 +1,13 @@
 import { text } from '../../engine/kernel/fields.ts'
+import { month } from '../../engine/kernel/month.ts'
 import { gathers, shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
+import { monthsProduced } from '../production/produced.ts'
+import type { Volumes } from '../production/totals.ts'
 import { well } from './declaration.ts'
+
+const monthsOf = (productions: readonly { readonly months: readonly Volumes[] }[]) =>
+  monthsProduced(productions.flatMap(({ months }) => months))
 
 export const wellShown = shows('well', {
   reads: ['drilledOn'],
@@ -29,6 +35,18 @@ export const wellShown = shows('well', {
         productionCount: {
           schema: well.fields.productionCount,
           of: (productions) => String(productions.flatMap(({ months }) => months).length || '') || null,
+        },
+        firstProduced: {
+          schema: month('First Produced', { description: 'The first month with oil or gas' }),
+          of: (productions) => monthsOf(productions).firstProduced,
+        },
+        lastProduced: {
+          schema: month('Last Produced', { description: 'The last month with oil or gas' }),
+          of: (productions) => monthsOf(productions).lastProduced,
+        },
+        lastReported: {
+          schema: month('Last Reported', { description: 'The last month of which production is recorded' }),
+          of: (productions) => monthsOf(productions).lastReported,
         },
       },
     }),

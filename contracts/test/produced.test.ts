@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { monthsProduced } from '../src/records/production/produced.ts'
+
+const NONE = { firstProduced: null, lastProduced: null, lastReported: null }
+const month = (month: string, oil: string | null, gas: string | null = null) => ({ month, oil, gas })
+
+describe('the first and the last month of production', () => {
+  it.each<[string, Parameters<typeof monthsProduced>[0], ReturnType<typeof monthsProduced>]>([
+    ['are unknown without months', [], NONE],
+    [
+      'are found in any order, by oil or gas',
+      [month('2025-03', '0'), month('2024-01', '5'), month('2024-11', null, '7'), month('2023-12', '0', '0')],
+      { firstProduced: '2024-01', lastProduced: '2024-11', lastReported: '2025-03' },
+    ],
+    [
+      'are none in months of zero or of water alone',
+      [month('2025-03', '0')],
+      { ...NONE, lastReported: '2025-03' },
+    ],
+    [
+      'are one month where there is one',
+      [month('2025-03', '0.001')],
+      { firstProduced: '2025-03', lastProduced: '2025-03', lastReported: '2025-03' },
+    ],
+  ])('%s', (_, months, expected) => expect(monthsProduced(months)).toEqual(expected))
+})
