@@ -22,3 +22,12 @@ export function readMonth(text: string): string | undefined {
   }
   return readWrittenDate(text)?.slice(0, 7)
 }
+
+/** The months from one (YYYY-MM) to another; negative if the other one is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const count = (month: string) => {
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    return year * 12 + number
+  }
+  return count(to) - count(from)
+}

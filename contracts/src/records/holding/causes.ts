@@ -1,0 +1,157 @@
+import { formatDate } from '../../engine/values/dates.ts'
+import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { day as dayOf } from '../lease/end.ts'
+import { LEASE_MESSAGES } from '../lease/messages.ts'
+import type { HoldingFacts, HoldingLand, HoldingLease, LeasedLand } from './facts.ts'
+import type { WellOfHolding } from './lease-wells.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { deepRelease, heldDownTo, retainedBy, verticalRelease } from './pugh.ts'
+
+type Figure = InstanceType<typeof Exact>
+
+/** What keeps acres of a lease in force on a day, or may do so. */
+export interface Cause {
+  reason: string
+  /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
+  isCertain: boolean
+  /** Net mineral acres; null for all that the lease takes of the land. */
+  acres: Figure | null
+  /** The well or unit whose acres these are: several causes of one place hold the same acres. */
+  place: string | null
+  /** Feet down to which it holds; null for all depths. */
+  down: number | null
+}
+
+/** What is asked of: the part of a lease that is on a land. */
+export interface LeasePart {
+  lease: HoldingLease
+  land: HoldingLand
+  row: LeasedLand
+  /** Its net mineral acres. */
+  acres: Figure
+}
+
+const whole = (reason: string): Cause => ({ reason, isCertain: true, acres: null, place: null, down: null })
+const doubtful = (cause: Cause, reason: string): Cause => ({ ...cause, isCertain: false, reason })
+
+/** Those of the terms: primary term, extension, continuous development. */
+export function causesOfTerms({ lease, acres }: LeasePart, day: string): Cause[] {
+  const { standing } = LEASE_MESSAGES
+  const until = (end: string | null, cause: (end: string) => Cause[]) => {
+    const last = dayOf(end)
+    return last !== undefined && last >= day ? cause(formatDate(last)) : []
+  }
+  return [
+    ...until(lease.primaryExpirationDate, (end) => [whole(standing.primaryTerm(end))]),
+    ...until(lease.extendedUntil, (end) => {
+      const part = extendedPart(lease, acres)
+      if (part === null) return [whole(standing.extended(end))]
+      const cause = { ...whole(messages.extendedPart(part, end)), acres: new Exact(part), place: 'extension' }
+      return lease.leasedLands.length > 1 ? [doubtful(cause, messages.extendedWhere(part))] : [cause]
+    }),
+    ...until(lease.developmentEnds, (end) => [whole(standing.development(end))]),
+  ]
+}
+
+/** The acres that were extended, if these are not all. */
+export function extendedPart({ extensionAcres, leasedLands }: HoldingLease, acres: Figure): string | null {
+  const extended = parseDecimal(extensionAcres)
+  if (extended === undefined || (leasedLands.length === 1 && acres.lte(extended))) return null
+  return extended
+}
+
+/** What a well does for the part of a lease. */
+export function causesOfWell(
+  part: LeasePart,
+  { well, hold, unit, doubt }: WellOfHolding,
+  facts: HoldingFacts,
+  day: string,
+): Cause[] {
+  if (hold.is === 'nothing') return []
+  const named = unit === null ? null : (facts.units.get(unit)?.name ?? null)
+  const reason = hold.is === 'producing' ? messages.produces(well.name, named) : hold.reason
+  const sure = { ...whole(reason), isCertain: hold.is !== 'question', place: unit ?? well.id }
+  const doubts = { unlisted: messages.unlisted(well.name), nowhere: messages.whereUnknown(well.name) }
+  const cause = doubt === undefined ? sure : doubtful(sure, doubts[doubt])
+  // What is being drilled retains nothing yet: the clauses release what wells do not hold.
+  if (hold.is === 'holding' && hold.until === null) return [cause]
+  return acresRetained(part, { well, hold, unit }, facts, { cause, day }).flatMap((each) =>
+    depthsRetained(part, well, each, day),
+  )
+}
+
+/** All acres before the vertical Pugh clause releases some, and those of the unit or of the well after that. */
+function acresRetained(
+  { lease, land, acres }: LeasePart,
+  { well, unit }: WellOfHolding,
+  facts: HoldingFacts,
+  { cause, day }: { cause: Cause; day: string },
+): Cause[] {
+  const release = verticalRelease(lease)
+  if (release === null || (release !== 'unknown' && release >= day)) return [cause]
+  const some = retainedPart(lease, land, well, unit, facts)
+  const unknownDay = release === 'unknown' ? [doubtful(cause, messages.pughUnknown)] : []
+  if (some === undefined) return unknownDay
+  if (typeof some === 'string') return [doubtful(cause, some), ...unknownDay]
+  const gross = parseDecimal(land.grossMineralAcres)
+  if (gross === undefined || new Exact(gross).isZero())
+    return [doubtful(cause, messages.noLandAcres(land.name))]
+  // Rounded once, so that the parts of a land add up to it.
+  const net = (figure: Figure) => new Exact(rounded(figure.times(acres).div(gross), INTEREST_PLACES))
+  const { acres: least, atMost, question, isSpread } = some
+  const certain = { ...cause, acres: net(least) }
+  return [
+    isSpread ? doubtful(certain, messages.retainedWhere(well.name)) : certain,
+    ...(atMost && question ? [doubtful({ ...cause, acres: net(atMost) }, question)] : []),
+    ...unknownDay,
+  ]
+}
+
+interface RetainedPart {
+  acres: Figure
+  atMost?: Figure
+  question?: string
+  /** Whether the well is on several leased lands, without a unit that says what of each it holds. */
+  isSpread: boolean
+}
+
+/** Gross acres that are retained of a land; undefined where none are, a text where that is not known. */
+function retainedPart(
+  lease: HoldingLease,
+  land: HoldingLand,
+  well: WellOfHolding['well'],
+  unit: string | null,
+  { units }: HoldingFacts,
+): RetainedPart | string | undefined {
+  const pooled = unit === null ? undefined : units.get(unit)
+  if (pooled) {
+    if (!pooled.lands.has(land.id)) return undefined
+    const acres = parseDecimal(pooled.lands.get(land.id))
+    return acres === undefined
+      ? messages.unitAcresUnknown(pooled.name, land.name)
+      : { acres: new Exact(acres), isSpread: false }
+  }
+  if (well.lands.length > 0 && !well.lands.includes(land.id)) return undefined
+  const retained = retainedBy(
+    lease,
+    well,
+    lease.wells.find(({ Well }) => Well?.id === well.id),
+  )
+  return typeof retained === 'string' ? retained : { ...retained, isSpread: well.lands.length > 1 }
+}
+
+/** All depths before the horizontal Pugh clauses release some, and those down to the lowest perforation after that. */
+function depthsRetained(
+  { lease }: LeasePart,
+  well: WellOfHolding['well'],
+  cause: Cause,
+  day: string,
+): Cause[] {
+  const shallow = dayOf(lease.horizontalPughShallowDate)
+  if (shallow !== undefined && shallow < day) return [doubtful(cause, messages.shallow(formatDate(shallow)))]
+  const release = deepRelease(lease)
+  if (release === null || (release !== 'unknown' && release >= day)) return [cause]
+  const down = heldDownTo(lease, [well])
+  if (down === null) return [doubtful(cause, messages.perforationUnknown(well.name))]
+  return [{ ...cause, down }, ...(release === 'unknown' ? [doubtful(cause, messages.deepUnknown)] : [])]
+}

@@ -1,0 +1,115 @@
+import type { Amendment } from '../lease/amendments.ts'
+
+/**
+ * What it takes to say what holds each acre of a land: the land, its leases, their wells and the units of these, as read
+ * models have them. Dates are YYYY-MM-DD, months YYYY-MM, figures decimal strings; null where something is not known.
+ */
+
+type Text = string | null
+
+export interface HoldingLand {
+  id: string
+  name: string
+  grossMineralAcres: Text
+  /** The family's net mineral acres. */
+  familyNMA: Text
+  /** The parts of these that each holder has. */
+  mineralsOwned: readonly { netMineralAcres: Text; Owner: { name: Text } | null }[]
+}
+
+export interface HoldingWell {
+  id: string
+  name: string
+  status: Text
+  drillType: Text
+  type: Text
+  spudDate: Text
+  rigReleaseDate: Text
+  completionDate: Text
+  dateProducing: Text
+  firstProduced: Text
+  lastProduced: Text
+  lastReported: Text
+  lowerPerf: Text
+  lengthOfLateral: Text
+  /** The ids of the lands that it is drilled on. */
+  lands: readonly string[]
+  /** The id of its unit. */
+  unit: Text
+  /** The ids of the leases that name it. */
+  leases: readonly string[]
+}
+
+export interface HoldingUnit {
+  id: string
+  name: string
+  /** The lands that it takes in, by id, each with its gross acres in the unit. */
+  lands: ReadonlyMap<string, Text>
+}
+
+export interface LeasedLand {
+  Tract: { id: string } | null
+  netMineralAcres: Text
+  /** Whose minerals they are. */
+  lessor: Text
+  /** In feet. */
+  fromDepth: Text
+  toDepth: Text
+}
+
+export interface WellOfLease {
+  Well: { id: string } | null
+  assignedAcres: Text
+  prescribedAcres: Text
+}
+
+export interface LeasePayment {
+  paidFor: Text
+  date: Text
+  dateReceived: Text
+  periodFrom: Text
+  periodTo: Text
+}
+
+/** The terms that say what a well retains, and until when. */
+export interface HoldingTerms {
+  extensionAcres: Text
+  cessationDays: Text
+  shutinDays: Text
+  shutinProducts: Text
+  shutinConsecutiveMonths: Text
+  verticalPughDate: Text
+  verticalPughDescription: Text
+  horizontalPughDeepDate: Text
+  horizontalPughShallowDate: Text
+  pughAt: Text
+  pughMonths: Text
+  retainedAcres: Text
+  retainedAcresPerFoot: Text
+  retainedBy: Text
+  retainedFeet: Text
+  retainedFormation: Text
+}
+
+export interface HoldingLease extends HoldingTerms {
+  id: string
+  leaseName: string
+  status: Text
+  template: boolean | null
+  effectiveDate: Text
+  primaryExpirationDate: Text
+  extendedUntil: Text
+  developmentEnds: Text
+  termEnds: Text
+  amendments: readonly Amendment[]
+  payments: readonly LeasePayment[]
+  leasedLands: readonly LeasedLand[]
+  wells: readonly WellOfLease[]
+}
+
+/** The leases, wells and units around some lands. */
+export interface HoldingFacts {
+  leases: readonly HoldingLease[]
+  wells: ReadonlyMap<string, HoldingWell>
+  units: ReadonlyMap<string, HoldingUnit>
+}

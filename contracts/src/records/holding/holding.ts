@@ -1,0 +1,202 @@
+import { formatDate } from '../../engine/values/dates.ts'
+import { dayAfter } from '../../engine/values/days.ts'
+import {
+  Exact,
+  formatDecimal,
+  INTEREST_PLACES,
+  parseDecimal,
+  placesOf,
+  rounded,
+} from '../../engine/values/decimals.ts'
+import { termsOn } from '../lease/amendments.ts'
+import { day as dayOf, latest } from '../lease/end.ts'
+import { type Cause, causesOfTerms, causesOfWell, extendedPart, type LeasePart } from './causes.ts'
+import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
+import { inTime, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
+import { deepRelease, verticalRelease } from './pugh.ts'
+import type { HoldState } from './stack.ts'
+import { begunOn } from './wells.ts'
+
+/** What holds each net mineral acre of a land. Acres are decimal strings to 8 places, days YYYY-MM-DD. */
+export interface LandHolding {
+  land: { id: string; name: string }
+  /** The family's net mineral acres, which the parts of each depth add up to; null where they are not known. */
+  acres: string | null
+  parts: readonly HeldPart[]
+  /** What is not known, and what does not fit: status and facts, leases of the same minerals. */
+  remarks: readonly string[]
+}
+
+export interface HeldPart {
+  acres: string
+  state: HoldState
+  /** Feet; `toDepth` is null for all that is below. */
+  fromDepth: number
+  toDepth: number | null
+  /** Whose minerals they are, where that is known. */
+  lessor: string | null
+  lease: { id: string; leaseName: string } | null
+  /** All that holds the acres, or what is not known. */
+  reasons: readonly string[]
+  /** Of what is due for release. */
+  since: string | null
+}
+
+/** Acres are typed to fewer places than they are computed to. */
+const TYPED = new Exact('0.01')
+
+/** What holds each acre of a land on a day. */
+export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): LandHolding {
+  const named = { id: land.id, name: land.name }
+  const total = parseDecimal(land.familyNMA)
+  const inForce = facts.leases.filter((lease) => isInEffect(lease, day)).map((lease) => termsOn(lease, day))
+  const parts = inForce.flatMap((lease) => partsOf(lease, land))
+  if (total === undefined) {
+    const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
+    return { land: named, acres: null, parts: [], remarks: missing }
+  }
+  const wells = new Map(inForce.map((lease) => [lease, wellsInTime(lease, facts, day)]))
+  const leases = parts.map((part) => heldLease(part, wells.get(part.lease) ?? [], facts, day))
+  const stated = leases.filter(({ acres }) => acres.gt(0))
+  const capacity = { acres: acresOf(total), holders: holdersOf(land) }
+  const layers = layersOf(stated).map((layer) => layerOf(layer, stated, capacity))
+  const open = leases
+    .filter(({ acres }) => acres.isZero())
+    .map(({ lease }) => messages.noAcres(lease.leaseName))
+  const found = joined(layers.map((each) => each.parts.map((part) => withOpen(part, open))))
+  return {
+    land: named,
+    acres: rounded(capacity.acres),
+    parts: found.map(shown),
+    remarks: [
+      ...new Set([
+        ...layers.flatMap(({ excess, parts: taken }) =>
+          excess
+            .filter(({ acres }) => acres.gt(TYPED))
+            .map(({ lease, acres }) => messages.leasedTwice(namesWith(lease, taken), acresText(acres))),
+        ),
+        ...open,
+        ...inForce.flatMap((lease) => [
+          ...lateWells(lease, wells.get(lease) ?? [], facts, day),
+          ...disagreement(lease, found),
+        ]),
+      ]),
+    ],
+  }
+}
+
+/** Whether it has taken effect and was not released. That it has ended is what is found out. */
+function isInEffect({ template, status, effectiveDate }: HoldingLease, day: string): boolean {
+  const effective = dayOf(effectiveDate)
+  if (template || status === 'REL' || (effective !== undefined && effective > day)) return false
+  return status !== 'In Process' || effective !== undefined
+}
+
+const partsOf = (lease: HoldingLease, land: HoldingLand): LeasePart[] =>
+  lease.leasedLands
+    .filter(({ Tract }) => Tract?.id === land.id)
+    .map((row) => ({ lease, land, row, acres: acresOf(row.netMineralAcres) }))
+
+/** To the places that interests have at most, so that the parts add up as they are shown. */
+const acresOf = (figure: string | null) =>
+  new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), INTEREST_PLACES))
+
+function holdersOf({ mineralsOwned }: HoldingLand) {
+  const owned = mineralsOwned.flatMap(({ netMineralAcres, Owner }) =>
+    Owner?.name ? [[Owner.name, acresOf(netMineralAcres)] as const] : [],
+  )
+  const sums = new Map<string, InstanceType<typeof Exact>>()
+  for (const [name, acres] of owned) sums.set(name, acres.plus(sums.get(name) ?? 0))
+  return sums
+}
+
+const wellsInTime = (lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] => [
+  ...inTime(wellsOf(lease, facts, day), lease.termEnds),
+]
+
+function lateWells(
+  lease: HoldingLease,
+  timely: readonly WellOfHolding[],
+  facts: HoldingFacts,
+  day: string,
+): string[] {
+  const known = new Set(timely.map(({ well }) => well.id))
+  return wellsOf(lease, facts, day)
+    .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
+    .map(({ well }) => messages.late(well.name, formatDate(begunOn(well))))
+}
+
+function heldLease(
+  part: LeasePart,
+  wells: readonly WellOfHolding[],
+  facts: HoldingFacts,
+  day: string,
+): HeldLease {
+  const { lease } = part
+  const ofWells = wells.flatMap((well) => causesOfWell(part, well, facts, day))
+  const causes: Cause[] = [...causesOfTerms(part, day), ...ofWells]
+  const ends = [
+    lease.primaryExpirationDate,
+    extendedPart(lease, part.acres) === null ? lease.extendedUntil : null,
+    lease.developmentEnds,
+  ]
+  const stopped = wells.flatMap(({ hold }) => (hold.is === 'nothing' ? [hold.ended] : []))
+  const isHeldInPart = ofWells.some(({ isCertain }) => isCertain)
+  const released = (release: string | null) => (isHeldInPart && release !== 'unknown' ? release : null)
+  const last = (isBelow: boolean) =>
+    latest(
+      [
+        ...ends,
+        ...stopped.map((ended) => ended ?? null),
+        released(verticalRelease(lease)),
+        isBelow ? released(deepRelease(lease)) : null,
+      ].filter((end) => end !== null && end < day),
+    )
+  const isUnknown = !isHeldInPart && stopped.includes(undefined)
+  return {
+    ...part,
+    causes,
+    since: (isBelow) => {
+      const end = isUnknown ? null : last(isBelow)
+      return end === null ? null : dayAfter(end, 1)
+    },
+    ...(lease.termEnds === null && !isHeldInPart && { question: messages.noTerm }),
+  }
+}
+
+/** Acres that no lease takes may be those of a lease that does not say what it takes. */
+const withOpen = (part: Part, open: readonly string[]): Part =>
+  part.state === 'notLeased' && open.length > 0 ? { ...part, state: 'disputed', reasons: open } : part
+
+const namesWith = ({ lease }: HeldLease, taken: readonly Part[]): string[] => {
+  const others = taken.flatMap((part) =>
+    part.lease && part.lease.lease.id !== lease.id ? [part.lease.lease.leaseName] : [],
+  )
+  return [...new Set([...others, lease.leaseName])]
+}
+
+/** Where the status says otherwise than the facts. It is people's to change. */
+function disagreement({ id, status, leaseName }: HoldingLease, parts: readonly Part[]): string[] {
+  const states = parts.filter(({ lease }) => lease?.lease.id === id).map(({ state }) => state)
+  if (status === 'EXP') return states.includes('held') ? [messages.notExpired(leaseName)] : []
+  const isOver = states.length > 0 && states.every((state) => state === 'due')
+  return isOver && status !== null ? [messages.nothingHolds(leaseName, status)] : []
+}
+
+const shown = ({ acres, state, depths, lessor, lease, reasons, since }: Part): HeldPart => ({
+  acres: rounded(acres, INTEREST_PLACES),
+  state,
+  fromDepth: depths.from,
+  toDepth: depths.to,
+  lessor,
+  lease: lease && { id: lease.lease.id, leaseName: lease.lease.leaseName },
+  reasons,
+  since,
+})
+
+const acresText = (figure: InstanceType<typeof Exact>): string => {
+  const text = rounded(figure, 4)
+  return formatDecimal(text, placesOf(text))
+}

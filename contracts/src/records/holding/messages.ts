@@ -1,0 +1,71 @@
+import { counted } from '../../engine/values/texts.ts'
+
+/** What holds each acre, and what is not known of it. */
+export const HOLDING_MESSAGES = {
+  title: 'What holds it',
+  states: {
+    held: 'Held',
+    disputed: 'Held Under One Reading',
+    due: 'Due For Release',
+    notLeased: 'Not Leased',
+  },
+  acres: 'Net Acres',
+  depths: 'Depths',
+  reasons: 'Why',
+  since: (day: string) => `since ${day}`,
+  allDepths: 'all depths',
+  above: (feet: string) => `above ${feet} ft`,
+  below: (feet: string) => `below ${feet} ft`,
+  between: (from: string, to: string) => `${from} to ${to} ft`,
+
+  produces: (wells: string, unit: string | null) =>
+    `held by production of ${wells}${unit === null ? '' : `, in unit ${unit}`}`,
+  operations: (well: string, day: string) => `${well} is being drilled since ${day}`,
+  shutIn: (well: string, day: string) => `shut-in payment for ${well} until ${day}`,
+  shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
+  cessation: (well: string, stopped: string, day: string) =>
+    `${well} has not produced since ${stopped}: operations are due by ${day}`,
+  extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
+
+  noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
+  zeroMonths: (well: string, month: string) =>
+    `${well} is said to produce, but no month until ${month} has oil or gas`,
+  stopped: (well: string, months: number) =>
+    `${well} has not produced for ${counted(months, 'month')}, and the lease states no cessation days: whether that is temporary is a question of reasonable time`,
+  stoppedUnknown: (well: string, status: string) =>
+    `${well} is ${status}, and when it last produced is not known`,
+  shutInUnpaid: (well: string) => `${well} is shut in, and no shut-in payment on record covers the day`,
+  shutInPeriod: (well: string, day: string) =>
+    `the shut-in payment of ${day} for ${well} does not say until when it is`,
+  slowDrilling: (well: string, day: string) =>
+    `${well} was begun on ${day}, and its rig has not been released for a year`,
+  notCompleted: (well: string) =>
+    `${well} is drilled and not completed: with how much diligence is not known`,
+  notYetProducing: (well: string, status: string) => `${well} is completed, and ${status}`,
+  withoutStatus: 'has no status',
+  whereUnknown: (well: string) => `on which land ${well} is drilled is not known`,
+  unlisted: (well: string) => `${well} is drilled on the land, but no lease names it`,
+  late: (well: string, day: string) => `${well} was begun on ${day}, after the lease had ended`,
+
+  pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
+  retainedUnknown: (well: string) => `how many acres ${well} retains is not known`,
+  retainedTwo: (well: string, assigned: string, prescribed: string) =>
+    `${well} retains ${assigned} acres by what is assigned, ${prescribed} by what is prescribed`,
+  retainedWhere: (well: string) => `how the acres of ${well} are spread over its lands is not known`,
+  unitAcresUnknown: (unit: string, land: string) =>
+    `how many acres of ${land} are in unit ${unit} is not known`,
+  perforationUnknown: (well: string) =>
+    `down to what depth ${well} holds is not known: it has no Lower Perf, or the lease no Depth Retained`,
+  deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',
+  shallow: (day: string) =>
+    `the shallow horizontal Pugh clause has released depths since ${day}, and which is not known`,
+  extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,
+
+  noTerm: 'no term is stated, and no other reason on record keeps it in force',
+  noAcres: (lease: string) => `${lease} does not say how many net mineral acres it takes of this land`,
+  noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
+  leasedTwice: (leases: readonly string[], acres: string) =>
+    `${leases.join(' and ')} lease the same minerals: ${acres} net acres more than there are`,
+  nothingHolds: (lease: string, status: string) => `${lease} is ${status}, but nothing on record holds it`,
+  notExpired: (lease: string) => `${lease} is EXP, but something on record holds it`,
+} as const

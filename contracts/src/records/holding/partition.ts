@@ -1,0 +1,140 @@
+import { Exact, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import type { Cause, LeasePart } from './causes.ts'
+import { type HoldState, type Stacked, stackOf } from './stack.ts'
+
+type Figure = InstanceType<typeof Exact>
+
+/** Feet; `to` is null for all that is below `from`. */
+export interface Depths {
+  from: number
+  to: number | null
+}
+
+/** The part of a lease that is on a land, with all that holds it, and since when what nothing holds is to be released. */
+export interface HeldLease extends LeasePart {
+  causes: readonly Cause[]
+  /** Null where that is not known. `isBelow`: of depths that production no longer holds. */
+  since: (isBelow: boolean) => string | null
+  /** In place of 'due', where it is not known that the lease ends at all. */
+  question?: string
+}
+
+export interface Part extends Stacked {
+  depths: Depths
+  lessor: string | null
+  lease: HeldLease | null
+  since: string | null
+}
+
+/** Acres that a lease takes beyond those that there are. */
+export interface Excess {
+  lease: HeldLease
+  acres: Figure
+}
+
+/** Layers between all depths that leases and clauses name: within each, everything is the same. */
+export function layersOf(leases: readonly HeldLease[]): Depths[] {
+  const borders = leases.flatMap(({ row, causes }) => [
+    feet(row.fromDepth),
+    feet(row.toDepth),
+    ...causes.map(({ down }) => down),
+  ])
+  const known = borders.filter((border) => border !== null && border > 0) as number[]
+  const from = [0, ...new Set(known)].toSorted((one, other) => one - other)
+  return from.map((top, index) => ({ from: top, to: from[index + 1] ?? null }))
+}
+
+const feet = (figure: string | null): number | null => {
+  const known = parseDecimal(figure)
+  return known === undefined ? null : Number(known)
+}
+
+const isWithin = ({ from }: Depths, { row }: HeldLease): boolean =>
+  from >= (feet(row.fromDepth) ?? 0) && from < (feet(row.toDepth) ?? Number.POSITIVE_INFINITY)
+
+/** What holders have of a land's net acres. */
+export interface Capacity {
+  acres: Figure
+  holders: ReadonlyMap<string, Figure>
+}
+
+const RANK: readonly HoldState[] = ['held', 'disputed', 'due']
+
+/**
+ * The net acres of a land at one depth, by lease and state. They add up to those of the land exactly: what leases take
+ * beyond them is returned as excess, of the leases that hold least.
+ */
+export function layerOf(
+  layer: Depths,
+  leases: readonly HeldLease[],
+  capacity: Capacity,
+): { parts: Part[]; excess: Excess[] } {
+  const parts: Part[] = []
+  const excess: Excess[] = []
+  let left = capacity.acres
+  const leftOf = new Map(capacity.holders)
+  const wanted = leases.filter((lease) => isWithin(layer, lease)).flatMap((lease) => stacked(lease, layer))
+  for (const part of wanted.toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))) {
+    const { lessor } = part
+    const ofHolder = lessor === null ? undefined : (leftOf.get(lessor) ?? new Exact(0))
+    const acres = Exact.max(0, Exact.min(part.acres, left, ofHolder ?? left))
+    left = left.minus(acres)
+    if (lessor !== null && ofHolder) leftOf.set(lessor, ofHolder.minus(acres))
+    if (acres.gt(0)) parts.push({ ...part, acres })
+    if (part.state !== 'due' && acres.lt(part.acres))
+      excess.push({ lease: part.lease, acres: part.acres.minus(acres) })
+  }
+  return { parts: [...parts, ...notLeased(layer, left, leftOf)], excess }
+}
+
+function stacked(lease: HeldLease, layer: Depths): (Part & { lease: HeldLease })[] {
+  const causes = lease.causes.filter(({ down }) => down === null || layer.from < down)
+  const isBelow = causes.length < lease.causes.length
+  return stackOf(lease.acres, causes).map((part) => {
+    const isOpen = part.state === 'due' && lease.question !== undefined
+    return {
+      ...part,
+      ...(isOpen && { state: 'disputed' as const, reasons: [lease.question ?? ''] }),
+      depths: layer,
+      lessor: lease.row.lessor,
+      lease,
+      since: part.state === 'due' && !isOpen ? lease.since(isBelow) : null,
+    }
+  })
+}
+
+/** By holder, if it is known whose acres are left. */
+function notLeased(depths: Depths, left: Figure, leftOf: ReadonlyMap<string, Figure>): Part[] {
+  const of = (acres: Figure, lessor: string | null): Part[] =>
+    acres.gt(0) ? [{ acres, state: 'notLeased', reasons: [], depths, lessor, lease: null, since: null }] : []
+  const held = [...leftOf.values()].reduce((sum, acres) => sum.plus(acres), new Exact(0))
+  if (held.gt(left)) return of(left, null)
+  return [...[...leftOf].flatMap(([holder, acres]) => of(acres, holder)), ...of(left.minus(held), null)]
+}
+
+/** Joins the parts of layers above each other that differ in nothing but their depths. */
+export function joined(layers: readonly (readonly Part[])[]): Part[] {
+  const done: Part[] = []
+  let above = new Map<string, Part>()
+  for (const layer of layers) {
+    const here = new Map<string, Part>()
+    for (const part of layer) {
+      const key = JSON.stringify([
+        part.lease?.lease.id,
+        part.lessor,
+        part.state,
+        part.reasons,
+        part.since,
+        rounded(part.acres),
+        here.size,
+      ])
+      const same = above.get(key)
+      const grown = same ?? { ...part }
+      grown.depths = { from: grown.depths.from, to: part.depths.to }
+      if (!same) done.push(grown)
+      here.set(key, grown)
+    }
+    above = here
+  }
+  return done
+}

@@ -1,0 +1,100 @@
+import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
+import { day as dayOf, latest } from '../lease/end.ts'
+import { monthsAfter } from '../lease/terms.ts'
+import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+
+/** What Pugh and retained acreage clauses release, and from when. */
+
+/** The last day before a clause releases; null: there is none. 'unknown': there is one, and its day is not stated. */
+export type Release = string | null | 'unknown'
+
+const isStated = (words: string | null): boolean =>
+  words !== null && !/^\s*(n\/?a|none|no)?\.?\s*$/i.test(words)
+
+/** The event that the clauses count from, with its months. 'unknown' without one. */
+function countedRelease(lease: HoldingLease): Release {
+  const { pughAt, pughMonths, primaryExpirationDate, extendedUntil, developmentEnds } = lease
+  const term = latest([primaryExpirationDate, extendedUntil])
+  const event = {
+    'Primary Term End': term,
+    'Program End': dayOf(developmentEnds) ?? null,
+    'Later of Both': latest([term, developmentEnds]),
+  }[pughAt ?? '']
+  return (event && monthsAfter(event, pughMonths ?? '0')) ?? 'unknown'
+}
+
+const hasDepths = ({ retainedFeet, retainedFormation }: HoldingTerms): boolean =>
+  parseDecimal(retainedFeet) !== undefined || isStated(retainedFormation)
+
+const hasAcres = ({ retainedAcres, retainedAcresPerFoot, retainedBy }: HoldingTerms): boolean =>
+  [retainedAcres, retainedAcresPerFoot, retainedBy].some((term) => term !== null)
+
+/** Until when production holds all acres. */
+export function verticalRelease(lease: HoldingLease): Release {
+  const named = dayOf(lease.verticalPughDate)
+  if (named !== undefined) return named
+  const isOfDepthsOnly = hasDepths(lease) && !hasAcres(lease)
+  if (lease.pughAt !== null && !isOfDepthsOnly) return countedRelease(lease)
+  return hasAcres(lease) || isStated(lease.verticalPughDescription) ? 'unknown' : null
+}
+
+/** Until when production holds all that is below it. */
+export function deepRelease(lease: HoldingLease): Release {
+  const named = dayOf(lease.horizontalPughDeepDate)
+  if (named !== undefined) return named
+  return hasDepths(lease) ? countedRelease(lease) : null
+}
+
+/** Gross acres that a well retains without a unit; a text says why that is not known. */
+export interface Retained {
+  acres: InstanceType<typeof Exact>
+  /** Under the other reading of the clause, where it has two. */
+  atMost?: InstanceType<typeof Exact>
+  question?: string
+}
+
+/**
+ * 'Assigned' acres are those that the operator filed, 'prescribed' ones those of the field rules, and which of both a
+ * clause means decides leases: Endeavor v. Discovery, 554 S.W.3d 586 (Tex. 2018). Otherwise the acres of a well and of
+ * each foot of its lateral.
+ */
+export function retainedBy(
+  terms: HoldingTerms,
+  well: HoldingWell,
+  listed: WellOfLease | undefined,
+): Retained | string {
+  const assigned = figureOf(listed?.assignedAcres)
+  const prescribed = figureOf(listed?.prescribedAcres)
+  const chosen = { Assigned: assigned, Prescribed: prescribed }[terms.retainedBy ?? '']
+  if (chosen) return { acres: chosen }
+  if (terms.retainedBy !== null) return messages.retainedUnknown(well.name)
+  if (assigned && prescribed && !assigned.eq(prescribed))
+    return {
+      acres: Exact.min(assigned, prescribed),
+      atMost: Exact.max(assigned, prescribed),
+      question: messages.retainedTwo(well.name, assigned.toFixed(), prescribed.toFixed()),
+    }
+  const stated = assigned ?? prescribed
+  if (stated) return { acres: stated }
+  const [acres, perFoot] = [figureOf(terms.retainedAcres), figureOf(terms.retainedAcresPerFoot)]
+  const feet = figureOf(well.lengthOfLateral)
+  if ((!acres && !perFoot) || (perFoot && !feet)) return messages.retainedUnknown(well.name)
+  return { acres: (acres ?? new Exact(0)).plus(perFoot && feet ? perFoot.times(feet) : 0) }
+}
+
+/** Feet down to which wells hold; null where a well's lowest perforation, or the feet below it, is not known. */
+export function heldDownTo({ retainedFeet }: HoldingTerms, wells: readonly HoldingWell[]): number | null {
+  const below = figureOf(retainedFeet)
+  const perforations = wells.map(({ lowerPerf }) => figureOf(lowerPerf))
+  const known = perforations.filter((feet) => feet !== undefined)
+  if (!below || known.length < perforations.length || known.length === 0) return null
+  return Exact.max(...known)
+    .plus(below)
+    .toNumber()
+}
+
+const figureOf = (input: string | null | undefined) => {
+  const figure = parseDecimal(typeof input === 'string' ? input.replace(/\s*(ft|feet|')\.?\s*$/i, '') : input)
+  return figure === undefined ? undefined : new Exact(figure)
+}

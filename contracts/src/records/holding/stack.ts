@@ -1,0 +1,55 @@
+import { Exact } from '../../engine/values/decimals.ts'
+import type { Cause } from './causes.ts'
+
+type Figure = InstanceType<typeof Exact>
+
+/**
+ * Every net acre at every depth is in one of these. 'disputed': held under one reading only, or whether it is held is not
+ * known. 'due': nothing holds it, and it is to be released.
+ */
+export type HoldState = 'held' | 'disputed' | 'due' | 'notLeased'
+
+/** Net acres in one state, for the same reasons. */
+export interface Stacked {
+  acres: Figure
+  state: HoldState
+  reasons: readonly string[]
+}
+
+/**
+ * The acres of one lease at one depth, by what holds them: those of each place one after the other, and the rest by the
+ * causes that hold all of them. They add up to `acres` exactly, whatever the causes claim.
+ */
+export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
+  const stacked: Stacked[] = []
+  let left = acres
+  const put = (most: Figure, state: HoldState, by: readonly Cause[]) => {
+    const part = Exact.min(most, left)
+    if (part.lte(0)) return
+    stacked.push({ acres: part, state, reasons: [...new Set(by.map(({ reason }) => reason))] })
+    left = left.minus(part)
+  }
+  const ofAll = causes.filter((cause) => cause.acres === null)
+  const [certain, doubtful] = [
+    ofAll.filter(({ isCertain }) => isCertain),
+    ofAll.filter(({ isCertain }) => !isCertain),
+  ]
+  const places = [...Map.groupBy(causes.filter(isOfPlace), ({ place }) => place).values()]
+  for (const place of places) {
+    const sure = place.filter(({ isCertain }) => isCertain)
+    put(most(sure), 'held', [...sure, ...certain])
+  }
+  if (certain.length > 0) put(left, 'held', certain)
+  for (const place of places) {
+    const [sure, all] = [most(place.filter(({ isCertain }) => isCertain)), most(place)]
+    put(all.minus(sure), 'disputed', [...place.filter(({ isCertain }) => !isCertain), ...doubtful])
+  }
+  if (doubtful.length > 0) put(left, 'disputed', doubtful)
+  put(left, 'due', [])
+  return stacked
+}
+
+const isOfPlace = (cause: Cause): cause is Cause & { acres: Figure } => cause.acres !== null
+
+const most = (causes: readonly { acres: Figure }[]): Figure =>
+  Exact.max(0, ...causes.map(({ acres }) => acres))

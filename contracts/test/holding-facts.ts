@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import type {
+  HoldingFacts,
+  HoldingLand,
+  HoldingLease,
+  HoldingWell,
+  LeasedLand,
+  WellOfLease,
+} from '../src/records/holding/facts.ts'
+import { holdingOf } from '../src/records/holding/holding.ts'
+
+/** Lands, leases, wells and units as tables of cases name them: what they do not name is not known. */
+
+export const LAND = 'Toyah 1'
+
+export const land = (acres: string, values: Partial<HoldingLand> = {}): HoldingLand => ({
+  id: LAND,
+  name: LAND,
+  grossMineralAcres: acres,
+  familyNMA: acres,
+  mineralsOwned: [],
+  ...values,
+})
+
+export const row = (acres: string | null, values: Partial<LeasedLand> = {}): LeasedLand => ({
+  Tract: { id: LAND },
+  netMineralAcres: acres,
+  lessor: null,
+  fromDepth: null,
+  toDepth: null,
+  ...values,
+})
+
+/** Of 640 acres, its primary term over since 2026-03-15. `wells`: the names of those that it lists. */
+export function lease({
+  wells = [],
+  listed = {},
+  ...values
+}: Partial<Omit<HoldingLease, 'wells'>> & {
+  wells?: readonly string[]
+  listed?: Partial<WellOfLease>
+} = {}): HoldingLease {
+  const known = {
+    id: values.leaseName ?? 'Lease A',
+    leaseName: 'Lease A',
+    status: null,
+    template: false,
+    effectiveDate: '2023-03-15',
+    primaryExpirationDate: '2026-03-15',
+    extendedUntil: null,
+    developmentEnds: null,
+    amendments: [],
+    payments: [],
+    leasedLands: [row('640')],
+    extensionAcres: null,
+    cessationDays: null,
+    shutinDays: null,
+    shutinProducts: null,
+    shutinConsecutiveMonths: null,
+    verticalPughDate: null,
+    verticalPughDescription: null,
+    horizontalPughDeepDate: null,
+    horizontalPughShallowDate: null,
+    pughAt: null,
+    pughMonths: null,
+    retainedAcres: null,
+    retainedAcresPerFoot: null,
+    retainedBy: null,
+    retainedFeet: null,
+    retainedFormation: null,
+    ...values,
+    wells: wells.map((id) => ({ Well: { id }, assignedAcres: null, prescribedAcres: null, ...listed })),
+  }
+  const ends = [known.primaryExpirationDate, known.extendedUntil, known.developmentEnds]
+  return {
+    termEnds:
+      ends
+        .filter((end) => end !== null)
+        .sort()
+        .at(-1) ?? null,
+    ...known,
+  }
+}
+
+/** On the land, begun in the primary term and producing, and listed by Lease A. */
+export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWell => ({
+  id: name,
+  name,
+  status: 'Active',
+  drillType: null,
+  type: 'Oil',
+  spudDate: '2024-01-10',
+  rigReleaseDate: null,
+  completionDate: null,
+  dateProducing: '2024-06-01',
+  firstProduced: null,
+  lastProduced: null,
+  lastReported: null,
+  lowerPerf: null,
+  lengthOfLateral: null,
+  lands: [LAND],
+  unit: null,
+  leases: ['Lease A'],
+  ...values,
+})
+
+export const facts = (
+  leases: readonly HoldingLease[],
+  wells: readonly HoldingWell[] = [],
+  units: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {},
+): HoldingFacts => ({
+  leases,
+  wells: new Map(wells.map((one) => [one.id, one])),
+  units: new Map(
+    Object.entries(units).map(([id, lands]) => [id, { id, name: id, lands: new Map(Object.entries(lands)) }]),
+  ),
+})
+
+/** '160 held', '480 due since 2026-03-16 below 10600 of MPI': each part of a land. */
+export const said = (of: HoldingLand, known: HoldingFacts, day: string): string[] =>
+  holdingOf(of, known, day).parts.map(({ acres, state, fromDepth, toDepth, lessor, since }) =>
+    [
+      acres,
+      state,
+      since && `since ${since}`,
+      fromDepth > 0 && `below ${fromDepth}`,
+      toDepth !== null && `above ${toDepth}`,
+      lessor && `of ${lessor}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** All that is said of the parts in a state, or of all. */
+export const reasons = (of: HoldingLand, known: HoldingFacts, day: string): string =>
+  holdingOf(of, known, day)
+    .parts.flatMap((part) => part.reasons)
+    .join('; ')
+
+/** Cases of ../shared/cases/due.md have their number in the name. `because`: a part of the reasons. */
+export type HoldingCase = [
+  name: string,
+  known: HoldingFacts,
+  day: string,
+  parts: string[],
+  because?: string,
+  of?: HoldingLand,
+]
+
+export const checkHolding = (...[, known, day, parts, because = '', of = land('640')]: HoldingCase) => {
+  expect(said(of, known, day)).toEqual(parts)
+  expect(reasons(of, known, day)).toContain(because)
+}
