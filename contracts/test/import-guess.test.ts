@@ -48,6 +48,14 @@ describe('guessing', () => {
       abstract: 'abstract',
       'Land ID': 'name',
     })
+    expect(guess('tract', 'Twp', 'Rng', 'Sections', 'Qtr Qtr', 'Lots', 'Principal Meridian')).toEqual({
+      Twp: 'township',
+      Rng: 'range',
+      Sections: 'section',
+      'Qtr Qtr': 'aliquotParts',
+      Lots: 'lot',
+      'Principal Meridian': 'meridian',
+    })
   })
 
   test('each member has one column at most', () => {

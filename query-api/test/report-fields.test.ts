@@ -32,8 +32,8 @@ const OFFERED: Readonly<Record<string, string>> = {
     name alias type address1 address2 city state zip phone operatorNumber companyWebsite mesAccountNumber
     mpiAccountNumber sroAccountNumber taxPayerID notes wellCount`,
   Tract: `
-    name familyID bfNumber state county abstract survey color description blk section township range tract
-    lot mineralClassified mineralClassifiedAcres npriInterest npriPercentage overRidingRoyaltyInterest
+    name familyID bfNumber state county abstract survey color description blk section aliquotParts township range
+    meridian tract lot mineralClassified mineralClassifiedAcres npriInterest npriPercentage overRidingRoyaltyInterest
     orriPercentage orriAcres waterOwnership waterAcres caliche calicheAcres otherMinerals otherMineralAcres
     bonusDelay bonusDelayAcres executiveRights originalPapers patentInformation dateOfPatent recording
     purchaser purchaseDate docType acreage volumePage grossMineralAcres mineralFraction

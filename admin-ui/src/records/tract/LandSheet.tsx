@@ -96,7 +96,7 @@ const ON_PAPER: Readonly<Record<string, (land: SheetLand) => readonly FieldName<
   color: none,
   place: none,
   location: none,
-  description: ({ state }) => [...locationOf(state).filter((name) => name !== 'survey'), 'description'],
+  description: (land) => [...locationOf(land).filter((name) => name !== 'survey'), 'description'],
   npri: none,
   // Each with what it reveals where it is ticked.
   flags: (land) => FLAGS.flatMap(({ flag, reveals }) => [flag, ...(land[flag] === true ? reveals : [])]),

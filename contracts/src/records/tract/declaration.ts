@@ -15,6 +15,7 @@ import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 import { exceedsWhole } from './ownership.ts'
+import { MERIDIANS } from './surveys.ts'
 
 /** Type codes of what the family owns of a tract. */
 export const TRACT_TYPES = [
@@ -83,11 +84,13 @@ export const tract = declareRecord({
     color: choice('Type', TRACT_TYPES, { description: 'What is owned: minerals, surface, both, or ORRI' }),
     description: text('Short Description', { description: 'A short description' }),
     blk: text('Block', { description: 'The block' }),
-    section: text('Section', { description: 'The section' }),
+    section: text('Section', { description: 'The section, or several' }),
+    aliquotParts: text('Aliquot Parts', { description: 'The parts of the section' }),
     township: text('Township', { description: 'The township' }),
     range: text('Range', { description: 'The range' }),
+    meridian: text('Meridian', { suggested: MERIDIANS, description: 'The principal meridian' }),
     tract: text('Tract', { description: 'The tract within the section' }),
-    lot: text('Lot', { description: 'The lot' }),
+    lot: text('Lot', { description: 'The lot, or several' }),
 
     mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
     mineralClassifiedAcres: amount('Mineral Classified Acres', {

@@ -40,11 +40,14 @@ export const tractWords: Dictionary<'tract'> = {
     color: 'What the family owns: minerals (M), surface (S), both (M&S) or an overriding royalty (ORRI).',
     description: 'A few words by which it is known.',
     blk: survey('block'),
-    section: survey('section'),
-    township: survey('township'),
-    range: survey('range'),
+    section: `${survey('section')} Several are joined by commas: 14, 23.`,
+    aliquotParts: 'The halves and quarters of the section: N/2 NE/4, SE/4.',
+    township:
+      'The township in which the land lies: T-7-S. In Texas, only the blocks of the Texas & Pacific Railway have townships.',
+    range: 'The range in which the land lies, east or west of its meridian: R-34-E.',
+    meridian: 'The principal meridian from which township and range are numbered.',
     tract: survey('tract'),
-    lot: survey('lot'),
+    lot: `${survey('lot')} Several are joined by commas: 1, 2, 5.`,
     mineralClassified:
       'Whether the State of Texas owns the minerals and the owner of the surface leases them.',
     mineralClassifiedAcres: acres('The acres whose minerals the State owns.'),
