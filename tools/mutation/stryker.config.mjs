@@ -1,10 +1,6 @@
-/** What is changed by default, of which one file after the other can be named instead. */
 export default {
-  mutate: [
-    'contracts/src/engine/kernel/**/*.ts',
-    'contracts/src/records/**/*.ts',
-    'command-service/src/engine/kernel/**/*.ts',
-  ],
+  plugins: ['@stryker-mutator/*', './tools/mutation/ignore.mjs'],
+  ignorers: ['unreachable'],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
