@@ -76,6 +76,7 @@ export const given = (...history: Decided[]) => ({
         catalogue.rules[record.type],
       )
     return {
+      decided,
       gives: (...events: Decided[]) => expect(decided()).toEqual(events),
       changesNothing: () => expect(decided()).toEqual([]),
       refuses: (code: string, details?: Record<string, unknown>) => {

@@ -229,7 +229,8 @@ describe('restoring', () => {
     const restore = (members?: string[]) =>
       one.execute('RestoreState', { id: 's1', revision: 1, ...(members ? { members } : {}) })
     const refused = await refusal(restore([`counties.${String(added?.data.id)}`]))
-    expect(refused.details.problems).toMatchObject([{ path: 'counties' }])
+    const message = MESSAGES.alreadyInTable('County')
+    expect(refused.details.problems).toEqual([{ path: 'counties', message }])
     await restore()
     expect((await types(one, 'state-s1')).slice(-2)).toEqual(['CountyDeleted', 'CountyAdded'])
   })

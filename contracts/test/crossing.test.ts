@@ -17,6 +17,12 @@ it.each<[string, boolean, ...Position[][][]]>([
   ['a straight corner', false, [ring([0, 0], [2, 0], [4, 0], [4, 4])]],
   ['two polygons with a common edge', false, [SQUARE], [ring([4, 0], [8, 0], [8, 4], [4, 4])]],
   ['a bow tie', true, [ring([0, 0], [4, 4], [4, 0], [0, 4])]],
+  ['a crossing after edges further east', true, [ring([0, 0], [2, 2], [9, 2], [9, -1], [2, -1], [0, 3])]],
+  [
+    'a crossing after edges further east, west of Greenwich',
+    true,
+    [ring([-20, 0], [-18, 2], [-11, 2], [-11, -1], [-18, -1], [-20, 3])],
+  ],
   ['a hole across its outline', true, [SQUARE, ring([3, 1], [6, 1], [6, 2])]],
   ['a hole along its outline', false, [SQUARE, ring([1, 0], [3, 0], [2, 2])]],
   ['an edge back on itself', true, [ring([0, 0], [4, 0], [2, 0], [2, 4])]],

@@ -13,7 +13,10 @@ describe('the words for an event', () => {
   it('use the label of the changed member', () => {
     expect(wordsFor(tract, 'TractUpdated')).toBe('Edited')
     expect(wordsFor(tract, 'OwnerMineralsRemoved')).toBe('Removed from Mineral Interest')
+    expect(wordsFor(tract, 'MineralOwnershipUpdated')).toBe('Edited in Mineral Interest')
     expect(wordsFor(well, 'WellDrilledOnSet')).toBe('Set Land ID(s)')
+    expect(wordsFor(well, 'WellDrilledOnAdded')).toBe('Added Land ID(s)')
+    expect(wordsFor(well, 'WellDrilledOnRemoved')).toBe('Removed Land ID(s)')
   })
 
   it('of a merge name the other record', () => {

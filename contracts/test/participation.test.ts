@@ -79,6 +79,12 @@ describe('participationIn', () => {
     expect(total).toEqual({ acres: '0', share: '0' })
   })
 
+  it('has no shares of a unit without acres', () => {
+    const { tracts, total } = participationIn(block(0, 0, 0, 2), [tract('Beside', block(5, 5, 6, 6))], null)
+    expect(tracts).toMatchObject([{ share: null }])
+    expect(total).toEqual({ acres: '0', share: '0' })
+  })
+
   it('leaves out the holes and takes in each part of a boundary', () => {
     const [hole] = block(0.5, 0.5, 1, 1).coordinates as number[][][]
     const [outer] = block(0, 0, 2, 1).coordinates as number[][][]

@@ -44,6 +44,25 @@ describe('dates', () => {
     expect(notes).toEqual([{ row: 2, what: messages.perhapsYear('Date Filed', 1923, '04/06/1905') }])
   })
 
+  it.each([
+    [1499, false],
+    [1500, true],
+    [2100, true],
+    [2101, false],
+    [1923.5, false],
+  ])('%d may be a year: %s', (cell, isNoted) => {
+    const { values, notes } = readRow({ 'Vol/Page': '1/2', 'Date Filed': cell })
+    expect(values.dateFiled).toMatch(/^190\d-/)
+    expect(notes).toHaveLength(isNoted ? 1 : 0)
+  })
+
+  it('that a sheet has, but no calendar, are kept as nothing', () => {
+    const { values, notes } = readRow({ 'Vol/Page': '1/2', 'Date Filed': new Date(Number.NaN) })
+    expect(values.dateFiled).toBeUndefined()
+    expect(values.comments).toBe('Date Filed as written: ')
+    expect(notes).toHaveLength(1)
+  })
+
   it('notes texts that the sheet turned into dates', () => {
     const { values, notes } = readRow({ 'Vol/Page': new Date('2034-12-01T00:00:00Z') })
     expect(values.volPage).toBe('12/01/2034')

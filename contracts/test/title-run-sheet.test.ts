@@ -1,12 +1,39 @@
 import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { choice } from '../src/engine/kernel/fields.ts'
 import { parseDecimal } from '../src/engine/values/decimals.ts'
 import { titleRunCells, withoutKnown } from '../src/records/title/run-sheet.ts'
 import { acres } from './arbitraries.ts'
 import { COLUMNS, readRun } from './title-runs.ts'
 
 const messages = TITLE_MESSAGES
+
+it('a sheet has numbers and dates where a spreadsheet can represent them, and texts otherwise', () => {
+  const columns = { ...COLUMNS, pages: choice('Pages', []) }
+  const cellsOf = (document: Record<string, unknown>) => {
+    const [, row = []] = titleRunCells([document], columns)
+    const cells = Object.keys(columns).map((name, index) => [name, row[index]] as const)
+    return Object.fromEntries(cells.filter(([name]) => name in document))
+  }
+  expect(cellsOf({ volPage: '12', nmaTotal: '0.125', nsaTotal: '12345678901234567.5', pages: '7' })).toEqual({
+    volPage: '12',
+    nmaTotal: 0.125,
+    nsaTotal: '12345678901234567.5',
+    pages: '7',
+  })
+  expect(cellsOf({ volPage: '', nmaTotal: '0', grantor: null, pages: '' })).toEqual({
+    volPage: null,
+    nmaTotal: 0,
+    grantor: null,
+    pages: null,
+  })
+  expect(cellsOf({ dateFiled: '1900-03-01', effectiveDate: '1900-02-28' })).toEqual({
+    dateFiled: new Date('1900-03-01T00:00:00Z'),
+    effectiveDate: '02/28/1900',
+  })
+  expect(cellsOf({ dateFiled: '', effectiveDate: null })).toEqual({ dateFiled: null, effectiveDate: null })
+})
 
 describe('a run that is uploaded again', () => {
   const day = fc

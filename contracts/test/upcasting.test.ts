@@ -67,6 +67,15 @@ describe('an upcaster', () => {
     }
   })
 
+  it('leaves what is no value of a field as it is', () => {
+    const upcast = upcastOf('renamed-twice')
+    for (const type of ['RoadDeleted', 'RoadSignRemoved', 'RoadCrossesSet', 'RoadReservationWithdrawn'])
+      expect(upcast({ type, data: { paving: 'x' }, metadata: { schemaVersion: 1 } }), type).toMatchObject({
+        data: { paving: 'x' },
+        metadata: { schemaVersion: 3 },
+      })
+  })
+
   it('moves the source of a value with the value', () => {
     const sources = (kind: string) =>
       writtenEvents(kind)

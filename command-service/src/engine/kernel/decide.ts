@@ -30,11 +30,12 @@ export function decide(
 ): Decided[] {
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
+  if (!state) return decided
   const { newId, base } = situation
-  if (state) rejectDuplicateItems(operation.record, state)
-  if (state && rules.also) decided.push(...rules.also(state, { intent, newId, base }))
-  if (state) rules.refuse?.(state, situation.state, situation.at)
-  const also = (state && rules.concerns?.(state)) ?? []
+  rejectDuplicateItems(operation.record, state)
+  if (rules.also) decided.push(...rules.also(state, { intent, newId, base }))
+  rules.refuse?.(state, situation.state, situation.at)
+  const also = rules.concerns?.(state) ?? []
   for (const event of decided) event.concerns.push(...also)
   if (decided.length === 0) return decided
   const { record, verb } = operation

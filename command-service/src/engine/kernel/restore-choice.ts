@@ -24,10 +24,7 @@ export function chosenBy(record: RecordDeclaration, paths: readonly string[] | u
   const groups = record.mergeGroups.filter((group) => group.some((name) => paths.includes(name)))
   const names = new Set([...paths, ...groups.flat()])
   return (member, itemId, field) =>
-    names.has(member) ||
-    (itemId !== undefined &&
-      (names.has(`${member}.${itemId}`) ||
-        (field !== undefined && names.has(`${member}.${itemId}.${field}`))))
+    [member, `${member}.${itemId}`, `${member}.${itemId}.${field}`].some((path) => names.has(path))
 }
 
 /** The restorable members of a part, with labels: the record that it links to, and its fields. */

@@ -1,4 +1,5 @@
 import { invalid } from '../../engine/kernel/errors.ts'
+import { labelOf } from '../../engine/kernel/fields.ts'
 import { itemIdOf } from '../../engine/kernel/operations.ts'
 import { type Decided, rulesOf } from '../../engine/kernel/rules.ts'
 import { parseValues } from '../../engine/kernel/values.ts'
@@ -16,9 +17,7 @@ const { counties } = declaration.lists
 export const stateRules = rulesOf(declaration, {
   also(state, { intent: { names, past }, newId, base }): Decided[] {
     if (past && countiesOf(state).size < state.counties.length)
-      throw invalid([
-        { path: 'counties', message: MESSAGES.alreadyInTable(counties.fields.name.meta()?.label ?? '') },
-      ])
+      throw invalid([{ path: 'counties', message: MESSAGES.alreadyInTable(labelOf(counties.fields.name)) }])
     if (names === undefined) return []
     const wanted = readNames(names)
     const held = countiesOf(state)

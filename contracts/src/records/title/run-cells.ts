@@ -43,13 +43,13 @@ export function readCell(raw: Cell, schema: Field): Read & { written?: string } 
 function readDate(cell: Cell, schema: Field): Read {
   if (cell instanceof Date) return { value: readWrittenDate(isoOf(cell)) }
   if (typeof cell === 'string') return { value: readWrittenDate(cell) }
-  const value = typeof cell === 'number' ? dayOfSerial(cell) : undefined
+  if (typeof cell !== 'number') return {}
+  const value = dayOfSerial(cell)
   // As a plain number, it may be a year that was typed.
-  const isYear = value !== undefined && typeof cell === 'number' && looksLikeYear(cell)
-  return {
-    value,
-    remark: isYear ? messages.perhapsYear(labelOf(schema), cell, formatDate(value)) : undefined,
-  }
+  const remark = looksLikeYear(cell)
+    ? messages.perhapsYear(labelOf(schema), cell, formatDate(value))
+    : undefined
+  return { value, remark }
 }
 
 const looksLikeYear = (figure: number): boolean =>
