@@ -86,6 +86,11 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
       past: 'form',
       paper: ['records/tract/LandSheetOwnership.tsx', 'owners={NPRI_OWNERS}'],
     },
+    orri: {
+      page: ['records/tract/landSlots.tsx', 'list="orri"'],
+      past: 'form',
+      paper: ['records/tract/LandSheetOwnership.tsx', 'fields={orri.fields}'],
+    },
     titleRun: {
       page: ['records/tract/LandTitle.tsx', 'list={TITLE_RUN}'],
       past: 'parts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LandOfWell } from '../src/records/division-orders/inputs.ts'
+import type { LandOfWell } from '../src/records/division-orders/facts.ts'
 import { figure } from './arbitraries.ts'
 import { checked, land, lease, shares, well } from './division-orders.ts'
 import { plus, type Ratio, ratioOf, times, trimmed } from './ratio.ts'

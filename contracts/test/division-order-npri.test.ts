@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LandOfWell } from '../src/records/division-orders/inputs.ts'
+import type { LandOfWell } from '../src/records/division-orders/facts.ts'
 import { DIVISION_ORDER_MESSAGES } from '../src/records/division-orders/messages.ts'
 import { checked, computed, land, lease, npri, order, shares, well, workings } from './division-orders.ts'
 
@@ -155,7 +155,7 @@ describe('what is missing of NPRIs', () => {
     ],
     [
       'the rows of the rest',
-      messages.npriDiffers('A', '0.0625', '0.03125'),
+      messages.decimalDiffers('A', 'NPRI', '0.0625', '0.03125'),
       { ...MES, npriInterest: true, npriPercentage: '0.0625', npri: [npri('MES', '1/32', fixed)] },
     ],
     [

@@ -1,7 +1,7 @@
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { describe, expect, it } from 'vitest'
-import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/inputs.ts'
+import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/facts.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
 import { checked, computed, land, lease, order, shares, TODAY, well, workings } from './division-orders.ts'
 

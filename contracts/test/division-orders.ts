@@ -6,7 +6,7 @@ import type {
   NpriOfLand,
   StatedOrder,
   WellOfOrders,
-} from '../src/records/division-orders/inputs.ts'
+} from '../src/records/division-orders/facts.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
 
 export const TODAY = '2026-11-24'
@@ -83,6 +83,12 @@ export const npri = (name: string, mineralFraction: string, more: Partial<NpriOf
   ...more,
 })
 
+export const orri = (holder: (typeof OWNERS)[number], fraction: string, lease: string | null = null) => ({
+  holder,
+  fraction,
+  lease,
+})
+
 export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => ({
   id,
   name: id,
@@ -93,6 +99,11 @@ export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => 
   npriInterest: false,
   npriPercentage: null,
   npri: [],
+  color: null,
+  overRidingRoyaltyInterest: false,
+  orriPercentage: null,
+  orriAcres: null,
+  orri: [],
   mineralsOwned: shares('1/2', '1/4', '1/4'),
   interest: [lease('L', '25')],
   ...more,

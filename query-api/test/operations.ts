@@ -163,6 +163,15 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
       mineralFraction: '1/4',
     }),
   },
+  AddOverridingRoyalty: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ tractID: await make.tract(), ...OVERRIDE }),
+  },
+  UpdateOverridingRoyalty: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ id: await override(make), fraction: '3%' }),
+  },
+  DeleteOverridingRoyalty: { role: 'WRITE_LANDS', args: async (make) => ({ id: await override(make) }) },
   createTitleDocument: {
     role: 'WRITE_LANDS',
     args: async (make) => ({ tractID: await make.tract(), volPage: '1/1' }),
@@ -261,6 +270,11 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   },
   DeleteUser: { role: 'ADMIN', args: async (make) => ({ userID: await make.user() }) },
 }
+
+const OVERRIDE = { holder: 'MES', fraction: '2%' }
+
+const override = async (make: Make): Promise<string> =>
+  make.part('AddOverridingRoyalty', { tractID: await make.tract(), ...OVERRIDE })
 
 function renewal(map: 'countyMap' | 'detailMap' | 'oldMap'): AccessCase {
   return {

@@ -1,5 +1,5 @@
 import { checkDivisionOrder, DOI_FIELDS } from '@landbook/contracts/records/division-orders/check'
-import type { LandOfWell, StatedOrder } from '@landbook/contracts/records/division-orders/inputs'
+import type { LandOfWell, StatedOrder } from '@landbook/contracts/records/division-orders/facts'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import type { Random } from './random.ts'
 import type { DemoTract } from './tracts.ts'
@@ -63,6 +63,11 @@ function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
     npriInterest: false,
     npriPercentage: null,
     npri: [],
+    color: null,
+    overRidingRoyaltyInterest: false,
+    orriPercentage: null,
+    orriAcres: null,
+    orri: [],
     mineralsOwned: minerals.map(([name, mineralFraction]) => ({ mineralFraction, Owner: { name } })),
   }
 }

@@ -130,6 +130,9 @@ function titles(random: Random, lands: readonly Land[]): DemoRecord['create'][] 
       'AddTractNpri',
       { from: 'MES', to: id, data: { mineralFraction: random.pick(['1/64', '1/32']) } },
     ]),
+    ...lands.flatMap(({ id, args: { orriPercentage: fraction } }): DemoRecord['create'][] =>
+      fraction ? [['AddOverridingRoyalty', { tractID: id, holder: 'MES', fraction }]] : [],
+    ),
   ]
 }
 

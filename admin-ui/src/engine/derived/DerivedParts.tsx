@@ -30,15 +30,19 @@ interface Props<R extends AnyRecord> {
   /** Cells written by hand, by field. */
   render?: Readonly<Record<string, (part: Item) => ReactNode>>
   inputs?: OwnInputs
+  /** Among the inputs of a form: a smaller heading, and no export. */
+  isPartOfForm?: boolean
 }
 
 /** A list of a record as a table, to be written where the catalogue has operations for its parts. */
 export function DerivedParts<R extends AnyRecord>({ record, list, row, ...options }: Props<R>) {
   const declared = record.lists[list]
   const { mayWrite, ...writes } = useListWrites(record, list, row)
+  // The form of an earlier day cannot be written.
+  const mayWriteForm = use(MayWrite)
   if (!declared) return null
   return (
-    <MayWrite value={mayWrite}>
+    <MayWrite value={mayWrite && (mayWriteForm || !options.isPartOfForm)}>
       <Parts record={record} declared={declared} list={list} row={row} {...writes} {...options} />
     </MayWrite>
   )
@@ -46,7 +50,7 @@ export function DerivedParts<R extends AnyRecord>({ record, list, row, ...option
 
 interface PartsProps
   extends ListWrites,
-    Pick<Props<AnyRecord>, 'more' | 'columns' | 'tied' | 'among' | 'render' | 'inputs'> {
+    Pick<Props<AnyRecord>, 'more' | 'columns' | 'tied' | 'among' | 'render' | 'inputs' | 'isPartOfForm'> {
   record: AnyRecord
   declared: ListDeclaration
   list: string
@@ -55,7 +59,7 @@ interface PartsProps
 
 function Parts(props: PartsProps) {
   const { record, declared, list, row, more, columns, tied, among = () => true } = props
-  const { render, inputs, onAdd, onUpdate, onDelete } = props
+  const { render, inputs, isPartOfForm, onAdd, onUpdate, onDelete } = props
   const { label, item } = declared
   const items = itemsIn(row, list)
   const tie = useTie(declared, items, tied)
@@ -70,7 +74,7 @@ function Parts(props: PartsProps) {
       itemLabel={itemLabel}
       messages={MESSAGES.derived.part(itemLabel)}
       fixed={Object.keys(tie?.fields ?? {})}
-      exportName={label.replaceAll(/\W/g, '')}
+      {...(isPartOfForm ? { isPartOfForm } : { exportName: label.replaceAll(/\W/g, '') })}
       render={{ ...tie?.render, ...render }}
       {...(tie && { nameOf: (part: Item) => tie.nameOf(part.id) })}
       {...(inputs && { inputs })}

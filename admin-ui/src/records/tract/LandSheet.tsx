@@ -98,6 +98,7 @@ const ON_PAPER: Readonly<Record<string, (land: SheetLand) => readonly FieldName<
   location: none,
   description: (land) => [...locationOf(land).filter((name) => name !== 'survey'), 'description'],
   npri: none,
+  orri: none,
   // Each with what it reveals where it is ticked.
   flags: (land) => FLAGS.flatMap(({ flag, reveals }) => [flag, ...(land[flag] === true ? reveals : [])]),
 }

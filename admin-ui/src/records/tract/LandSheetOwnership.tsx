@@ -20,7 +20,9 @@ interface Props {
   onTheMap: string | undefined
 }
 
-/** Both interests with the working of every figure, and the NPRIs. */
+const { orri } = tract.lists
+
+/** Both interests with the working of every figure, and the royalties beside them. */
 export function SheetOwnership({ land, onTheMap }: Props) {
   const npri = ownersOf(land, NPRI_OWNERS)
   return (
@@ -30,6 +32,11 @@ export function SheetOwnership({ land, onTheMap }: Props) {
       {npri.length > 0 && (
         <SheetSection title={tract.lists.npri.label}>
           <SheetOwners owners={NPRI_OWNERS} items={npri} />
+        </SheetSection>
+      )}
+      {land.orri.length > 0 && (
+        <SheetSection title={orri.label}>
+          <SheetTable label={orri.label} fields={orri.fields} rows={land.orri} />
         </SheetSection>
       )}
     </>

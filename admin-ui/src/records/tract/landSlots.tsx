@@ -1,8 +1,9 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
-import { ADD_LAND_LABELS } from '@landbook/contracts/records/tract/declaration'
+import { ADD_LAND_LABELS, tract } from '@landbook/contracts/records/tract/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
+import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { PlaceInputs } from '../places/PlaceInputs.tsx'
@@ -24,6 +25,7 @@ export const LAND_SLOTS = {
   location: LocationInputs,
   flags: FlagInputs,
   npri: ({ row }: Props) => row && <NpriOwners land={row} />,
+  orri: ({ row }: Props) => row && <FamilyOrri land={row} />,
   minerals: (props: Props) => <InterestOf interest={INTERESTS.minerals} {...props} />,
   surface: (props: Props) => <InterestOf interest={INTERESTS.surface} {...props} />,
   geometry: ({ row }: Props) => row && <LandBoundary land={row} />,
@@ -39,6 +41,19 @@ function InterestOf({ interest, row }: Props & { interest: Interest }) {
       <AcresWarning name={interest.gross} />
       <InterestOwners land={row} interest={interest} />
     </>
+  )
+}
+
+/** Shown where the land is said to have some, and where it had. */
+function FamilyOrri({ land }: { land: Land }) {
+  const has: unknown[] = useWatch({
+    name: ['overRidingRoyaltyInterest', 'color'] satisfies FieldName<'tract'>[],
+  })
+  if (has[0] !== true && has[1] !== 'ORRI' && land.orri.length === 0) return null
+  return (
+    <FullWidth>
+      <DerivedParts record={tract} list="orri" row={land} isPartOfForm />
+    </FullWidth>
   )
 }
 

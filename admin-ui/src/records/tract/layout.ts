@@ -15,6 +15,7 @@ export const LAND = layoutOf('tract', {
     location: LOCATION_FIELDS,
     flags: FLAGS.flatMap(({ flag, reveals }) => [flag, ...reveals]),
     npri: ['npri'],
+    orri: ['orri'],
     minerals: [
       'grossMineralAcres',
       'mineralFraction',
@@ -51,7 +52,7 @@ export const LAND = layoutOf('tract', {
       ],
       wide: ['description'],
     },
-    { title: 'Rights and Burdens', columns: 4, members: ['flags', 'npri'] },
+    { title: 'Rights and Burdens', columns: 4, members: ['flags', 'npri', 'orri'] },
     { title: 'Patent Information', columns: 2, members: ['patentInformation', 'dateOfPatent'] },
     {
       title: 'Original Family Purchase',

@@ -5,7 +5,7 @@ import {
   type HolderShare,
   type LandCheck,
 } from '@landbook/contracts/records/division-orders/check'
-import type { Inputs, Taken } from '@landbook/contracts/records/division-orders/inputs'
+import type { Inputs, Taken } from '@landbook/contracts/records/division-orders/facts'
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'

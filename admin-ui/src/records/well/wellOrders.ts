@@ -13,10 +13,15 @@ const FIELDS = [
   'mineralClassifiedAcres',
   'npriInterest',
   'npriPercentage',
+  'color',
+  'overRidingRoyaltyInterest',
+  'orriPercentage',
+  'orriAcres',
 ] as const
 const OWNER = [{ Owner: ['id', 'name'] }] as const
 const MINERALS = ['mineralFraction', ...OWNER] as const
 const NPRI = ['mineralFraction', 'holding', 'royaltyKind', 'shareOf', ...OWNER] as const
+const ORRI = ['holder', 'fraction', 'lease'] as const
 const LEASES = [
   {
     Lease: [
@@ -37,7 +42,9 @@ export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
   const { data, error, refetch } = useRecords('tract', {
     filter: { id_in: ids },
     fields: FIELDS,
-    select: [{ mineralsOwned: MINERALS, npri: NPRI, interest: mayReadLeases ? LEASES : undefined }],
+    select: [
+      { mineralsOwned: MINERALS, npri: NPRI, orri: ORRI, interest: mayReadLeases ? LEASES : undefined },
+    ],
     enabled: useHolds(tract.read) && ids.length > 0,
   })
   return { lands: ids.length === 0 ? [] : data, error, refetch }

@@ -11,16 +11,11 @@ import { textOrder } from '../../engine/values/texts.ts'
 import type { Factor } from '../../engine/values/workings.ts'
 import { OWNERS } from '../owner/declaration.ts'
 import { tract } from '../tract/declaration.ts'
-import {
-  type Inputs,
-  inputsOf,
-  type LandOfWell,
-  type StatedOrder,
-  type Taken,
-  type WellOfOrders,
-} from './inputs.ts'
+import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
+import { inputsOf } from './inputs.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { npriParts } from './npri.ts'
+import { orriNotes, orriParts } from './orri.ts'
 import { ofUnit, type Part, partOf, royalty } from './parts.ts'
 
 /**
@@ -125,7 +120,11 @@ function checkLand(
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
   const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
   const { inputs, missing } = inputsOf(well, land, order, today)
-  const parts = byHolder((holder) => (missing.length === 0 ? partsOf(inputs, land, holder) : []))
+  const parts = byHolder((holder) =>
+    missing.length === 0
+      ? [...partsOf(inputs, land, holder), ...orriParts(land, inputs, holder, well.id, today)]
+      : [],
+  )
   const shares = byHolder((holder) => sumOf(parts[holder]))
   const above = OWNERS.filter((holder) => shares[holder].isNegative())
   missing.push(...above.map((holder) => messages.npriAboveRoyalty(land.name, holder)))
@@ -140,7 +139,7 @@ function checkLand(
     hasOrder: order !== undefined,
     inputs,
     missing,
-    notes: notesOf(well, land, order, inputs),
+    notes: [...notesOf(well, land, order, inputs), ...orriNotes(land, well.id, today)],
     holders,
     total: compare(order?.totalDOI, all, OWNERS.length),
   }

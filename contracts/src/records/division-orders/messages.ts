@@ -56,8 +56,17 @@ export const DIVISION_ORDER_MESSAGES = {
     `The NPRI of ${owner} in ${land} is a share of the minerals that it burdens, and how large these are is not known`,
   npriAboveRoyalty: (land: string, owner: string) =>
     `The NPRI that burdens ${owner} in ${land} is more than its royalty: who bears the rest is not known`,
-  npriDiffers: (land: string, stated: string, rows: string) =>
-    `The NPRI decimal of ${land} is ${stated}, and its NPRI rows add up to ${rows}: who has the rest is not known`,
+  decimalDiffers: (land: string, kind: string, stated: string, rows: string) =>
+    `The ${kind} decimal of ${land} is ${stated}, and its ${kind} rows add up to ${rows}: who has the rest is not known`,
   npriClassified: (land: string) =>
     `${land} is Mineral Classified and has an NPRI: whether the State's half bears it is not known`,
+  orri: (land: string) => `${land} is an ORRI, and no row says whose it is, and how large`,
+  orriInPart: (land: string, acres: string) =>
+    `${acres} acres of ${land} are under the ORRI, and how many of these are in the unit is not known`,
+  orriUncounted: (land: string) =>
+    `${land} is marked ORRI, and no row says that it is the family's: none is counted`,
+  orriEnded: (land: string, holder: string, lease: string) =>
+    `${land}: the ORRI of ${holder} ended with its lease ${lease} and counts no longer`,
+  orriLease: (land: string, holder: string) =>
+    `${land}: the lease of the ORRI of ${holder} is not recorded here; the ORRI counts while that lease lasts`,
 } as const

@@ -1,9 +1,7 @@
-import { Exact, isZeroOrBlank, rounded, total } from '../../engine/values/decimals.ts'
-import { parseFraction } from '../../engine/values/fractions.ts'
 import type { Factor } from '../../engine/values/workings.ts'
-import type { Inputs, LandOfWell, NpriOfLand } from './inputs.ts'
+import type { Inputs, LandOfWell, NpriOfLand } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
-import { ofUnit, type Part, partOf, royalty } from './parts.ts'
+import { missingOfDecimal, ofUnit, type Part, partOf, royalty } from './parts.ts'
 
 /**
  * Non-participating royalty interests. A fixed one is a share of production, whatever the lease says; a floating one is
@@ -18,6 +16,8 @@ import { ofUnit, type Part, partOf, royalty } from './parts.ts'
 const messages = DIVISION_ORDER_MESSAGES
 const isBurden = ({ holding }: NpriOfLand): boolean => holding === 'Burden'
 
+export const hasNpri = ({ npri, npriInterest }: LandOfWell): boolean => npriInterest || npri.length > 0
+
 /** Whether a royalty rate is needed for an NPRI. */
 export const floats = ({ npri }: LandOfWell): boolean =>
   npri.some(({ royaltyKind }) => royaltyKind === 'Floating')
@@ -28,11 +28,10 @@ export function missingOfNpri(land: LandOfWell): string[] {
   if (npri.length === 0) return npriInterest ? [messages.npri(name)] : []
   const missing = npri.flatMap((row) => missingOfRow(land, row))
   if (mineralClassified) missing.push(messages.npriClassified(name))
-  // The decimal of the whole land, of which rows may be missing. What a burden is a share of is stated in its row only.
-  const all = total(npri.flatMap(({ mineralFraction }) => parseFraction(mineralFraction) ?? []))
-  if (npriInterest && !isZeroOrBlank(npriPercentage) && !npri.some(isBurden)) {
-    const stated = rounded(new Exact(npriPercentage ?? 0))
-    if (stated !== all) missing.push(messages.npriDiffers(name, stated, all))
+  // What a burden is a share of is stated in its row only.
+  if (npriInterest && !npri.some(isBurden)) {
+    const shares = npri.map(({ mineralFraction }) => mineralFraction)
+    missing.push(...missingOfDecimal(name, 'NPRI', npriPercentage, shares))
   }
   return missing
 }

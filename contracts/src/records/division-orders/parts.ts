@@ -1,7 +1,8 @@
-import { Exact, rounded } from '../../engine/values/decimals.ts'
-import { productOf } from '../../engine/values/fractions.ts'
+import { Exact, isZeroOrBlank, rounded, total } from '../../engine/values/decimals.ts'
+import { parseFraction, productOf } from '../../engine/values/fractions.ts'
 import type { Factor, Working } from '../../engine/values/workings.ts'
-import type { Inputs } from './inputs.ts'
+import type { Inputs } from './facts.ts'
+import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 
 /** What a holder's interest in a land is made of: a product each, of which burdens are taken off. */
 
@@ -27,3 +28,18 @@ export const ofUnit = ({ acres, unitAcres }: Inputs): Factor[] =>
 /** The lease's royalty as a share of 1. */
 export const royalty = ({ royaltyRate }: Inputs): Factor[] =>
   royaltyRate ? [{ label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) }] : []
+
+/** Where a land has a decimal of all of its royalties of a kind that the rows do not add up to: of which one may be missing. */
+export function missingOfDecimal(
+  land: string,
+  kind: 'NPRI' | 'ORRI',
+  decimal: string | null,
+  shares: readonly string[],
+): string[] {
+  if (isZeroOrBlank(decimal)) return []
+  const [stated, all] = [
+    rounded(new Exact(decimal ?? 0)),
+    total(shares.flatMap((each) => parseFraction(each) ?? [])),
+  ]
+  return stated === all ? [] : [DIVISION_ORDER_MESSAGES.decimalDiffers(land, kind, stated, all)]
+}

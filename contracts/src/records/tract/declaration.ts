@@ -11,7 +11,8 @@ import {
   timestamp,
 } from '../../engine/kernel/fields.ts'
 import { amount, decimal, fraction } from '../../engine/kernel/figure-fields.ts'
-import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
+import { declareRecord, itemEvents, type StateOf } from '../../engine/kernel/record.ts'
+import { OWNERS } from '../owner/declaration.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 import { exceedsWhole } from './ownership.ts'
@@ -98,7 +99,9 @@ export const tract = declareRecord({
     }),
     npriInterest: flag('NPRI', { description: 'A non-participating royalty is owned, or burdens it' }),
     npriPercentage: amount('NPRI decimal', { isShare: true, description: 'The decimal of the NPRI' }),
-    overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
+    overRidingRoyaltyInterest: flag('ORRI', {
+      description: 'An overriding royalty is owned, or burdens its leases',
+    }),
     orriPercentage: amount('ORRI decimal', { isShare: true, description: 'The decimal of the ORRI' }),
     orriAcres: amount('ORRI Acres', { description: 'The acres under the ORRI' }),
     waterOwnership: flag('Water', { description: 'Water is owned' }),
@@ -210,6 +213,18 @@ export const tract = declareRecord({
         shareOf: choice('Share Of', plainOptions('Whole Tract', 'Burdened Minerals')),
       },
       events: { added: 'TractNpriAdded', changed: 'NpriUpdated', removed: 'TractNpriRemoved' },
+    },
+    orri: {
+      item: 'OverridingRoyalty',
+      label: 'ORRI of the family',
+      warns: aboveWhole('fraction'),
+      fields: {
+        holder: choice('Owner', plainOptions(...OWNERS), { required: true }),
+        fraction: fraction('Fraction', { required: true }),
+        decimal: decimal('Decimal', { computed: true }),
+        lease: text('Lease'),
+      },
+      events: itemEvents('OverridingRoyalty'),
     },
     titleRun: {
       item: 'TitleDocument',

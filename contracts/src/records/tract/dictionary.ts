@@ -54,7 +54,8 @@ export const tractWords: Dictionary<'tract'> = {
     npriInterest:
       'Whether the family owns a non-participating royalty interest in the land, or one burdens its minerals.',
     npriPercentage: { meaning: 'The non-participating royalty interest as a decimal.', unit: 'share of 1' },
-    overRidingRoyaltyInterest: 'Whether an overriding royalty interest burdens the land.',
+    overRidingRoyaltyInterest:
+      'Whether the family owns an overriding royalty interest in the land, or one burdens its leases.',
     orriPercentage: { meaning: 'The overriding royalty interest as a decimal.', unit: 'share of 1' },
     orriAcres: acres('The acres under the overriding royalty interest.'),
     waterOwnership: 'Whether the family owns the water.',
@@ -151,6 +152,21 @@ export const tractWords: Dictionary<'tract'> = {
           'Fixed: a share of production. Floating: a share of the royalty of the lease. Blank: not known, and no interest is computed.',
         shareOf:
           'Whether the fraction is of the whole tract or only of the minerals that it burdens. Blank: of one that is owned the whole tract, of a burden not known.',
+      },
+    },
+    orri: {
+      meaning:
+        'Overriding royalty interests of the family: shares of production that the lessee bears, and that end with its lease.',
+      fields: {
+        holder: 'Who of the family owns it.',
+        fraction: {
+          meaning:
+            "The share of all production of the land; '2% of 1/2' if the lease has half of the minerals.",
+          unit: 'share of 1',
+        },
+        decimal: minerals.decimal,
+        lease:
+          'The lease out of which it was carved: one of the land by its name, with which it ends, or one of others in words.',
       },
     },
     titleRun: {

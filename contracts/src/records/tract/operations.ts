@@ -46,6 +46,7 @@ export const tractOperations = [
     nested: { argument: 'data', input: 'NpriInput' },
   }),
   changesItem(tract, { name: 'updateNPRI', list: 'npri', idArgument: 'relationshipID' }),
+  ...keepsItems(tract, { list: 'orri' }),
   ...keepsItems(tract, {
     list: 'titleRun',
     add: 'createTitleDocument',

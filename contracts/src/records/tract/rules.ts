@@ -43,6 +43,7 @@ export const tractRules = rulesOf(tract, {
       netSurfaceAcres: ({ surfaceFraction }, land) => ownerNetAcres(surfaceFraction, land.familyNSA),
     },
     npri: { mineralPercentage: ({ mineralFraction }) => ownerDecimal(mineralFraction) },
+    orri: { decimal: ({ fraction }) => ownerDecimal(fraction) },
   },
   /**
    * A new land's flags follow its amounts. Later, an amount only sets its flag when it is entered, as the edit form

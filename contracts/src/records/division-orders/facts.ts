@@ -1,0 +1,94 @@
+import type { Amendment } from '../lease/amendments.ts'
+import type { ForceFacts } from '../lease/end.ts'
+import type { Tract } from '../tract/declaration.ts'
+import type { DOIS } from './lines.ts'
+
+/** What the division order check reads of a well and its lands, and the figures that it takes from them. */
+
+/** A decimal as stored; null if there is none. */
+type Figure = string | null
+
+type Stated = Record<(typeof DOIS)[number] | 'totalDOI', Figure>
+
+export interface WellOfOrders extends Stated {
+  id: string
+  unit: { id: string; name: string; unitGMA: Figure } | null
+  divisionOrder: readonly StatedOrder[]
+}
+
+/** A division order of the well; `Tract` is null or unknown if it was deleted. */
+export interface StatedOrder extends Stated {
+  id: string
+  Tract: { id: string; name: Figure } | null
+  platTractAcres: Figure
+  wellUnitAcres: Figure
+  mineralOwnership: Figure
+  royaltyRate: Figure
+  familyAcres: Figure
+}
+
+export interface LandOfWell {
+  id: string
+  name: string
+  grossMineralAcres: Figure
+  mineralFraction: Figure
+  mineralClassified: boolean
+  /** The acres of it that are Mineral Classified; blank or 0: all of them, if any. */
+  mineralClassifiedAcres: Figure
+  npriInterest: boolean
+  npriPercentage: Figure
+  npri: readonly NpriOfLand[]
+  /** Its type. */
+  color: string | null
+  overRidingRoyaltyInterest: boolean
+  orriPercentage: Figure
+  orriAcres: Figure
+  orri: readonly OrriOfLand[]
+  /** Each holder's fraction of the family's minerals. */
+  mineralsOwned: readonly ShareOfOwner[]
+  /** Undefined if the reader may not read leases. */
+  interest?: readonly { Lease: LeaseOfLand }[]
+}
+
+type ShareOfOwner = {
+  mineralFraction: string
+  Owner: { name: string } | null
+}
+
+/** Of the family, or a burden on the minerals of its owner. */
+export type NpriOfLand = Pick<Tract['npri'][number], 'holding' | 'royaltyKind' | 'shareOf'> & ShareOfOwner
+
+export type OrriOfLand = Pick<Tract['orri'][number], 'holder' | 'lease'> & { fraction: string }
+
+export interface LeaseOfLand extends ForceFacts {
+  id: string
+  leaseName: string
+  /** In percent, as the lease was made. */
+  RoyaltyRate: Figure
+  amendments: readonly Amendment[]
+  /** The wells drilled under it. */
+  wells: readonly { Well: { id: string } | null }[]
+}
+
+export type Origin =
+  | { is: 'divisionOrder' }
+  | { is: 'land' }
+  | { is: 'unit' | 'lease'; id: string; name: string }
+
+/** A figure and its source. */
+export interface Taken {
+  figure: string
+  from: Origin
+}
+
+export interface Inputs {
+  /** Acres of the land in the unit. */
+  acres?: Taken
+  unitAcres?: Taken
+  /** The family's share of the minerals, as a fraction. */
+  ownership?: Taken
+  /** In percent. */
+  royaltyRate?: Taken
+  /** The lease's rate, even if the division order's was taken. */
+  lease?: { name: string; rate: string }
+}
