@@ -4,6 +4,7 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LeaseStanding } from '../src/records/lease/LeaseStanding.tsx'
+import { LEASE_SELECT } from '../src/records/lease/leaseRow.ts'
 
 const wells = vi.hoisted(() => vi.fn())
 vi.mock('../src/records/lease/useLeaseWells.ts', () => ({ useLeaseWells: wells }))
@@ -21,7 +22,8 @@ const WELLS = [
 ].map((Well, index) => ({ id: `${index}`, Well: { id: `${index}`, ...Well }, cdcDate: null }))
 
 async function shown(values: Record<string, unknown>) {
-  const row = { ...blank(lease, 'l1'), wells: WELLS, producingSince: null, revision: 0, ...values }
+  const none = Object.fromEntries(LEASE_SELECT.map((name) => [name, null]))
+  const row = { ...blank(lease, 'l1'), ...none, wells: WELLS, revision: 0, ...values }
   const { prelude } = await prerender(<LeaseStanding row={row} />)
   const html = await text(prelude)
   return { html, isAwaited: html.includes('aria-busy="true"') && html.includes('MuiSkeleton') }

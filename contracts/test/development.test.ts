@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../src/engine/values/days.ts'
-import { type CdcWell, developmentEnd } from '../src/records/lease/development.ts'
+import type { CdcWell } from '../src/records/lease/development.ts'
+import { developmentEnd } from '../src/records/lease/development.ts'
 import { cdcDate } from '../src/records/lease/terms.ts'
 
 const PAST_TERM = { termEnd: '2020-03-01', cdcBegins: null }

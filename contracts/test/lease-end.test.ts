@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bindsUntil,
   type EndFacts,
   endOf,
   expiriesOf,
   extendedUntil,
   extensionExercised,
+  type ForceFacts,
+  isInForce,
   isOver,
+  mayBind,
   producingSince,
   termEnd,
 } from '../src/records/lease/end.ts'
 
 const TODAY = '2026-11-24'
-const NOTHING: EndFacts = { status: 'PT', template: false, termEnds: null, producingSince: null }
+const NOTHING: EndFacts = {
+  status: 'PT',
+  template: false,
+  termEnds: null,
+  producingSince: null,
+  drillingSince: null,
+}
 const NO_TERMS = { primaryExpirationDate: null, extendedUntil: null, developmentEnds: null }
 const ACTIVE = { status: 'Active', dateProducing: '2022-05-01' }
 
@@ -110,6 +120,12 @@ describe('the last day of a lease', () => {
     ['may be past', { status: 'EXP', termEnds: '2025-01-31' }, '2025-01-31'],
     ['stays after a partial release', { status: 'PTL REL', termEnds: '2027-01-31' }, '2027-01-31'],
     ['is none where a well holds it', { termEnds: '2025-01-31', producingSince: TODAY }, null],
+    ['is none while a well is being drilled', { termEnds: '2025-01-31', drillingSince: TODAY }, null],
+    [
+      'is that of its term before that well is begun',
+      { termEnds: '2027-01-31', drillingSince: '2026-11-25' },
+      '2027-01-31',
+    ],
     [
       'is that of its term while the well does not produce yet',
       { termEnds: '2027-01-31', producingSince: '2026-11-25' },
@@ -125,6 +141,28 @@ describe('the last day of a lease', () => {
     ['is unknown without a term', {}, null],
   ])('%s', (_, facts, end) => {
     expect(endOf({ ...NOTHING, ...facts }, TODAY)).toBe(end)
+  })
+})
+
+describe('the last day on which a lease may bind', () => {
+  const DISPUTED = { effectiveDate: null, developmentEndsLonger: null, drillingSinceLonger: null }
+
+  it.each<[string, Partial<ForceFacts>, string | null]>([
+    ['is the last day of it', { termEnds: '2027-01-31' }, '2027-01-31'],
+    [
+      'is the later one of two readings',
+      { termEnds: '2025-01-31', developmentEndsLonger: '2026-12-31' },
+      '2026-12-31',
+    ],
+    [
+      'is none while a well is being drilled under one of them',
+      { termEnds: '2025-01-31', drillingSinceLonger: TODAY },
+      null,
+    ],
+  ])('%s', (_, facts, end) => {
+    const lease = { ...NOTHING, ...DISPUTED, ...facts }
+    expect(bindsUntil(lease, TODAY)).toBe(end)
+    expect(mayBind(lease, TODAY)).toBe(isInForce(lease, TODAY))
   })
 })
 

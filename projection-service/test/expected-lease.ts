@@ -1,6 +1,7 @@
 import { after, atMonths, type Day, isoOf } from '../../contracts/test/calendar.ts'
+import { dayOf, inOrder, type ShownRecord } from './expected-days.ts'
+import { expectedDevelopment } from './expected-development.ts'
 
-type ShownRecord = Record<string, unknown>
 type Items = readonly ShownRecord[]
 
 /** What follows from a lease and its wells; days are walked one by one. */
@@ -17,8 +18,9 @@ export function expectedLease({
   const dated = (wells as Items).map((part): ShownRecord => {
     const well = part.Well as ShownRecord
     const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
-    if (!from || !part.cdcTerm) return part
-    const days = Date.parse(String(from)) / 86_400_000 + Number(part.cdcTerm)
+    const term = part.cdcTerm ?? amended.cdcDays
+    if (!from || !term) return part
+    const days = Date.parse(String(from)) / 86_400_000 + Number(term)
     return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
   })
   const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
@@ -29,12 +31,7 @@ export function expectedLease({
   const isInTime = exercised !== undefined && !(latestDay && exercised > String(latestDay))
   const extended = status === 'EXT' || isInTime ? end : undefined
   const termEnd = inOrder([primary, extended]).at(-1)
-  const developed = lastDeadline(
-    dated,
-    cdcCalc,
-    amended.cdcBegins === 'At Once' ? undefined : termEnd,
-    amended.cdcDays,
-  )
+  const { until, ...development } = expectedDevelopment(wells as Items, { ...amended, cdcCalc }, termEnd)
   const active = (wells as Items)
     .map(({ Well }) => Well as ShownRecord)
     .filter((well) => well.status === 'Active')
@@ -45,31 +42,12 @@ export function expectedLease({
     extensionExercised: exercised,
     extendedUntil: extended,
     earliestCdcDate: cdcDates[0],
-    developmentEnds: developed,
-    termEnds: inOrder([developed, primary, extended]).at(-1),
+    ...development,
+    termEnds: inOrder([until, primary, extended]).at(-1),
     producingSince: inOrder(active.map(({ dateProducing }) => dateProducing))[0],
   }
   return { wells: dated, ...Object.fromEntries(Object.entries(shown).filter(([, date]) => date)) }
 }
-
-/** The CDC date of the last well that began by the one before; of wells of the term from its end on. */
-function lastDeadline(wells: Items, cdcCalc: unknown, termEnd: unknown, days: unknown): string | undefined {
-  const all = wells.map(({ Well, cdcTerm, cdcDate }) => {
-    const { spudDate, rigReleaseDate, completionDate } = Well as ShownRecord
-    const from = cdcCalc === 'RigRelease' ? rigReleaseDate : completionDate
-    const term = cdcTerm ?? days
-    const end = from && termEnd && String(from) < String(termEnd) && term ? dayOf(termEnd) : undefined
-    return { begun: spudDate, deadline: end ? isoOf(after(end, Number(term))) : cdcDate }
-  })
-  const deadlines = inOrder(all.map(({ deadline }) => deadline))
-  // As many wells as there are can put it off.
-  return all.reduce<string | undefined>((last) => {
-    const inTime = all.filter(({ begun }) => last !== undefined && (!begun || String(begun) <= last))
-    return inOrder([last, ...inTime.map(({ deadline }) => deadline)]).at(-1)
-  }, deadlines[0])
-}
-
-const inOrder = (dates: readonly unknown[]) => dates.filter(Boolean).map(String).toSorted()
 
 /** Of one day the later row counts. */
 function withAmendments(terms: ShownRecord, amendments: Items): ShownRecord {
@@ -109,13 +87,6 @@ function endsOf(terms: ShownRecord): { primary?: string; due?: string; end?: str
     ...(due ? { due: isoOf(due) } : {}),
     ...(start && length !== undefined ? { end: isoOf(atMonths(start, length)) } : {}),
   }
-}
-
-function dayOf(date: unknown): Day | undefined {
-  const [year = 0, month = 0, day = 0] = String(date ?? '')
-    .split('-')
-    .map(Number)
-  return date ? { year, month, day } : undefined
 }
 
 function daysBefore(last: Day, days: number): Day | undefined {

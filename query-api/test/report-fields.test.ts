@@ -55,8 +55,8 @@ const OFFERED: Readonly<Record<string, string>> = {
     verticalPughDescription horizontalPughDeepDate horizontalPughDeepDescription horizontalPughShallowDate
     horizontalPughShallowDescription pughAt pughMonths retainedAcres retainedAcresPerFoot retainedBy
     retainedFeet retainedFormation pughRelease releaseDays offsetFeet offsetDays informationDays notes
-    legalDescription recordingCounties earliestCdcDate developmentEnds extensionDue extensionExercised extendedUntil
-    termEnds producingSince`,
+    legalDescription recordingCounties earliestCdcDate developmentEnds developmentEndsLonger drillingSince
+    drillingSinceLonger developmentWorking extensionDue extensionExercised extendedUntil termEnds producingSince`,
 }
 
 interface Described {

@@ -1,6 +1,6 @@
 import { sum } from '@landbook/contracts/engine/values/decimals'
 import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/declaration'
-import { developmentEnd } from '@landbook/contracts/records/lease/development'
+import { cdcWellOf, developmentOf } from '@landbook/contracts/records/lease/development'
 import {
   endOf,
   extendedUntil,
@@ -14,7 +14,7 @@ import {
 import { CLAUSE_NAMES } from '@landbook/contracts/records/lease/lists'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
-import { cdcDate, countsFrom, daysAfter, extensionDue } from '@landbook/contracts/records/lease/terms'
+import { daysAfter, extensionDue } from '@landbook/contracts/records/lease/terms'
 import type { Well } from '@landbook/contracts/records/well/declaration'
 import { describe, expect, it, vi } from 'vitest'
 import { fillDemo } from '../src/demo/demo.ts'
@@ -56,23 +56,21 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
     extensionExercised: extensionExercised(lease),
   }
   const until = extendedUntil(extension)
-  const developmentEnds = developmentEnd(
-    drilled.map(({ part, well }) => ({
-      spudDate: well.spudDate,
-      countsFrom: countsFrom(lease.cdcCalc, well) ?? null,
-      cdcTerm: part.cdcTerm,
-      cdcDate: cdcDate(lease.cdcCalc, well, part.cdcTerm) ?? part.cdcDate,
-    })),
-    { termEnd: latest([lease.primaryExpirationDate, until]), cdcBegins: lease.cdcBegins },
+  const { primaryExpirationDate } = lease
+  const { working, ...development } = developmentOf(
+    drilled.map(({ part, well }) => cdcWellOf(part, well, lease)),
+    { ...lease, termEnd: latest([primaryExpirationDate, until]) },
   )
   const facts = {
     ...extension,
+    ...development,
+    developmentWorking: working,
     extendedUntil: until,
-    developmentEnds,
+    termEnds: termEnd({ primaryExpirationDate, extendedUntil: until, developmentEnds: development.until }),
     producingSince: since,
     producing: producing.map(({ name }) => String(name)),
   }
-  const ends = endOf({ ...lease, termEnds: termEnd(facts), producingSince: since }, today)
+  const ends = endOf(facts, today)
   return { ...standingOf(facts, today), ends }
 }
 

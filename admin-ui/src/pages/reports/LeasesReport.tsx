@@ -3,6 +3,7 @@ import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { FORCE } from '@landbook/contracts/records/lease/end'
 import { NEXT_DATES, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
@@ -23,13 +24,12 @@ const FIELDS = [
   'heldByProductionAcres',
 ] as const
 const SELECT = [
-  ...NEXT_DATES,
+  ...new Set([...NEXT_DATES, ...FORCE]),
   'recordingCounties',
-  'termEnds',
   'extensionDue',
   'extensionExercised',
-  'producingSince',
   'extensionExpirationDate',
+  'developmentWorking',
 ] as const
 type ReportedLease = Listed<'lease', typeof FIELDS, typeof SELECT>
 

@@ -3,7 +3,7 @@ import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { separateTexts } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { EXPIRIES, endOf, expiriesOf, isProducing } from '@landbook/contracts/records/lease/end'
+import { EXPIRIES, endOf, expiriesOf, isDrilling, isProducing } from '@landbook/contracts/records/lease/end'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
@@ -14,7 +14,7 @@ import { Dash } from '../../engine/ui/format.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
 
-const { noRecordings, heldByProduction, expiring } = LEASE_MESSAGES
+const { noRecordings, heldByProduction, heldByDrilling, expiring } = LEASE_MESSAGES
 
 const READS = [
   'leaseName',
@@ -24,6 +24,7 @@ const READS = [
   'template',
   'termEnds',
   'producingSince',
+  'drillingSince',
 ] as const
 
 type LeaseRow = ListRow<'lease', typeof READS>
@@ -32,10 +33,12 @@ const { List, DataTable } = typedList('lease', { layout: LEASE, reads: READS })
 
 const endIn = (row: LeaseRow) => endOf(row, dayShownBy(row))
 
-/** The day, or that there is none while a well produces. */
+/** The day, or that there is none while a well produces or is being drilled. */
 function endText(row: LeaseRow): string | null {
-  const isHeld = row.status !== 'REL' && isProducing(row.producingSince, dayShownBy(row))
-  return isHeld ? heldByProduction : formatDate(endIn(row)) || null
+  const day = dayShownBy(row)
+  if (row.status !== 'REL' && isProducing(row.producingSince, day)) return heldByProduction
+  if (row.status !== 'REL' && isDrilling(row.drillingSince, day)) return heldByDrilling
+  return formatDate(endIn(row)) || null
 }
 
 const FILTERS: readonly RecordFilter<LeaseRow>[] = [

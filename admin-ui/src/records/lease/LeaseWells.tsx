@@ -78,7 +78,8 @@ function LandIds({ names, lands }: { names: readonly string[]; lands: readonly N
 function CdcDate({ row, id }: { row: LeaseRow; id: string }) {
   const part = row.wells.find((well) => well.id === id)
   if (!part?.cdcDate) return <Dash />
-  const isByHand = cdcDate(termsOn(row).cdcCalc, part, part.cdcTerm) === null
+  const { cdcCalc, cdcDays } = termsOn(row)
+  const isByHand = cdcDate(cdcCalc, part, part.cdcTerm ?? cdcDays) === null
   return (
     <>
       {formatDate(part.cdcDate)}

@@ -4,6 +4,11 @@ import type { Opened } from '@landbook/contracts/catalogue/selections'
 export const LEASE_SELECT = [
   'producingSince',
   'developmentEnds',
+  'developmentEndsLonger',
+  'developmentWorking',
+  'drillingSince',
+  'drillingSinceLonger',
+  'termEnds',
   'extensionDue',
   'extensionExercised',
   'extendedUntil',

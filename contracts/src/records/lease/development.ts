@@ -1,44 +1,147 @@
+import { formatDate } from '../../engine/values/dates.ts'
 import { order } from '../../engine/values/sorted.ts'
-import { day, latest } from './end.ts'
-import { daysAfter } from './terms.ts'
+import { earliest } from './end.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+import { type CdcWell, type DevelopmentClause, type Program, programOf, type Reading } from './program.ts'
+import { countsFrom } from './terms.ts'
 
-/** A CDC well of a lease. Dates are YYYY-MM-DD. */
-export interface CdcWell {
-  spudDate: string | null
-  /** Its completion or rig release, which its CDC date counts from. */
-  countsFrom: string | null
-  cdcTerm: string | null
-  cdcDate: string | null
+export type { CdcWell, DevelopmentClause } from './program.ts'
+
+const messages = LEASE_MESSAGES.development
+
+/** What a lease's continuous development comes to under all readings of its clause. Dates are YYYY-MM-DD. */
+export interface Development {
+  /** By when the next well has to begin, under the reading with the earliest day; null while that is not known. */
+  developmentEnds: string | null
+  /** The same under the reading with the latest, where that differs. */
+  developmentEndsLonger: string | null
+  /** Since when a well is being drilled that keeps the program alive, under every reading. */
+  drillingSince: string | null
+  /** The same where that is so under one reading only. */
+  drillingSinceLonger: string | null
+  /** The last day by which a well had to begin, under every reading; it may be met. */
+  until: string | null
+  /** How the days follow, or why they are not known; of each reading where they differ. */
+  working: string | null
 }
 
-export interface DevelopmentClause {
-  /** The last day of the primary term, or of its extension once that is exercised. */
-  termEnd: string | null
-  cdcBegins: string | null
+interface Outcome {
+  reading: Reading
+  program: Program
 }
 
 /**
- * By when the next well has to begin under the continuous development clause, past or future; null without a CDC date. A
- * well that begins in time puts this day off to its own CDC date. One that begins later does not: the program ended, and
- * that well needs another right. Days that are not known are taken to be in time, as people typed the CDC date.
+ * Unused days that 'extend the next allowed term' may extend that one only, or add up: Endeavor v. Energen, 615 S.W.3d
+ * 144 (Tex. 2020). What begins a well, and whether a dry hole counts, is open where the lease is not known to say it.
  */
-export function developmentEnd(wells: readonly CdcWell[], clause: DevelopmentClause): string | null {
-  const left = wells
-    .map((well) => ({ begun: day(well.spudDate), deadline: deadlineOf(well, clause) }))
-    .filter(({ deadline }) => deadline !== null)
-    .sort((one, other) => order(one.deadline ?? '', other.deadline ?? ''))
-  let end = left.shift()?.deadline ?? null
-  for (;;) {
-    const next = left.findIndex(({ begun }) => begun === undefined || (end !== null && begun <= end))
-    if (next === -1) return end
-    end = latest([end, ...left.splice(next, 1).map(({ deadline }) => deadline)])
+export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClause): Development {
+  const outcomes = readingsOf(wells, clause)
+    .map((reading): Outcome => ({ reading, program: programOf(wells, clause, reading) }))
+    .sort((one, other) => order(rankOf(one.program), rankOf(other.program)))
+  const programs = outcomes.map(({ program }) => program)
+  const [shorter, longer] = [programs.at(0), programs.at(-1)]
+  const isSettled = shorter === undefined || longer === undefined || isSame(shorter, longer)
+  const isDrilled = shorter?.drillingSince !== null
+  return {
+    developmentEnds: shorter?.due ?? null,
+    developmentEndsLonger: isSettled ? null : longer.due,
+    drillingSince: isDrilled ? earliest(programs.map(({ drillingSince }) => drillingSince)) : null,
+    drillingSinceLonger: isDrilled ? null : (longer?.drillingSince ?? null),
+    until: programs.some(({ until }) => until === null) ? null : earliest(programs.map(({ until }) => until)),
+    working: isSettled ? (shorter?.working ?? null) : workingOf(outcomes),
   }
 }
 
-/** Days do not run in the term, unless the lease says so. */
-function deadlineOf({ countsFrom, cdcTerm, cdcDate }: CdcWell, { termEnd, cdcBegins }: DevelopmentClause) {
-  const from = day(countsFrom)
-  const isEarly = termEnd !== null && from !== undefined && from < termEnd
-  const later = isEarly && cdcBegins !== 'At Once' ? daysAfter(termEnd, cdcTerm) : null
-  return later ?? day(cdcDate) ?? null
+/** The day by which the next well has to begin, under the reading with the earliest. */
+export const developmentEnd = (wells: readonly CdcWell[], clause: DevelopmentClause): string | null =>
+  developmentOf(wells, clause).developmentEnds
+
+/** What of a well's dates the program reads. */
+type WellOfProgram = {
+  readonly [N in
+    | 'name'
+    | 'status'
+    | 'operationsDate'
+    | 'spudDate'
+    | 'completionDate'
+    | 'rigReleaseDate'
+    | 'pluggedDate'
+    | 'dateProducing']?: string | null
+}
+
+/** A row of the lease's CDC wells with the dates of its well; without a term of its own, it has that of the lease. */
+export const cdcWellOf = (
+  { cdcTerm, cdcDate }: Pick<CdcWell, 'cdcTerm' | 'cdcDate'>,
+  well: WellOfProgram,
+  { cdcCalc, cdcDays }: { readonly cdcCalc: string | null; readonly cdcDays: string | null },
+): CdcWell => ({
+  name: well.name ?? null,
+  status: well.status ?? null,
+  operationsDate: well.operationsDate ?? null,
+  spudDate: well.spudDate ?? null,
+  countsFrom: countsFrom(cdcCalc, well) ?? null,
+  pluggedDate: well.pluggedDate ?? null,
+  isCompleted: Boolean(well.completionDate || well.dateProducing),
+  cdcTerm: cdcTerm ?? cdcDays,
+  cdcDate,
+})
+
+const BEGINS = ['Spud', 'Operations'] as const
+const DRY_HOLE = ['Plugging', 'Completion Only'] as const
+
+/** Every way to read the clause that can matter to its wells. */
+function readingsOf(wells: readonly CdcWell[], clause: DevelopmentClause): Reading[] {
+  const isEarlier = wells.some(({ operationsDate }) => operationsDate)
+  const isPlugged = wells.some(({ pluggedDate }) => pluggedDate)
+  const begins = stated(BEGINS, clause.cdcWellBegins) ?? (isEarlier ? BEGINS : [BEGINS[0]])
+  const dryHole = stated(DRY_HOLE, clause.cdcDryHole) ?? (isPlugged ? DRY_HOLE : [DRY_HOLE[0]])
+  return carried(clause.cdcCarryOver).flatMap((cdcCarryOver) =>
+    begins.flatMap((cdcWellBegins) =>
+      dryHole.map((cdcDryHole) => ({ cdcCarryOver, cdcWellBegins, cdcDryHole })),
+    ),
+  )
+}
+
+function carried(cdcCarryOver: unknown): Reading['cdcCarryOver'][] {
+  if (cdcCarryOver === 'Next Term') return ['Next Term', 'All']
+  return [cdcCarryOver === 'All' ? 'All' : 'None']
+}
+
+function stated<T>(options: readonly T[], one: unknown): T[] | undefined {
+  const found = options.filter((option) => option === one)
+  return found.length > 0 ? found : undefined
+}
+
+/** From the earliest end to the latest: no program, a day, a day that is not known, a well that is being drilled. */
+function rankOf({ due, drillingSince, working }: Program): string {
+  if (drillingSince !== null) return '3'
+  if (working === null) return '0'
+  return due === null ? '2' : `1 ${due}`
+}
+
+const isSame = (one: Program, other: Program) =>
+  rankOf(one) === rankOf(other) &&
+  (one.due !== null || one.drillingSince !== null || one.working === other.working)
+
+/** Each different outcome with the readings that it follows from: '12/04/2024 if …: W5 …; 06/13/2025 if …: W5 …'. */
+function workingOf(outcomes: readonly Outcome[]): string {
+  const texts = outcomes.flatMap((outcome, index) => {
+    const isFirst = outcomes.findIndex(({ program }) => isSame(program, outcome.program)) === index
+    return isFirst ? [textOf(outcome, outcomes)] : []
+  })
+  return texts.join('; ')
+}
+
+function textOf({ reading, program }: Outcome, outcomes: readonly Outcome[]): string {
+  const choices = Object.keys(reading) as (keyof Reading)[]
+  const matters = choices.filter((choice) =>
+    outcomes.some(
+      (other) =>
+        !isSame(program, other.program) &&
+        choices.every((each) => (other.reading[each] === reading[each]) === (each !== choice)),
+    ),
+  )
+  const conditions = matters.map((choice) => messages.readings[reading[choice]])
+  const outcome = program.working === null ? messages.noProgram : program.working
+  return messages.if(program.due && formatDate(program.due), conditions, outcome)
 }

@@ -1,5 +1,6 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
 import { PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
+import { developmentWords } from './development-words.ts'
 
 const pugh = (which: string, what: string) => ({
   date: `The day on which the ${which} Pugh clause releases ${what}.`,
@@ -109,21 +110,7 @@ export const leaseWords: Dictionary<'lease'> = {
     proportionateReduction: 'Whether rentals fall with the acres that are released.',
     businessDays:
       'What moves a day on a weekend or holiday: nothing in a fee lease that does not say so, 31 TAC 9.33 in a State lease.',
-    cdcCalc: "Which date of a well its CDC date counts from: the well's completion or its rig release.",
-    cdcDeadline: 'The day by which the next well must have begun under the continuous development clause.',
-    cdcPeriod: 'The time between two wells under the continuous development clause, in words.',
-    cdcDays: { meaning: 'The days between two wells under the continuous development clause.', unit: 'days' },
-    cdcFirstDays: {
-      meaning: 'The days until the first well, from the day on which continuous development begins.',
-      unit: 'days',
-    },
-    cdcBegins: 'From when on the clause requires wells: the end of the primary term, or at once.',
-    cdcCarryOver: 'Which days of an earlier term that were not used extend a later one.',
-    cdcCarryOverCap: { meaning: 'The most unused days that extend a term.', unit: 'days' },
-    cdcWellBegins: 'What begins a well under the clause: operations on its location, or the spud.',
-    cdcDryHole:
-      'Whether the days after a dry hole count from its plugging, or the clause knows completions only.',
-    cdcDescription: 'What the lease says of continuous development.',
+    ...developmentWords,
     separateLeaseLanguage: 'Whether each unit counts as a lease of its own.',
     cessationDays: {
       meaning: 'The longest time without production or operations that the lease allows.',
@@ -173,11 +160,6 @@ export const leaseWords: Dictionary<'lease'> = {
     template: 'Whether it is a template of new leases, which stands in no list.',
     recordingCounties: { computed: 'The counties of its OGL Chain OF Title, joined by commas.' },
     earliestCdcDate: { computed: 'The earliest CDC Date of its CDC Wells.' },
-    developmentEnds: {
-      meaning: 'The day by which the next well has to begin under the continuous development clause.',
-      computed:
-        'The CDC Date of the last of its CDC Wells that began by the one before; of a well that counts from a day in the primary term, the end of that + CDC Term, unless CDC Begins is At Once.',
-    },
     extensionDue: {
       meaning: 'The day by which the option to extend has to be exercised.',
       computed:
@@ -194,7 +176,8 @@ export const leaseWords: Dictionary<'lease'> = {
     },
     termEnds: {
       meaning: 'The last day that its terms give, whatever holds it by production.',
-      computed: 'The latest of Lease Expiration Date, Extended Until and Next Well Due.',
+      computed:
+        'The latest of Lease Expiration Date, Extended Until and Next Well Due, or the last such day that was met while the next one is not known.',
     },
     producingSince: {
       meaning: 'The first day on which one of its wells produces.',
@@ -281,7 +264,7 @@ export const leaseWords: Dictionary<'lease'> = {
         cdcDate: {
           meaning: 'The day by which the next well must have begun.',
           computed:
-            "The well's Completion Date, or its Rig Release Date if CDC By says so, + CDC Term days; the day that was typed while one of the two is missing.",
+            "The well's Completion Date, or its Rig Release Date if CDC By says so, + CDC Term days, otherwise the CDC Days of the lease; the day that was typed while one of the two is missing.",
         },
       },
     },

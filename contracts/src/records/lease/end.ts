@@ -75,40 +75,73 @@ export const producesSince = ({ status, dateProducing = null }: WellFacts): stri
 export const producingSince = (wells: readonly WellFacts[]): string | null =>
   earliest(wells.map(producesSince))
 
+const hasBegun = (since: string | null, today: string): boolean => since !== null && since <= today
+
 /** Whether production that began, or begins, on a day holds a lease today. */
-export const isProducing = (since: string | null, today: string): boolean => since !== null && since <= today
+export const isProducing = hasBegun
+
+/** Whether a well of the program, which was or will be begun on a day, keeps the lease in force today. */
+export const isDrilling = hasBegun
 
 export interface EndFacts {
   status: string | null
   template?: boolean | null
   termEnds: string | null
   producingSince: string | null
+  /** Since when a well of its program is being drilled (development.ts). */
+  drillingSince: string | null
 }
 
-/** The last day of a lease, which may be past; null if it is held by production, released, or has no such day. */
+/**
+ * The last day of a lease, which may be past; null if it is held by production or drilling, released, or has no such
+ * day. Where its clauses can be read in two ways, the earlier one: by then it is to be asked.
+ */
 export function endOf(
-  { status, template, termEnds, producingSince }: EndFacts,
+  { status, template, termEnds, producingSince, drillingSince }: EndFacts,
   today: string,
 ): string | null {
   if (template || status === 'REL' || isProducing(producingSince, today)) return null
-  return termEnds
+  return isDrilling(drillingSince, today) ? null : termEnds
 }
 
 export interface ForceFacts extends EndFacts {
   effectiveDate: string | null
+  developmentEndsLonger: string | null
+  drillingSinceLonger: string | null
 }
 
 /** What `isInForce` reads of a lease. */
-export const FORCE = ['status', 'template', 'effectiveDate', 'termEnds', 'producingSince'] as const
+export const FORCE = [
+  'status',
+  'template',
+  'effectiveDate',
+  'termEnds',
+  'producingSince',
+  'drillingSince',
+  'developmentEndsLonger',
+  'drillingSinceLonger',
+] as const
 
-/** Whether a lease binds its lands on a day: it has taken effect, and its terms or production hold it. */
-export function isInForce(
-  { status, template, effectiveDate, termEnds, producingSince }: ForceFacts,
-  today: string,
-): boolean {
+/** The last day on which a lease may bind its lands: as `endOf`, by the reading under which it lasts longest. */
+export function bindsUntil(lease: ForceFacts, today: string): string | null {
+  const end = endOf(lease, today)
+  if (end === null || isDrilling(lease.drillingSinceLonger, today)) return null
+  return latest([end, lease.developmentEndsLonger])
+}
+
+/**
+ * Whether a lease binds its lands on a day: it has taken effect, and its terms, production or drilling hold it, under
+ * one reading of its clauses at least.
+ */
+export function isInForce(lease: ForceFacts, today: string): boolean {
+  const { status, template, effectiveDate, termEnds, producingSince } = lease
   const effective = day(effectiveDate)
   if (template || status === 'REL' || (effective !== undefined && effective > today)) return false
-  return (termEnds !== null && termEnds >= today) || isProducing(producingSince, today)
+  if (
+    [producingSince, lease.drillingSince, lease.drillingSinceLonger].some((since) => hasBegun(since, today))
+  )
+    return true
+  return (latest([termEnds, lease.developmentEndsLonger]) ?? '') >= today
 }
 
 /** Whether a lease of this status bears royalty and binds its land no longer. */
@@ -116,7 +149,7 @@ export const isOver = (status: unknown): boolean => status === 'EXP' || status =
 
 /** Whether it is, or may become, in force: one without a term is not known to have ended. */
 export const mayBind = (lease: ForceFacts, today: string): boolean =>
-  !lease.template && !isOver(lease.status) && (endOf(lease, today) ?? today) >= today
+  !lease.template && !isOver(lease.status) && (bindsUntil(lease, today) ?? today) >= today
 
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'

@@ -17,6 +17,7 @@ export const LEASE_MESSAGES = {
   mapNotUpdated: 'Could not enter URL!',
   noRecordings: 'N/A - No Recordings',
   heldByProduction: 'Held by production',
+  heldByDrilling: 'A well is being drilled',
   expiring: { ended: 'ended, not released', within: (days: string) => `within ${days} days` },
   clauses: 'Find a word in the clauses',
   clausesFound: (found: number, all: number) => `${found} of ${counted(all, 'clause')}`,
@@ -43,13 +44,46 @@ export const LEASE_MESSAGES = {
     /** For readers who may not read wells. */
     heldSince: (day: string) => `held by production since ${day}`,
     development: (day: string) => `continuous development due ${day}`,
+    /** By the working of its days. */
+    developing: (working: string) => `continuous development: ${working}`,
+    oneReading: (working: string) => `held under one reading only, by continuous development: ${working}`,
     ended: (day: string) => `its term ended on ${day}, and no other reason on record keeps it in force`,
+    endedUnderBoth: (day: string, later: string) =>
+      `its term ended on ${day}, or on ${later} under another reading, and no other reason on record keeps it in force`,
     notSigned: 'not in effect yet: it has no effective date',
     noTerm: 'no term is stated, and no other reason on record keeps it in force',
     notExpired: 'The status is EXP, but the lease is in force',
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
     otherwise: (status: string) => `The status is ${status}, but that is not why it is in force`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing on record supports it`,
+  },
+  /** How the day by which the next well has to begin follows, or why it is not known. */
+  development: {
+    well: 'a well',
+    first: (isAtOnce: boolean, from: string, days: string) =>
+      `${isAtOnce ? 'effective' : 'end of term'} ${from} + ${days} days`,
+    after: (well: string, from: string, days: string) => `${well} ${from} + ${days} days`,
+    typed: (well: string) => `as typed with ${well}`,
+    counted: (term: string, unused: number) =>
+      unused > 0 ? `${term} + ${counted(unused, 'unused day')}` : term,
+    drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
+    noTerm: (well: string) => `${well} has no CDC term`,
+    noCompletion: (well: string) => `${well} has no completion date`,
+    noRigRelease: (well: string) => `${well} has no rig release date`,
+    noPlugging: (well: string) => `${well} has no plugging date`,
+    completionOnly: (well: string) => `${well} is a dry hole, and the days count from completions only`,
+    noProgram: 'no program',
+    readings: {
+      None: 'unused days extend no term',
+      'Next Term': 'unused days extend one term',
+      All: 'unused days add up',
+      Operations: 'operations begin a well',
+      Spud: 'the spud begins a well',
+      Plugging: 'days count from plugging',
+      'Completion Only': 'days count from completions only',
+    },
+    if: (day: string | null, conditions: readonly string[], working: string) =>
+      `${day === null ? '' : `${day}: `}${working}, if ${conditions.join(' and ')}`,
   },
   /** Probable mistakes in what a lease is tied to. */
   warnings: {

@@ -3,7 +3,7 @@ import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
 import { termsOn } from './amendments.ts'
 import type { Lease } from './declaration.ts'
-import { developmentEnd } from './development.ts'
+import { cdcWellOf, developmentOf } from './development.ts'
 import {
   type ExtensionFacts,
   earliest,
@@ -13,7 +13,7 @@ import {
   producingSince,
   termEnd,
 } from './end.ts'
-import { cdcDate, countsFrom, extensionDue, extensionExpiration, primaryTermEnd } from './terms.ts'
+import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd } from './terms.ts'
 
 /** What the end of a lease's primary term and of its extension follow from. */
 const TERMS_OF_END = [
@@ -41,6 +41,11 @@ const FACTS_OF_END = [
   'cdcCalc',
   'cdcBegins',
   'cdcDays',
+  'cdcFirstDays',
+  'cdcCarryOver',
+  'cdcCarryOverCap',
+  'cdcWellBegins',
+  'cdcDryHole',
   'wells',
 ] as const
 
@@ -48,11 +53,22 @@ type Ending = Parameters<typeof extensionExercised>[0] &
   Parameters<typeof termsOn>[0] &
   Parameters<typeof extensionDue>[0] &
   Pick<ExtensionFacts, 'status' | 'primaryExpirationDate' | 'extensionExpirationDate'> &
-  Pick<Lease, 'cdcBegins' | 'cdcCalc' | 'cdcDays'> & {
+  Pick<
+    Lease,
+    | 'effectiveDate'
+    | 'cdcBegins'
+    | 'cdcCalc'
+    | 'cdcDays'
+    | 'cdcFirstDays'
+    | 'cdcCarryOver'
+    | 'cdcCarryOverCap'
+    | 'cdcWellBegins'
+    | 'cdcDryHole'
+  > & {
     wells: readonly {
       cdcTerm: string | null
       cdcDate: string | null
-      Well: { spudDate?: string | null; completionDate?: string | null; rigReleaseDate?: string | null }
+      Well: Parameters<typeof cdcWellOf>[1]
     }[]
   }
 
@@ -68,18 +84,14 @@ function endsOf(row: Ending) {
   }
   const { primaryExpirationDate } = extension
   const until = extendedUntil(extension)
-  const wells = row.wells.map(({ Well, cdcTerm, cdcDate }) => ({
-    spudDate: Well.spudDate ?? null,
-    countsFrom: countsFrom(terms.cdcCalc, Well) ?? null,
-    cdcTerm: cdcTerm ?? terms.cdcDays,
-    cdcDate,
-  }))
-  const developmentEnds = developmentEnd(wells, {
-    termEnd: latest([primaryExpirationDate, until]),
-    cdcBegins: terms.cdcBegins,
+  const wells = row.wells.map((part) => cdcWellOf(part, part.Well, terms))
+  const development = developmentOf(wells, { ...terms, termEnd: latest([primaryExpirationDate, until]) })
+  const termEnds = termEnd({
+    primaryExpirationDate,
+    extendedUntil: until,
+    developmentEnds: development.until,
   })
-  const termEnds = termEnd({ primaryExpirationDate, extendedUntil: until, developmentEnds })
-  return { ...extension, extendedUntil: until, developmentEnds, termEnds }
+  return { ...extension, ...development, extendedUntil: until, termEnds }
 }
 
 /**
@@ -90,7 +102,10 @@ export const leaseShown = shows('lease', {
   reads: ['leaseRecordings', ...FACTS_OF_END, ...TERMS_OF_END],
   parts: {
     wells: {
-      cdcDate: (part, row) => cdcDate(termsOn(row).cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
+      cdcDate: (part, row) => {
+        const { cdcCalc, cdcDays } = termsOn(row)
+        return cdcDate(cdcCalc, part.Well, part.cdcTerm ?? cdcDays) ?? part.cdcDate
+      },
     },
   },
   // Leases that were last saved when the extension counted from its due date follow, too.
@@ -110,6 +125,30 @@ export const leaseShown = shows('lease', {
     developmentEnds: {
       schema: date('Next Well Due', { description: 'By when the next well has to begin' }),
       of: (row) => endsOf(row).developmentEnds,
+    },
+    developmentEndsLonger: {
+      schema: date('Next Well Due (Longer Reading)', {
+        description: 'By when it has to begin where the clause can be read in two ways, under the later one',
+      }),
+      of: (row) => endsOf(row).developmentEndsLonger,
+    },
+    drillingSince: {
+      schema: date('Drilling Since', {
+        description: 'When a well was begun in time that is not completed, and keeps the lease in force',
+      }),
+      of: (row) => endsOf(row).drillingSince,
+    },
+    drillingSinceLonger: {
+      schema: date('Drilling Since (Longer Reading)', {
+        description: 'The same where it was in time under one reading of the clause only',
+      }),
+      of: (row) => endsOf(row).drillingSinceLonger,
+    },
+    developmentWorking: {
+      schema: text('Next Well Follows From', {
+        description: 'How the day by which the next well has to begin follows, or what is missing',
+      }),
+      of: (row) => endsOf(row).working,
     },
     extensionDue: {
       schema: date('Extension Due', { description: 'By when the extension is to be exercised' }),

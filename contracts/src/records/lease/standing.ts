@@ -1,16 +1,25 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
-import { day, type ExtensionFacts, isInForce, isLate, isProducing, type LeaseTerms, termEnd } from './end.ts'
+import {
+  day,
+  type ExtensionFacts,
+  type ForceFacts,
+  isDrilling,
+  isInForce,
+  isLate,
+  isProducing,
+} from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const messages = LEASE_MESSAGES.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
 
 /** What a lease's standing follows from. Dates are YYYY-MM-DD. */
-export interface LeaseFacts extends LeaseTerms, ExtensionFacts {
-  effectiveDate: string | null
-  /** Since when one of its wells produces. */
-  producingSince: string | null
+export interface LeaseFacts extends ForceFacts, ExtensionFacts {
+  extendedUntil: string | null
+  /** By when the next well has to begin (development.ts), and how that follows. */
+  developmentEnds: string | null
+  developmentWorking: string | null
   /** The names of the wells that produce; none for readers who may not read wells. */
   producing: readonly string[]
 }
@@ -35,10 +44,13 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
   if (effective !== undefined && effective > today)
     return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
   const holds = holdsOf(facts, today)
-  const termEnds = termEnd(facts)
-  const reasons = [...holds.map(({ reason }) => reason), ...optionOf(facts, today, holds.length > 0)]
-  if (!isInForce({ ...facts, termEnds }, today)) reasons.unshift(withoutHold(facts, termEnds))
-  return { reasons, disagreement: disagreementOf(facts, holds, termEnds) }
+  const reasons = [
+    ...holds.map(({ reason }) => reason),
+    ...optionOf(facts, today, holds.length > 0),
+    ...unknownDay(facts),
+  ]
+  if (!isInForce(facts, today)) reasons.unshift(withoutHold(facts))
+  return { reasons, disagreement: disagreementOf(facts, holds) }
 }
 
 /** An option to extend it that can still be exercised, or no longer. */
@@ -53,7 +65,22 @@ function optionOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   return isHeld ? [] : [messages.optionLapsed(formatDate(due))]
 }
 
-function withoutHold({ status, effectiveDate }: LeaseFacts, termEnds: string | null): string {
+/** Why it is not known by when the next well has to begin, if so. */
+function unknownDay({ developmentEnds, developmentWorking, ...facts }: LeaseFacts): string[] {
+  const isKnown = [
+    developmentEnds,
+    facts.drillingSince,
+    facts.developmentEndsLonger,
+    facts.drillingSinceLonger,
+  ]
+  return developmentWorking !== null && isKnown.every((known) => known === null)
+    ? [messages.developing(developmentWorking)]
+    : []
+}
+
+function withoutHold({ status, effectiveDate, termEnds, developmentEndsLonger: later }: LeaseFacts): string {
+  if (termEnds !== null && later !== null && later > termEnds)
+    return messages.endedUnderBoth(formatDate(termEnds), formatDate(later))
   if (termEnds) return messages.ended(formatDate(termEnds))
   const isNegotiated = status === 'In Process' && day(effectiveDate) === undefined
   return isNegotiated ? messages.notSigned : messages.noTerm
@@ -72,16 +99,25 @@ function holdsOf(facts: LeaseFacts, today: string) {
       producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))
     holds.push({ status: 'HBP', reason })
   }
-  lasting('CDC', facts.developmentEnds, messages.development)
-  return holds
+  return [...holds, ...developmentOf(facts, today)]
+}
+
+/** What continuous development holds: under every reading of its clause, or under one only. */
+function developmentOf(facts: LeaseFacts, today: string): Hold[] {
+  const { developmentEnds: due, developmentEndsLonger: later, developmentWorking } = facts
+  const working = developmentWorking ?? ''
+  const isDisputed = later !== null || facts.drillingSinceLonger !== null
+  const hold = (reason: string): Hold[] => [{ status: 'CDC', reason }]
+  if (isDrilling(facts.drillingSince, today) || (due !== null && due >= today && isDisputed))
+    return hold(messages.developing(working))
+  if (due !== null && due >= today) return hold(messages.development(formatDate(due)))
+  return isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today)
+    ? hold(messages.oneReading(working))
+    : []
 }
 
 /** A partial release leaves the rest in force, so it says nothing of why. */
-function disagreementOf(
-  { status, effectiveDate }: LeaseFacts,
-  holds: readonly Hold[],
-  termEnds: string | null,
-) {
+function disagreementOf({ status, effectiveDate, termEnds }: LeaseFacts, holds: readonly Hold[]) {
   const first = holds[0]
   switch (status as Status | null) {
     case 'EXP':

@@ -1,5 +1,5 @@
 import type { Warning } from '../../engine/kernel/warnings.ts'
-import { day, endOf, type ForceFacts, mayBind } from './end.ts'
+import { bindsUntil, day, type ForceFacts, mayBind } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const { warnings } = LEASE_MESSAGES
@@ -57,6 +57,6 @@ const overlap = (one: ForceFacts, other: ForceFacts, today: string): boolean =>
   beginsBeforeEnd(one, other, today) && beginsBeforeEnd(other, one, today)
 
 function beginsBeforeEnd(one: ForceFacts, other: ForceFacts, today: string): boolean {
-  const [begin, end] = [day(one.effectiveDate), endOf(other, today)]
+  const [begin, end] = [day(one.effectiveDate), bindsUntil(other, today)]
   return begin === undefined || end === null || begin <= end
 }

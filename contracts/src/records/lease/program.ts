@@ -1,0 +1,190 @@
+import { formatDate } from '../../engine/values/dates.ts'
+import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { order } from '../../engine/values/sorted.ts'
+import { day, earliest } from './end.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+import { daysAfter } from './terms.ts'
+
+const messages = LEASE_MESSAGES.development
+
+/** A CDC well of a lease. Dates are YYYY-MM-DD. */
+export interface CdcWell {
+  name?: string | null
+  status?: string | null
+  /** When work on its location began. */
+  operationsDate?: string | null
+  spudDate: string | null
+  /** Its completion or rig release, which its CDC date counts from. */
+  countsFrom: string | null
+  pluggedDate?: string | null
+  /** Whether it was completed, or produced: it was no dry hole. */
+  isCompleted?: boolean
+  cdcTerm: string | null
+  cdcDate: string | null
+}
+
+export interface DevelopmentClause {
+  /** The last day of the primary term, or of its extension once that is exercised. */
+  termEnd: string | null
+  effectiveDate?: string | null
+  cdcCalc?: string | null
+  cdcBegins: string | null
+  cdcFirstDays?: string | null
+  cdcCarryOver?: string | null
+  cdcCarryOverCap?: string | null
+  cdcWellBegins?: string | null
+  cdcDryHole?: string | null
+}
+
+/** What of the clause courts read in two ways, each as it is read. */
+export interface Reading {
+  /** The unused days of a term extend none, only the next one, or add up. */
+  cdcCarryOver: 'None' | 'Next Term' | 'All'
+  cdcWellBegins: 'Operations' | 'Spud'
+  cdcDryHole: 'Plugging' | 'Completion Only'
+}
+
+/** Where a program of continuous development stands. */
+export interface Program {
+  /** By when the next well has to begin, past or future; null without a program, and where that is not known. */
+  due: string | null
+  /** The last day by which a well had to begin, which may be met. */
+  until: string | null
+  /** Since when a well of it is being drilled, which keeps it alive: the next day counts from its completion. */
+  drillingSince: string | null
+  /** How `due` follows, or why it is not known; null without a program. */
+  working: string | null
+}
+
+/** A time within which the next well has to begin. */
+interface Term {
+  from: string
+  /** Without unused days. */
+  base: string
+  unused: number
+  /** 'W1 06/01/2024 + 150 days' */
+  working: string
+}
+
+interface Begun {
+  well: CdcWell
+  begun: string | undefined
+  term: Term | null
+}
+
+/**
+ * Where the program stands under one reading. A well that begins in time puts the day off to the days after it; one that
+ * begins later does not: the program ended, and that well needs another right. Days that are not known are taken to be
+ * in time, as people typed the CDC date. A well that begins before the one before it is completed leaves no days unused.
+ */
+export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Program {
+  let term = firstTerm(clause)
+  const open: Begun[] = []
+  let last: Begun | undefined
+  for (const one of inOrder(wells, clause, reading)) {
+    if (open.length === 0 && !isInTime(one, term, clause)) continue
+    last = one
+    const unused = unusedDays(one, term, reading, clause)
+    if (one.term === null) open.push(one)
+    else if (term === null || dueOf(term) <= dayAfter(one.term.base, unused)) term = { ...one.term, unused }
+  }
+  const until = term && dueOf(term)
+  const drilled = open.findLast(({ well }) => isDrilled(well))
+  if (drilled?.begun) {
+    const working = messages.drilling(nameOf(drilled.well), formatDate(drilled.begun))
+    return { due: null, until, drillingSince: drilled.begun, working }
+  }
+  if (last && open.includes(last))
+    return { due: null, until, drillingSince: null, working: lackOf(last.well, clause, reading) }
+  const working = term && messages.counted(term.working, term.unused)
+  return { due: until, until, drillingSince: null, working }
+}
+
+const dueOf = ({ base, unused }: Term): string => dayAfter(base, unused)
+const nameOf = ({ name }: CdcWell): string => name ?? messages.well
+
+/** Until the first well: its days from the end of the term or, where the clause runs at once, from the effective date. */
+function firstTerm({ termEnd, effectiveDate, cdcBegins, cdcFirstDays }: DevelopmentClause): Term | null {
+  const isAtOnce = cdcBegins === 'At Once'
+  const from = day((isAtOnce ? effectiveDate : termEnd) ?? null)
+  const base = daysAfter(from, cdcFirstDays)
+  if (from === undefined || base === null) return null
+  return { from, base, unused: 0, working: messages.first(isAtOnce, formatDate(from), String(cdcFirstDays)) }
+}
+
+/** Those that count under the clause; of unknown beginning first. */
+function inOrder(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Begun[] {
+  const isUnderClause =
+    Boolean(clause.cdcFirstDays) || wells.some(({ cdcTerm, cdcDate }) => cdcTerm !== null || cdcDate !== null)
+  if (!isUnderClause) return []
+  return wells
+    .map((well): Begun => {
+      const { operationsDate = null, spudDate } = well
+      const dates = reading.cdcWellBegins === 'Operations' ? [operationsDate, spudDate] : [spudDate]
+      return { well, begun: day(earliest(dates)), term: termAfter(well, clause, reading) }
+    })
+    .filter(({ well, begun, term }) => begun ?? term ?? well.countsFrom ?? well.pluggedDate)
+    .sort(
+      (one, other) =>
+        order(one.begun ?? '', other.begun ?? '') || order(one.term?.base ?? '', other.term?.base ?? ''),
+    )
+}
+
+/** Days do not run in the term, unless the lease says so: until then any well is in time. */
+function isInTime({ begun, term: own }: Begun, term: Term | null, { termEnd, cdcBegins }: DevelopmentClause) {
+  if (begun === undefined) return true
+  if (termEnd !== null && begun <= termEnd && (cdcBegins !== 'At Once' || term === null)) return true
+  return term === null ? own !== null || termEnd === null : begun <= dueOf(term)
+}
+
+function unusedDays({ begun }: Begun, term: Term | null, reading: Reading, clause: DevelopmentClause) {
+  if (term === null || begun === undefined || reading.cdcCarryOver === 'None') return 0
+  if (begun < term.from) return term.unused
+  const left = daysBetween(begun, reading.cdcCarryOver === 'All' ? dueOf(term) : term.base)
+  const cap = clause.cdcCarryOverCap ? Number(clause.cdcCarryOverCap) : left
+  return Math.max(0, Math.min(left, cap))
+}
+
+const isDry = ({ countsFrom, pluggedDate, isCompleted }: CdcWell): boolean =>
+  day(countsFrom) === undefined && Boolean(pluggedDate) && !isCompleted
+
+/** The time until the next well that begins with this one; null while it is not known. */
+function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: Reading): Term | null {
+  const { countsFrom, cdcTerm, cdcDate, pluggedDate = null } = well
+  const from = day(countsFrom) ?? (isDry(well) && cdcDryHole === 'Plugging' ? day(pluggedDate) : undefined)
+  const { termEnd, cdcBegins, cdcFirstDays } = clause
+  if (from !== undefined && termEnd !== null && from < termEnd && cdcBegins !== 'At Once') {
+    const days = cdcFirstDays || cdcTerm
+    const later = daysAfter(termEnd, days)
+    if (later !== null)
+      return {
+        from: termEnd,
+        base: later,
+        unused: 0,
+        working: messages.first(false, formatDate(termEnd), String(days)),
+      }
+  }
+  const base = daysAfter(from, cdcTerm)
+  if (from !== undefined && base !== null)
+    return { from, base, unused: 0, working: messages.after(nameOf(well), formatDate(from), String(cdcTerm)) }
+  const typed = day(cdcDate)
+  if (typed === undefined) return null
+  return { from: from ?? typed, base: typed, unused: 0, working: messages.typed(nameOf(well)) }
+}
+
+/** Of these statuses, one without a completion date is not being drilled: that date is missing. */
+const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']
+
+const isDrilled = ({ countsFrom, pluggedDate, isCompleted, status }: CdcWell): boolean =>
+  !countsFrom && !pluggedDate && !isCompleted && !DONE.includes(status)
+
+/** What is missing to know the day after a well. */
+function lackOf(well: CdcWell, { cdcCalc }: DevelopmentClause, { cdcDryHole }: Reading): string {
+  const name = nameOf(well)
+  if (well.countsFrom) return messages.noTerm(name)
+  const isPlugged = isDry(well) || (well.status === 'P&A' && !well.isCompleted)
+  if (isPlugged && cdcDryHole === 'Completion Only') return messages.completionOnly(name)
+  if (isPlugged && !well.pluggedDate) return messages.noPlugging(name)
+  if (isDry(well)) return messages.noTerm(name)
+  return cdcCalc === 'RigRelease' ? messages.noRigRelease(name) : messages.noCompletion(name)
+}

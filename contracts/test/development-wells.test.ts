@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { type CdcWell, type DevelopmentClause, developmentOf } from '../src/records/lease/development.ts'
+import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
+import { CLAUSE, drilled, expectDevelopment, type Row, well } from './developments.ts'
+
+const { readings } = LEASE_MESSAGES.development
+
+const W1 = drilled('W1', '2020-02-01', '2024-06-01')
+const DRY = well('W1', { spudDate: '2020-02-01', pluggedDate: '2024-06-20' })
+
+describe('a dry hole', () => {
+  it.each<Row>([
+    ['D37: counts from its plugging', [DRY], { ...CLAUSE, cdcDryHole: 'Plugging' }, ['2024-11-17']],
+    [
+      'D37: has no day where the clause knows completions only',
+      [DRY],
+      { ...CLAUSE, cdcDryHole: 'Completion Only' },
+      [null],
+    ],
+    [
+      'counts from its plugging under one reading where the clause is not known',
+      [DRY],
+      CLAUSE,
+      ['2024-11-17'],
+    ],
+    ['is none if it was completed', [{ ...DRY, countsFrom: '2024-06-01' }], CLAUSE, ['2024-10-29']],
+    [
+      'is none if it ever produced',
+      [{ ...DRY, isCompleted: true }],
+      { ...CLAUSE, cdcDryHole: 'Plugging' },
+      [null],
+    ],
+    [
+      'puts the day off as any well',
+      [
+        { ...W1, countsFrom: '2020-03-01' },
+        { ...DRY, name: 'W2', spudDate: '2020-07-01', pluggedDate: '2020-08-01' },
+      ],
+      { ...CLAUSE, cdcDryHole: 'Plugging' },
+      ['2020-12-29'],
+    ],
+    [
+      'keeps the day of the well before it met',
+      [
+        { ...W1, countsFrom: '2020-03-01' },
+        { ...DRY, name: 'W2', spudDate: '2020-07-01' },
+      ],
+      { ...CLAUSE, cdcDryHole: 'Completion Only' },
+      [null],
+    ],
+  ])('%s', (_, wells, clause, expected) =>
+    expectDevelopment(wells, { ...clause, cdcFirstDays: '150' }, expected),
+  )
+
+  it.each<[string, CdcWell, Partial<DevelopmentClause>, string]>([
+    [
+      'the clause',
+      DRY,
+      { cdcDryHole: 'Completion Only' },
+      'W1 is a dry hole, and the days count from completions only',
+    ],
+    ['its plugging date', { ...DRY, pluggedDate: null, status: 'P&A' }, {}, 'W1 has no plugging date'],
+    ['a completion date', { ...DRY, pluggedDate: null, status: 'Active' }, {}, 'W1 has no completion date'],
+    [
+      'a completion date of what produced',
+      { ...DRY, isCompleted: true },
+      { cdcDryHole: 'Plugging' },
+      'W1 has no completion date',
+    ],
+    [
+      'a rig release date',
+      { ...DRY, pluggedDate: null, isCompleted: true },
+      { cdcCalc: 'RigRelease' },
+      'W1 has no rig release date',
+    ],
+    ['its term', { ...W1, cdcTerm: null }, {}, 'W1 has no CDC term'],
+  ])('whose day is not known says what is missing: %s', (_, one, clause, working) => {
+    const known = developmentOf([one], { ...CLAUSE, cdcFirstDays: '150', ...clause })
+    expect(known).toMatchObject({ developmentEnds: null, drillingSince: null, working, until: '2020-05-30' })
+  })
+})
+
+const BUILT = well('W2', { operationsDate: '2024-10-20', spudDate: '2024-11-05' })
+
+describe('what begins a well', () => {
+  it.each<Row>([
+    [
+      'D38: operations',
+      [W1, BUILT],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    ['D38: the spud', [W1, BUILT], { ...CLAUSE, cdcWellBegins: 'Spud' }, ['2024-10-29']],
+    ['D38: which of them is not known', [W1, BUILT], CLAUSE, ['2024-10-29', undefined, null, '2024-10-20']],
+    [
+      'which of them does not matter',
+      [W1, { ...BUILT, spudDate: '2024-10-28' }],
+      CLAUSE,
+      [null, undefined, '2024-10-20'],
+    ],
+    [
+      'both readings, once it is completed',
+      [W1, { ...BUILT, countsFrom: '2025-01-10' }],
+      CLAUSE,
+      ['2024-10-29', '2025-06-09'],
+    ],
+    [
+      'operations, of a well that is not spudded',
+      [W1, { ...BUILT, spudDate: null }],
+      CLAUSE,
+      ['2024-10-29', undefined, null, '2024-10-20'],
+    ],
+    [
+      'the spud, where operations are not known to have begun before',
+      [W1, { ...BUILT, operationsDate: null }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      ['2024-10-29'],
+    ],
+    [
+      'operations by less unused days',
+      [W1, { ...BUILT, spudDate: '2024-10-25', countsFrom: '2025-01-10' }],
+      { ...CLAUSE, cdcCarryOver: 'All' },
+      ['2025-06-13', '2025-06-18'],
+    ],
+  ])('is %s', (_, wells, clause, expected) => expectDevelopment(wells, clause, expected))
+
+  it('is told with each reading', () => {
+    expect(developmentOf([W1, BUILT], CLAUSE).working).toBe(
+      `10/29/2024: W1 06/01/2024 + 150 days, if ${readings.Spud}; W2 is being drilled since 10/20/2024, if ${readings.Operations}`,
+    )
+  })
+})
+
+describe('a well that is being drilled', () => {
+  const W2 = well('W2', { spudDate: '2024-10-15' })
+
+  it.each<Row>([
+    ['keeps the program alive', [W1, W2], CLAUSE, [null, undefined, '2024-10-15']],
+    [
+      'keeps it alive by its status, too',
+      [W1, { ...W2, status: 'DUC' }],
+      CLAUSE,
+      [null, undefined, '2024-10-15'],
+    ],
+    ['does not if it began too late', [W1, { ...W2, spudDate: '2024-10-30' }], CLAUSE, ['2024-10-29']],
+    [
+      'keeps the lease alive from the end of its term on',
+      [well('W1', { spudDate: '2019-12-20' })],
+      CLAUSE,
+      [null, undefined, '2019-12-20'],
+    ],
+    [
+      'begins no program that is not known to have begun',
+      [well('W1', { spudDate: '2020-01-02' })],
+      CLAUSE,
+      [null],
+    ],
+    ['is none where only its completion date is missing', [W1, { ...W2, status: 'Active' }], CLAUSE, [null]],
+    [
+      'is followed by its day once it is completed',
+      [W1, { ...W2, countsFrom: '2025-02-01' }],
+      CLAUSE,
+      ['2025-07-01'],
+    ],
+    [
+      'is followed by one that began while it was drilled',
+      [W1, W2, drilled('W3', '2025-09-01', '2025-11-01')],
+      CLAUSE,
+      [null, undefined, '2024-10-15'],
+    ],
+    ['has the day that was typed', [W1, { ...W2, cdcDate: '2025-09-01' }], CLAUSE, ['2025-09-01']],
+    [
+      'is none of a lease without such a clause',
+      [well('W1', { spudDate: '2019-12-20', cdcTerm: null })],
+      CLAUSE,
+      [null],
+    ],
+  ])('%s', (_, wells, clause, expected) => expectDevelopment(wells, clause, expected))
+
+  it('is told, with the last day that was met', () => {
+    expect(developmentOf([W1, W2], CLAUSE)).toMatchObject({
+      working: 'W2 is being drilled since 10/15/2024',
+      until: '2024-10-29',
+    })
+  })
+})

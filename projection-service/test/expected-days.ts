@@ -1,0 +1,12 @@
+import type { Day } from '../../contracts/test/calendar.ts'
+
+export type ShownRecord = Record<string, unknown>
+
+export const inOrder = (dates: readonly unknown[]): string[] => dates.filter(Boolean).map(String).toSorted()
+
+export function dayOf(date: unknown): Day | undefined {
+  const [year = 0, month = 0, day = 0] = String(date ?? '')
+    .split('-')
+    .map(Number)
+  return date ? { year, month, day } : undefined
+}
