@@ -167,8 +167,8 @@ test('rights of way, leases, lands and operators have reports of their own', asy
   await open(page, '/Reports')
   await tab(page, 'ROWs')
   await expect(headings(page, 'Rights of way')).toHaveText([
-    ...['ROW Name', 'Status', 'Lessee', 'Lease Date', 'Term of ROW', 'Date of Expiration', 'Type of Lease'],
-    ...['Vol & Page', 'Land ID'],
+    ...['ROW Name', 'Status', 'Lessee', 'Lease Date', 'Term of ROW', 'Date of Expiration', 'To Check'],
+    ...['Type of Lease', 'Vol & Page', 'Land ID'],
   ])
   expect((await exported(page)).name).toBe('RightOfWay.csv')
   await tab(page, 'Leases')

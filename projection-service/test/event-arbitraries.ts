@@ -148,7 +148,15 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
       'row',
       rows,
       'changed',
-      fc.record({ status: fc.constantFrom('Active', 'In Process', 'Released', null) }),
+      fc.record(
+        {
+          status: fc.constantFrom('Active', 'In Process', 'Released', null),
+          dateOfLease: dates,
+          termOfLease: fc.constantFrom('1 Yrs', '2 Yrs', '18 months', 'Temp', null),
+          dateOfExpiration: fc.constantFrom('2021-02-28', '2021-03-01', '2022-02-28', '2023-03-01', null),
+        },
+        { requiredKeys: [] },
+      ),
     ),
   },
   ...leaseHappenings,

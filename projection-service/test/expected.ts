@@ -3,6 +3,7 @@ import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { expectedLease } from './expected-lease.ts'
+import { expectedTerm } from './expected-term.ts'
 import type { States } from './world.ts'
 
 type ShownRecord = Record<string, unknown>
@@ -32,8 +33,11 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     const { apiNumber, name: present } = (well ?? {}) as ShownRecord
     return { name: present ?? name, ...(apiNumber ? { apiNumber } : {}) }
   },
-  row: ({ operator }) => followed(operator, 'lessee'),
-  otherLease: ({ operator }) => followed(operator, 'lessee', 'projectName'),
+  row: (row) => ({ ...followed(row.operator, 'lessee'), ...expectedTerm(row, 'Expiration Date') }),
+  otherLease: (row) => ({
+    ...followed(row.operator, 'lessee', 'projectName'),
+    ...expectedTerm(row, 'Lease Termination Date'),
+  }),
   unit({ id, operator }, { well }) {
     const wells = well.filter(({ unit }) => (unit as ShownRecord | null)?.id === id)
     const lands = wells.flatMap(({ drilledOn }) => drilledOn as Items)

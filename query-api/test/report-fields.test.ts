@@ -27,7 +27,7 @@ const OFFERED: Readonly<Record<string, string>> = {
   ROW: `
     projectName lessee landId familyId dateOfLease termOfLease dateOfExpiration expirationWording acreage
     sizeOfPipeline lengthOfPipeline costPerUnit datePaid volAndPage original contactName contactAddress
-    contactPhone contactEmail comments status type`,
+    contactPhone contactEmail comments status type termEnds termCheck`,
   Operator: `
     name alias type address1 address2 city state zip phone operatorNumber companyWebsite mesAccountNumber
     mpiAccountNumber sroAccountNumber taxPayerID notes wellCount`,

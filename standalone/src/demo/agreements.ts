@@ -1,4 +1,5 @@
 import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
+import { termEnd } from '@landbook/contracts/records/agreements/term'
 import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Addition, DemoRecord } from './demo-record.ts'
 import { across, padOn } from './lines.ts'
@@ -24,7 +25,7 @@ export function demoRightOfWay(random: Random, lands: readonly Land[], lessee: P
   return {
     create: [
       'CreateROW',
-      {
+      endingByTerm({
         ...agreement(random, lessee),
         projectName: `${BRANDS[n % BRANDS.length]} ${type.replace(/ - .*/, '')} ${n + 1}`,
         type,
@@ -39,7 +40,7 @@ export function demoRightOfWay(random: Random, lands: readonly Land[], lessee: P
         ...(type.startsWith('Pipeline') ? { sizeOfPipeline: `${random.pick([6, 8, 12, 16])}"` } : {}),
         locatedOn: lands.map(({ id }) => id),
         operator: [lessee.id],
-      },
+      }),
     ],
     additions: [
       ...payments(random, lessee).map((info): Addition => ['addROWPayment', 'ROWID', { info }]),
@@ -65,7 +66,7 @@ export function demoOtherLease(random: Random, lands: readonly string[], lessee:
   return {
     create: [
       'CreateOtherLease',
-      {
+      endingByTerm({
         ...agreement(random, lessee),
         projectName: lessee.name,
         type: random.chance(0.7) ? 'GRAZING' : 'FARMING',
@@ -73,10 +74,17 @@ export function demoOtherLease(random: Random, lands: readonly string[], lessee:
         termOfLease: random.pick(['1 Yr', '3 Yrs', '5 Yrs']),
         locatedOn: lands,
         operator: [lessee.id],
-      },
+      }),
     ],
     additions: payments(random, lessee).map((info) => ['addOtherLeasePayment', 'OtherLeaseID', { info }]),
   }
+}
+
+/** With the day on which its term ends, if it ends on a day. */
+function endingByTerm(args: Args): Args {
+  const [dateOfLease, termOfLease] = [args.dateOfLease, args.termOfLease].map(String)
+  const ends = termEnd({ dateOfLease: dateOfLease ?? null, termOfLease: termOfLease ?? null })
+  return ends && args.dateOfExpiration ? { ...args, dateOfExpiration: ends } : args
 }
 
 function agreement(random: Random, lessee: Party): Args {

@@ -7,6 +7,7 @@ import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { EXPIRATION, expirationColumn } from '../../records/agreements/expirationColumn.ts'
+import { remarksColumn } from '../../records/agreements/remarksColumn.ts'
 import { landsColumn } from '../../records/tract/landsColumn.tsx'
 import { Report } from './Report.tsx'
 
@@ -20,7 +21,7 @@ const FIELDS = [
   'volAndPage',
   ...EXPIRATION,
 ] as const
-const SELECT = [{ locatedOn: ['id', 'name'] }] as const
+const SELECT = ['termEnds', 'termCheck', { locatedOn: ['id', 'name'] }] as const
 type ReportedRow = Listed<'row', typeof FIELDS, typeof SELECT>
 
 const { fields } = rightOfWay
@@ -41,6 +42,7 @@ const COLUMNS: readonly Column<ReportedRow>[] = [
   fieldColumn(fields, 'dateOfLease', { label: 'Lease Date' }),
   fieldColumn(fields, 'termOfLease'),
   { ...expirationColumn, label: 'Date of Expiration' },
+  remarksColumn,
   fieldColumn(fields, 'type', { label: 'Type of Lease', width: 150 }),
   fieldColumn(fields, 'volAndPage', { label: 'Vol & Page' }),
   { source: 'landId', ...landsColumn },

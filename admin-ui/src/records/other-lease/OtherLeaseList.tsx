@@ -2,7 +2,8 @@ import { textOrder } from '@landbook/contracts/engine/values/texts'
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
+import { expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
@@ -10,7 +11,7 @@ const { noName } = ROW_MESSAGES
 
 const { List, DataTable } = typedList('otherLease', {
   layout: OTHER_LEASE,
-  reads: ['lessee', 'projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }],
+  reads: ['lessee', 'projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
 })
 
 interface Named {
@@ -38,6 +39,7 @@ const TABLE = (
     <DataTable.Col source="locatedOn" {...landsColumn} />
     <DataTable.Col source="dateOfLease" label="DATE OF LEASE" />
     <DataTable.Col {...expirationColumn} label="RENEWAL DATE" />
+    <DataTable.Col {...remarksColumn} label="TO CHECK" />
     <DataTable.Col source="type" label="TYPE OF LEASE" />
     <DataTable.Col source="status" label="STATUS" />
   </DataTable>

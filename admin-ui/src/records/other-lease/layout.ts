@@ -5,13 +5,26 @@ import { layoutOf, REST } from '../../engine/derived/layout.ts'
 export const OTHER_LEASE = layoutOf('otherLease', {
   noun: 'Lease',
   messages: OTHER_LEASE_MESSAGES,
-  slots: { locatedOn: ['locatedOn'], operator: ['operator', 'lessee', 'projectName'] },
+  slots: {
+    remarks: ['termCheck'],
+    locatedOn: ['locatedOn'],
+    operator: ['operator', 'lessee', 'projectName'],
+  },
   sections: [
     { title: 'Lessee', columns: 3, members: ['operator'] },
     {
       title: 'Lease',
       columns: 3,
-      members: ['status', 'type', 'termOfLease', 'dateOfLease', 'dateOfExpiration', 'expirationWording'],
+      members: [
+        'remarks',
+        'status',
+        'type',
+        'termOfLease',
+        'dateOfLease',
+        'dateOfExpiration',
+        'expirationWording',
+        'termEnds',
+      ],
     },
     { title: 'Lands', columns: 1, members: ['locatedOn'] },
     { title: 'Notes', columns: 1, members: ['comments'] },

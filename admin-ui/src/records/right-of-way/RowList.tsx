@@ -1,7 +1,8 @@
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
+import { expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { ROW } from './layout.ts'
 
@@ -9,7 +10,7 @@ const { noName } = ROW_MESSAGES
 
 const { List, DataTable } = typedList('row', {
   layout: ROW,
-  reads: ['projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }],
+  reads: ['projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
 })
 
 const TABLE = (
@@ -24,6 +25,7 @@ const TABLE = (
     <DataTable.Col source="type" width={150} />
     <DataTable.Col source="status" />
     <DataTable.Col {...expirationColumn} />
+    <DataTable.Col {...remarksColumn} />
     <DataTable.Col source="dateOfLease" label="Lease Date" />
     <DataTable.Col source="locatedOn" {...landsColumn} />
   </DataTable>

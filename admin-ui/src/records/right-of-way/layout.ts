@@ -7,12 +7,18 @@ import { layoutOf, REST } from '../../engine/derived/layout.ts'
 export const ROW = layoutOf('row', {
   noun: 'Row',
   messages: ROW_MESSAGES,
-  slots: { locatedOn: ['locatedOn'], operator: ['operator', 'lessee'], geometry: ['geometry'] },
+  slots: {
+    remarks: ['termCheck'],
+    locatedOn: ['locatedOn'],
+    operator: ['operator', 'lessee'],
+    geometry: ['geometry'],
+  },
   sections: [
     {
       title: 'Right of Way',
       columns: 4,
       members: [
+        'remarks',
         'projectName',
         'status',
         'operator',
@@ -20,6 +26,7 @@ export const ROW = layoutOf('row', {
         'termOfLease',
         'dateOfExpiration',
         'expirationWording',
+        'termEnds',
         'type',
         'acreage',
         'sizeOfPipeline',

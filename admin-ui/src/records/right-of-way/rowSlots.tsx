@@ -1,6 +1,7 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
+import { Remarks } from '../agreements/Remarks.tsx'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { LandsInput } from '../tract/LandsInput.tsx'
 import { RowMap } from './RowMap.tsx'
@@ -10,4 +11,4 @@ function Lessee({ row }: SlotProps<Row>) {
 }
 
 /** The inputs of a right of way that its declaration does not give. */
-export const ROW_SLOTS = { locatedOn: LandsInput, operator: Lessee, geometry: RowMap }
+export const ROW_SLOTS = { remarks: Remarks, locatedOn: LandsInput, operator: Lessee, geometry: RowMap }

@@ -4,17 +4,16 @@ import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
+import { expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
 import type { LandTabProps } from './land.ts'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
-const SELECT = [
-  { otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', ...EXPIRATION, 'type', 'status'] },
-] as const
+const SELECT = [{ otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', ...REMARKS, 'type'] }] as const
 
 type OtherLeaseOnLand = Selected<'tract', typeof SELECT>['otherLeases'][number]
 
-const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'>>[] = [
+const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'> | 'toCheck'>[] = [
   fieldColumn(otherLease.fields, 'projectName', {
     width: 240,
     render: ({ id, projectName }) => <RecordLink type="otherLease" id={id} name={projectName ?? NO_NAME} />,
@@ -22,6 +21,7 @@ const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'>>[] = [
   fieldColumn(otherLease.fields, 'lessee', { width: 200 }),
   fieldColumn(otherLease.fields, 'dateOfLease'),
   { ...expirationColumn, label: labelOf(otherLease.fields.dateOfExpiration) },
+  remarksColumn,
   fieldColumn(otherLease.fields, 'type'),
   fieldColumn(otherLease.fields, 'status'),
 ]

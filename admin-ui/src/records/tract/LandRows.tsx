@@ -3,15 +3,16 @@ import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
+import { expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
 import type { LandTabProps } from './land.ts'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
-const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', ...EXPIRATION] }] as const
+const SELECT = [{ rowsOn: ['id', 'projectName', 'lessee', 'type', ...REMARKS] }] as const
 
 type RowOnLand = Selected<'tract', typeof SELECT>['rowsOn'][number]
 
-const COLUMNS: readonly Column<RowOnLand, FieldName<'row'>>[] = [
+const COLUMNS: readonly Column<RowOnLand, FieldName<'row'> | 'toCheck'>[] = [
   fieldColumn(rightOfWay.fields, 'projectName', {
     width: 240,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName ?? NO_NAME} />,
@@ -20,6 +21,7 @@ const COLUMNS: readonly Column<RowOnLand, FieldName<'row'>>[] = [
   fieldColumn(rightOfWay.fields, 'lessee', { width: 200 }),
   fieldColumn(rightOfWay.fields, 'type', { width: 160 }),
   expirationColumn,
+  remarksColumn,
 ]
 
 /** The ROW tab: the rights of way that cross the land. */

@@ -54,6 +54,15 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length)
 
+/** The same day of the month so many months later, or the last day of a shorter month. Null after the year 9999. */
+export function monthsLater(from: string, months: number): string | null {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const end = new Date(Date.UTC(year, month + months, 0))
+  if (!(end.getTime() <= LAST_MOMENT)) return null
+  end.setUTCDate(Math.min(day, end.getUTCDate()))
+  return end.toISOString().slice(0, from.length)
+}
+
 /** The last day of the month before the last `months` months began: of the last quarter for 3, of the last year for 12. */
 export function endOfMonthBefore(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)

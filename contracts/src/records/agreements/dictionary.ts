@@ -26,6 +26,16 @@ export const AGREEMENT_WORDS = {
   familyId: "The company's own number for a group of lands.",
   dateOfLease: 'The day on which the agreement was signed.',
   termOfLease: 'How long it lasts, in words.',
+  termEnds: {
+    meaning: 'The day on which its term ends.',
+    computed:
+      "The term from the date of the agreement, where it is surely a number of years, months or days ('10 Yrs', 'ten (10) years').",
+  },
+  termCheck: {
+    meaning: 'How the term disagrees with the day on which the agreement is said to end.',
+    computed:
+      'Both days, and the time between them; nothing where they agree, or differ by the first day of the term.',
+  },
   acreage: { meaning: 'The acres of surface that may be used.', unit: 'acres' },
   sizeOfPipeline: 'The diameter of the line, in words: 12".',
   lengthOfPipeline: 'The length of the line, in words: 310 rods.',

@@ -1,4 +1,5 @@
 import { formatDate, parseDate } from '../../engine/values/dates.ts'
+import { monthsLater } from '../../engine/values/days.ts'
 import { Exact, formatDecimal, parseDecimal, placesOf, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import type { TERM_FIELDS } from './term-fields.ts'
@@ -10,10 +11,7 @@ export function monthsAfter(date: unknown, months: unknown): string | null {
   const count = wholeNumber(months)
   const start = parseDate(date)
   if (count === undefined || !start) return null
-  const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + count, 1))
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return isoDate(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, lastDay))))
+  return monthsLater(start, count)
 }
 
 /** Null if either is missing. */
