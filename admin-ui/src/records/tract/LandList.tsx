@@ -29,7 +29,7 @@ const { List, DataTable } = typedList('tract', { layout: LAND, reads: READS })
 
 const PERCENT_PLACES = 2
 
-/** The owner's share of the minerals. */
+/** The owner's share of the family's minerals. */
 const percentOf =
   (owner: string) =>
   ({ mineralsOwned }: LandRow) =>
@@ -62,6 +62,7 @@ const TABLE = (
         key={owner}
         source={owner}
         label={`${owner} %`}
+        description={TRACT_MESSAGES.percentOf(owner)}
         width={90}
         value={percentOf(owner)}
         render={(row) => formatDecimal(percentOf(owner)(row), PERCENT_PLACES) || <Dash />}

@@ -43,7 +43,7 @@ export const tractWords: Dictionary<'tract'> = {
     section: `${survey('section')} Several are joined by commas: 14, 23.`,
     aliquotParts: 'The halves and quarters of the section: N/2 NE/4, SE/4.',
     township:
-      'The township in which the land lies: T-7-S. In Texas, only the blocks of the Texas & Pacific Railway have townships.',
+      'The township in which the land lies: T-7-S. In Texas, the blocks of the Texas & Pacific Railway have townships.',
     range: 'The range in which the land lies, east or west of its meridian: R-34-E.',
     meridian: 'The principal meridian from which township and range are numbered.',
     tract: survey('tract'),

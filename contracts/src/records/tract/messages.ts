@@ -15,6 +15,9 @@ export const TRACT_MESSAGES = {
   fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
   ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
   npriRows: 'Interests of MES, MPI and SRO that the family owns, unless a row is a burden on the minerals.',
+  /** What a percentage of an owner is of: 100 need not be all minerals. */
+  percentOf: (owner: string) =>
+    `${owner}'s share of the family's minerals: 100 is all that the family owns of the land, its NMA`,
   confirmRemoveOwner: 'Are you sure you want to remove this owner?',
   acresDiffer: (label: string, stated: string, onTheMap: string) =>
     `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,

@@ -2,7 +2,7 @@ import { plainOptions } from '../../engine/kernel/fields.ts'
 
 /**
  * From which townships and ranges are numbered. Suggested; deeds may have other names.
- * Source: Manual of Surveying Instructions (Bureau of Land Management, 2009), table of meridians.
+ * Source: United States Government Printing Office Style Manual, principal meridians and base lines.
  */
 export const MERIDIANS = plainOptions(
   'First Principal',

@@ -16,7 +16,7 @@ export const unitWords: Dictionary<'unit'> = {
   members: {
     name: 'The name of the unit.',
     unitType:
-      'The kind of unit: designated production unit (DPU), production allocation agreement (PAA), production sharing agreement (PSA), or a single lease well.',
+      'The kind of unit: declared pooled unit (DPU), production allocation agreement (PAA), production sharing agreement (PSA), or a single lease well.',
     status: 'Where the unit stands.',
     currentOperator: { meaning: 'Who operates the unit.', computed: FOLLOWS_OPERATOR },
     unitCreatedBy: 'Who formed the unit.',

@@ -97,7 +97,7 @@ export const well = declareRecord({
     oilPayor: text('Oil Payor', { description: 'Who pays for oil' }),
     gasPayor: text('Gas Payor', { description: 'Who pays for gas' }),
     decProdUnit: text('Dec Prod Unit', { description: 'The declared production unit' }),
-    dpu: text('DPU', { description: 'The designated production unit' }),
+    dpu: text('DPU', { description: 'The declared pooled unit' }),
     mesDOI: doi('MES DOI', { description: "MES's division of interest" }),
     mpiDOI: doi('MPI DOI', { description: "MPI's division of interest" }),
     sroDOI: doi('SRO DOI', { description: "SRO's division of interest" }),

@@ -53,7 +53,7 @@ export const wellWords: Dictionary<'well'> = {
     oilPayor: 'Who pays for the oil.',
     gasPayor: 'Who pays for the gas.',
     decProdUnit: 'The declared production unit that it belongs to.',
-    dpu: 'The designated production unit that it belongs to.',
+    dpu: 'The declared pooled unit (DPU) that it belongs to.',
     mesDOI: statedDoi('MES'),
     mpiDOI: statedDoi('MPI'),
     sroDOI: statedDoi('SRO'),
