@@ -24,6 +24,7 @@ const DATES = Object.fromEntries(NEXT_DATES.map((name) => [name, null]))
 const lease = (leaseName: string, currentLessee: string | null, values: object = {}) =>
   ({
     ...DATES,
+    amendments: [],
     ...{ id: leaseName, leaseName, currentLessee, template: null, producingSince: null },
     ...{ effectiveDate: '2020-01-31', termEnds: '2999-01-31', primaryExpirationDate: '2999-01-31' },
     ...values,
@@ -50,8 +51,8 @@ describe('the report on operators', () => {
   })
 
   it('says which date of which lease is due next', () => {
-    const [ward = WARD] = withLeases([WARD], [lease('Toyah', 'Ward', { extensionDueDate: '2997-01-31' })])
-    expect(cells(ward).at(-1)).toBe('01/31/2997 Toyah: Ext. Due Date')
+    const [ward = WARD] = withLeases([WARD], [lease('Toyah', 'Ward', { extensionDue: '2997-01-31' })])
+    expect(cells(ward).at(-1)).toBe('01/31/2997 Toyah: Extension Due')
   })
 
   it('finds operators by the names of what they hold', () => {

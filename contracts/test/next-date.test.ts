@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Amendment } from '../src/records/lease/amendments.ts'
 import { NEXT_DATES, nextDate, nextDue } from '../src/records/lease/next-date.ts'
 
 type Dated = Parameters<typeof nextDate>[0]
-const NOTHING = Object.fromEntries(NEXT_DATES.map((name) => [name, null])) as Dated
+const NOTHING = {
+  ...Object.fromEntries(NEXT_DATES.map((name) => [name, null])),
+  amendments: [],
+} as unknown as Dated
+const amended = (term: Amendment['term'], value: string | null) => ({
+  amendments: [{ effectiveDate: '2026-01-01', term, value }],
+})
 const TODAY = '2026-11-25'
 
 describe('the next date of a lease', () => {
@@ -10,7 +17,7 @@ describe('the next date of a lease', () => {
     ['is none without dates', {}, null],
     [
       'is the first that is not past',
-      { primaryExpirationDate: '2026-11-24', extensionDueDate: '2027-02-01', cdcDeadline: '2027-01-31' },
+      { primaryExpirationDate: '2026-11-24', extensionDue: '2027-02-01', cdcDeadline: '2027-01-31' },
       { day: '2027-01-31', what: 'CDC Deadline' },
     ],
     ['is today on its day', { cdcDeadline: TODAY }, { day: TODAY, what: 'CDC Deadline' }],
@@ -24,6 +31,69 @@ describe('the next date of a lease', () => {
       { developmentEnds: '2026-12-01' },
       { day: '2026-12-01', what: 'Next Well Due' },
     ],
+    [
+      'is the day by which the extension is due',
+      { extensionDue: '2026-12-01' },
+      { day: '2026-12-01', what: 'Extension Due' },
+    ],
+    [
+      'is not that once it was exercised',
+      { extensionDue: '2026-12-01', extensionExercised: '2026-11-20' },
+      null,
+    ],
+    [
+      'is the end of the extension then',
+      { extensionDue: '2026-12-01', extensionExercised: '2026-11-20', extendedUntil: '2028-12-01' },
+      { day: '2028-12-01', what: 'Extended Until' },
+    ],
+    [
+      'is not the due day of an extension that the status says',
+      { extensionDue: '2026-12-01', extendedUntil: '2026-10-01' },
+      null,
+    ],
+    [
+      'is a deadline that was typed, before the next well is due',
+      { cdcDeadline: '2026-12-01', developmentEnds: '2026-12-12' },
+      { day: '2026-12-01', what: 'CDC Deadline' },
+    ],
+    [
+      'is the next well, before a deadline that was typed',
+      { cdcDeadline: '2026-12-12', developmentEnds: '2026-12-01' },
+      { day: '2026-12-01', what: 'Next Well Due' },
+    ],
+    [
+      'is not a deadline that is met by a well that is being drilled',
+      { cdcDeadline: '2026-12-01', drillingSince: '2026-12-01' },
+      null,
+    ],
+    [
+      'is a deadline that such a well does not meet',
+      { cdcDeadline: '2026-12-01', drillingSince: '2026-12-02' },
+      { day: '2026-12-01', what: 'CDC Deadline' },
+    ],
+    [
+      'is the day of the longer reading, after that of the shorter one',
+      { developmentEnds: '2026-11-24', developmentEndsLonger: '2027-06-13' },
+      { day: '2027-06-13', what: 'Next Well Due (Longer Reading)' },
+    ],
+    ...(
+      [
+        ['cdcDeadline', 'CDC Deadline'],
+        ['shutinTriggerDate', 'Trigger Date'],
+        ['verticalPughDate', 'Vertical Pugh Expiration'],
+        ['horizontalPughDeepDate', 'Horizontal Pugh Deep Expiration'],
+        ['horizontalPughShallowDate', 'Horizontal Pugh Shallow Expiration'],
+      ] as const
+    ).map(([term, what]): [string, Partial<Dated>, { day: string; what: string }] => [
+      `is ${what}, as an amendment has it`,
+      { [term]: '2026-12-01', ...amended(term, '01/31/2027') },
+      { day: '2027-01-31', what },
+    ]),
+    [
+      'is none that an amendment took away',
+      { cdcDeadline: '2026-12-01', ...amended('cdcDeadline', null) },
+      null,
+    ],
     ['is none of a released lease', { primaryExpirationDate: '2027-01-31', status: 'REL' }, null],
     ['leaves out what is no date', { cdcDeadline: '2027-02-30' }, null],
   ])('%s', (_, facts, next) => {
@@ -33,7 +103,7 @@ describe('the next date of a lease', () => {
 
 describe('what is due next of an operator', () => {
   const line = { projectName: 'Salt Draw Gas Line', status: 'Active', dateOfExpiration: '2027-06-30' }
-  const lease = { ...NOTHING, leaseName: 'Toyah', extensionDueDate: '2027-03-31' }
+  const lease = { ...NOTHING, leaseName: 'Toyah', extensionDue: '2027-03-31' }
   const due = (held: Partial<Parameters<typeof nextDue>[0]>) =>
     nextDue({ agreements: [], leases: [], ...held }, TODAY)
 
@@ -45,7 +115,7 @@ describe('what is due next of an operator', () => {
   it('is the next date of a lease, with what it is', () => {
     expect(due({ agreements: [line], leases: [lease] })).toEqual({
       day: '2027-03-31',
-      what: 'Toyah: Ext. Due Date',
+      what: 'Toyah: Extension Due',
     })
   })
 

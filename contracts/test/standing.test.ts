@@ -1,45 +1,15 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, expect, it } from 'vitest'
-import { extendedUntil, isInForce, termEnd } from '../src/records/lease/end.ts'
+import { isInForce } from '../src/records/lease/end.ts'
 import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
+import { known, NOTHING, TODAY } from './standings.ts'
 
 const { standing: messages } = LEASE_MESSAGES
-const TODAY = '2026-11-24'
 
-const NOTHING: LeaseFacts = {
-  status: null,
-  effectiveDate: '2020-01-31',
-  primaryExpirationDate: null,
-  extensionDue: null,
-  extensionExercised: null,
-  extensionExpirationDate: null,
-  extendedUntil: null,
-  developmentEnds: null,
-  developmentEndsLonger: null,
-  developmentWorking: null,
-  drillingSince: null,
-  drillingSinceLonger: null,
-  termEnds: null,
-  producingSince: null,
-  producing: [],
-}
 const PRODUCING = { producingSince: '2022-05-01', producing: ['Reeves 1H'] }
 const PRIMARY = { primaryExpirationDate: '2027-01-31' }
 const PAST = { primaryExpirationDate: '2025-01-31' }
-const WORKING = 'as its clause has it'
-const DRILLING = { drillingSince: '2026-09-01', developmentWorking: WORKING }
-const DISPUTED = {
-  developmentEnds: '2025-11-23',
-  developmentEndsLonger: '2026-12-01',
-  developmentWorking: WORKING,
-}
 const OPTION = { ...PAST, extensionDue: '2025-01-31', extensionExpirationDate: '2028-01-31' }
-
-const known = (facts: Partial<LeaseFacts>): LeaseFacts => {
-  const all = { ...NOTHING, ...facts }
-  const extended = { ...all, extendedUntil: extendedUntil(all) }
-  return { ...extended, termEnds: all.termEnds ?? termEnd(extended) }
-}
 
 describe('where a lease stands', () => {
   it.each<[string, Partial<LeaseFacts>, string[], string | null]>([
@@ -175,53 +145,6 @@ describe('where a lease stands', () => {
       { ...PAST, developmentEnds: '2027-03-01', status: 'CDC' },
       [messages.development('03/01/2027')],
       null,
-    ],
-    [
-      'in continuous development, by a well that is being drilled',
-      { ...PAST, ...DRILLING, status: 'CDC' },
-      [messages.developing(WORKING)],
-      null,
-    ],
-    [
-      'ended while a well is only to be drilled',
-      { ...PAST, ...DRILLING, drillingSince: '2026-11-25', status: 'CDC' },
-      [messages.ended('01/31/2025')],
-      messages.nothingHolds('CDC'),
-    ],
-    [
-      'in continuous development, with a day that can be read in two ways',
-      { ...PAST, ...DISPUTED, developmentEnds: TODAY, status: 'CDC' },
-      [messages.developing(WORKING)],
-      null,
-    ],
-    [
-      'held under one reading only, from the day after the earlier day on (D30)',
-      { ...PAST, ...DISPUTED, status: 'CDC' },
-      [messages.oneReading(WORKING)],
-      null,
-    ],
-    [
-      'held under one reading only, by a well that is being drilled',
-      {
-        ...PAST,
-        developmentEnds: '2026-03-01',
-        drillingSinceLonger: '2026-05-01',
-        developmentWorking: WORKING,
-      },
-      [messages.oneReading(WORKING)],
-      null,
-    ],
-    [
-      'ended under both readings',
-      { ...PAST, ...DISPUTED, developmentEndsLonger: '2026-11-23', status: 'EXP' },
-      [messages.endedUnderBoth('11/23/2025', '11/23/2026')],
-      null,
-    ],
-    [
-      'not known to be in continuous development, as a date of a well is missing',
-      { ...PAST, developmentWorking: WORKING, status: 'CDC' },
-      [messages.ended('01/31/2025'), messages.developing(WORKING)],
-      messages.nothingHolds('CDC'),
     ],
     [
       'in its primary term and producing, whichever of them the status says',

@@ -2,6 +2,7 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
+import { AMENDED } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { FORCE } from '@landbook/contracts/records/lease/end'
 import { NEXT_DATES, nextDate } from '@landbook/contracts/records/lease/next-date'
@@ -26,10 +27,9 @@ const FIELDS = [
 const SELECT = [
   ...new Set([...NEXT_DATES, ...FORCE]),
   'recordingCounties',
-  'extensionDue',
-  'extensionExercised',
   'extensionExpirationDate',
   'developmentWorking',
+  { amendments: AMENDED },
 ] as const
 type ReportedLease = Listed<'lease', typeof FIELDS, typeof SELECT>
 

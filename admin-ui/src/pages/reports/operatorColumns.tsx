@@ -2,6 +2,7 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
+import { AMENDED } from '@landbook/contracts/records/lease/amendments'
 import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
 import { NEXT_DATES, nextDue } from '@landbook/contracts/records/lease/next-date'
 import { operator } from '@landbook/contracts/records/operator/declaration'
@@ -26,7 +27,7 @@ const CONTACTS = ['id', 'contactName', 'current', 'directLine', 'email'] as cons
 const WELLS = ['id', 'status'] as const
 const AGREEMENTS = ['id', 'projectName', 'status', 'dateOfExpiration'] as const
 export const LEASE_FIELDS = ['leaseName', 'currentLessee'] as const
-export const LEASE_SELECT = [...new Set([...NEXT_DATES, ...FORCE])] as const
+export const LEASE_SELECT = [...new Set([...NEXT_DATES, ...FORCE]), { amendments: AMENDED }] as const
 
 /** What of an operator the reader may read: each column only with its role. */
 export interface Readable {

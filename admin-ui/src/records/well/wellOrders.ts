@@ -1,3 +1,4 @@
+import { AMENDED } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { FORCE } from '@landbook/contracts/records/lease/end'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -29,7 +30,7 @@ const LEASES = [
       'leaseName',
       ...FORCE,
       'RoyaltyRate',
-      { amendments: ['id', 'effectiveDate', 'term', 'value'], wells: ['id', { Well: ['id'] }] },
+      { amendments: AMENDED, wells: ['id', { Well: ['id'] }] },
     ],
   },
 ] as const

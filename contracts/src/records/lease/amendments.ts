@@ -40,6 +40,9 @@ export interface Amendment {
   readonly value: string | null
 }
 
+/** What is selected of amendments for `termsOn`. */
+export const AMENDED = ['id', 'effectiveDate', 'term', 'value'] as const
+
 /** The value that an amendment gives to its term, in the form in which the lease's field stores it, or what is wrong. */
 export function amendedValue({ term, value }: Amendment): { value: unknown } | { problem: string } {
   // Of a later version.

@@ -47,6 +47,8 @@ export const LEASE_MESSAGES = {
     /** By the working of its days. */
     developing: (working: string) => `continuous development: ${working}`,
     oneReading: (working: string) => `held under one reading only, by continuous development: ${working}`,
+    otherDeadline: (typed: string, due: string) =>
+      `CDC Deadline says ${typed}, but the next well is due ${due} by the wells and terms on record`,
     ended: (day: string) => `its term ended on ${day}, and no other reason on record keeps it in force`,
     endedUnderBoth: (day: string, later: string) =>
       `its term ended on ${day}, or on ${later} under another reading, and no other reason on record keeps it in force`,

@@ -1,42 +1,63 @@
 import { labelOf } from '../../engine/kernel/fields.ts'
 import { parseDate } from '../../engine/values/dates.ts'
+import { type Amendment, termsOn } from './amendments.ts'
 import { lease } from './declaration.ts'
 import { leaseShown } from './shown.ts'
 
 const { fields } = lease
 
-/** The dates by which something is to be done about a lease, or ends. */
-const DATES = [
-  'primaryExpirationDate',
-  'extensionDueDate',
-  'cdcDeadline',
+/** Days that the lease names, as its amendments have them. */
+const NAMED = [
   'shutinTriggerDate',
   'verticalPughDate',
   'horizontalPughDeepDate',
   'horizontalPughShallowDate',
 ] as const
 
-/** Those that follow from others. */
-const SHOWN = ['extendedUntil', 'developmentEnds'] as const
+/** Days that follow from others, with the amendments. */
+const SHOWN = ['extendedUntil', 'developmentEnds', 'developmentEndsLonger'] as const
 
-/** What `nextDate` reads of a lease. */
-export const NEXT_DATES = [...DATES, ...SHOWN, 'status'] as const
+/** What `nextDate` reads of a lease, beside its amendments. */
+export const NEXT_DATES = [
+  'primaryExpirationDate',
+  'extensionDue',
+  'extensionExercised',
+  'cdcDeadline',
+  'drillingSince',
+  'status',
+  ...NAMED,
+  ...SHOWN,
+] as const
 
-type Dated = { readonly [N in (typeof NEXT_DATES)[number]]: string | null }
+type Dated = { readonly [N in (typeof NEXT_DATES)[number]]: string | null } & {
+  readonly amendments: readonly Amendment[]
+}
 
 export interface NextDate {
   day: string
   what: string
 }
 
-/** The next date of a lease from a day on, and what it is: 'Ext. Due Date'. Null without one, and where it is released. */
+/**
+ * The next day from one on by which something is to be done about a lease, or on which it or a part of it ends, and what
+ * it is: 'Extension Due'. Null without one, and where it is released. What was done in time is due no more.
+ */
 export function nextDate(facts: Dated, from: string): NextDate | null {
   if (facts.status === 'REL') return null
-  const known = [
-    ...DATES.map((name) => ({ day: facts[name], what: labelOf(fields[name]) })),
-    ...SHOWN.map((name) => ({ day: facts[name], what: labelOf(leaseShown.fields[name]) })),
-  ]
-  return firstFrom(known, from)
+  const terms = termsOn(facts)
+  const isExtended = facts.extensionExercised !== null || facts.extendedUntil !== null
+  const { cdcDeadline, drillingSince } = terms
+  const isMet = drillingSince !== null && cdcDeadline !== null && drillingSince <= cdcDeadline
+  return firstFrom(
+    [
+      { day: facts.primaryExpirationDate, what: labelOf(fields.primaryExpirationDate) },
+      { day: isExtended ? null : facts.extensionDue, what: labelOf(leaseShown.fields.extensionDue) },
+      { day: isMet ? null : cdcDeadline, what: labelOf(fields.cdcDeadline) },
+      ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
+      ...SHOWN.map((name) => ({ day: facts[name], what: labelOf(leaseShown.fields[name]) })),
+    ],
+    from,
+  )
 }
 
 /** Of equal days the first named counts. */

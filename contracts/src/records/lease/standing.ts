@@ -1,4 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { type Amendment, termsOn } from './amendments.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
 import {
   day,
@@ -20,6 +21,9 @@ export interface LeaseFacts extends ForceFacts, ExtensionFacts {
   /** By when the next well has to begin (development.ts), and how that follows. */
   developmentEnds: string | null
   developmentWorking: string | null
+  /** The day that people typed, as the amendments have it. */
+  cdcDeadline: string | null
+  amendments: readonly Amendment[]
   /** The names of the wells that produce; none for readers who may not read wells. */
   producing: readonly string[]
 }
@@ -48,6 +52,7 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
     ...holds.map(({ reason }) => reason),
     ...optionOf(facts, today, holds.length > 0),
     ...unknownDay(facts),
+    ...otherDeadline(facts, today),
   ]
   if (!isInForce(facts, today)) reasons.unshift(withoutHold(facts))
   return { reasons, disagreement: disagreementOf(facts, holds) }
@@ -76,6 +81,14 @@ function unknownDay({ developmentEnds, developmentWorking, ...facts }: LeaseFact
   return developmentWorking !== null && isKnown.every((known) => known === null)
     ? [messages.developing(developmentWorking)]
     : []
+}
+
+/** That the typed deadline differs from what follows, while one of the two is ahead. */
+function otherDeadline(facts: LeaseFacts, today: string): string[] {
+  const { cdcDeadline: typed } = termsOn(facts)
+  const { developmentEnds: due } = facts
+  if (typed === null || due === null || typed === due || (typed < today && due < today)) return []
+  return [messages.otherDeadline(formatDate(typed), formatDate(due))]
 }
 
 function withoutHold({ status, effectiveDate, termEnds, developmentEndsLonger: later }: LeaseFacts): string {

@@ -1,0 +1,99 @@
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { describe, expect, it } from 'vitest'
+import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
+import { known, TODAY } from './standings.ts'
+
+const { standing: messages } = LEASE_MESSAGES
+
+const PAST = { primaryExpirationDate: '2025-01-31' }
+const WORKING = 'as its clause has it'
+const DRILLING = { drillingSince: '2026-09-01', developmentWorking: WORKING }
+const DISPUTED = {
+  developmentEnds: '2025-11-23',
+  developmentEndsLonger: '2026-12-01',
+  developmentWorking: WORKING,
+}
+
+describe('where a lease stands', () => {
+  it.each<[string, Partial<LeaseFacts>, string[], string | null]>([
+    [
+      'in continuous development, by a well that is being drilled',
+      { ...PAST, ...DRILLING, status: 'CDC' },
+      [messages.developing(WORKING)],
+      null,
+    ],
+    [
+      'ended while a well is only to be drilled',
+      { ...PAST, ...DRILLING, drillingSince: '2026-11-25', status: 'CDC' },
+      [messages.ended('01/31/2025')],
+      messages.nothingHolds('CDC'),
+    ],
+    [
+      'in continuous development, with a day that can be read in two ways',
+      { ...PAST, ...DISPUTED, developmentEnds: TODAY, status: 'CDC' },
+      [messages.developing(WORKING)],
+      null,
+    ],
+    [
+      'held under one reading only, from the day after the earlier day on (D30)',
+      { ...PAST, ...DISPUTED, status: 'CDC' },
+      [messages.oneReading(WORKING)],
+      null,
+    ],
+    [
+      'held under one reading only, by a well that is being drilled',
+      {
+        ...PAST,
+        developmentEnds: '2026-03-01',
+        drillingSinceLonger: '2026-05-01',
+        developmentWorking: WORKING,
+      },
+      [messages.oneReading(WORKING)],
+      null,
+    ],
+    [
+      'ended under both readings',
+      { ...PAST, ...DISPUTED, developmentEndsLonger: '2026-11-23', status: 'EXP' },
+      [messages.endedUnderBoth('11/23/2025', '11/23/2026')],
+      null,
+    ],
+    [
+      'not known to be in continuous development, as a date of a well is missing',
+      { ...PAST, developmentWorking: WORKING, status: 'CDC' },
+      [messages.ended('01/31/2025'), messages.developing(WORKING)],
+      messages.nothingHolds('CDC'),
+    ],
+  ])('%s', (_, facts, reasons, disagreement) => {
+    expect(standingOf(known(facts), TODAY)).toMatchObject({ reasons, disagreement })
+  })
+})
+
+describe('a CDC Deadline that was typed', () => {
+  const differs = (typed: string, due: string) => [messages.otherDeadline(typed, due)]
+  const later = { effectiveDate: '2025-01-01', term: 'cdcDeadline', value: '03/31/2027' } as const
+
+  it.each<[string, Partial<LeaseFacts>, string[]]>([
+    ['is the same', { cdcDeadline: '2027-03-01', developmentEnds: '2027-03-01' }, []],
+    [
+      'differs',
+      { cdcDeadline: '2027-02-01', developmentEnds: '2027-03-01' },
+      differs('02/01/2027', '03/01/2027'),
+    ],
+    [
+      'differs from a day that is past',
+      { cdcDeadline: '2027-02-01', developmentEnds: '2026-03-01' },
+      differs('02/01/2027', '03/01/2026'),
+    ],
+    ['is past, as the other one', { cdcDeadline: '2026-02-01', developmentEnds: '2026-03-01' }, []],
+    ['is the only one', { cdcDeadline: '2027-02-01' }, []],
+    ['is missing', { developmentEnds: '2027-03-01' }, []],
+    [
+      'differs as an amendment has it',
+      { cdcDeadline: '2027-03-01', developmentEnds: '2027-03-01', amendments: [later] },
+      differs('03/31/2027', '03/01/2027'),
+    ],
+  ])('%s: the page says so', (_, facts, said) => {
+    const { reasons } = standingOf(known({ ...PAST, ...facts }), TODAY)
+    expect(reasons.filter((reason) => reason.startsWith('CDC Deadline'))).toEqual(said)
+  })
+})

@@ -1,0 +1,30 @@
+import { extendedUntil, termEnd } from '../src/records/lease/end.ts'
+import type { LeaseFacts } from '../src/records/lease/standing.ts'
+
+export const TODAY = '2026-11-24'
+
+export const NOTHING: LeaseFacts = {
+  status: null,
+  effectiveDate: '2020-01-31',
+  primaryExpirationDate: null,
+  extensionDue: null,
+  extensionExercised: null,
+  extensionExpirationDate: null,
+  extendedUntil: null,
+  developmentEnds: null,
+  developmentEndsLonger: null,
+  developmentWorking: null,
+  drillingSince: null,
+  drillingSinceLonger: null,
+  termEnds: null,
+  producingSince: null,
+  producing: [],
+  cdcDeadline: null,
+  amendments: [],
+}
+/** With what follows from them. */
+export const known = (facts: Partial<LeaseFacts>): LeaseFacts => {
+  const all = { ...NOTHING, ...facts }
+  const extended = { ...all, extendedUntil: extendedUntil(all) }
+  return { ...extended, termEnds: all.termEnds ?? termEnd(extended) }
+}
