@@ -3,6 +3,7 @@ import { checkDivisionOrder } from '../src/records/division-orders/check.ts'
 import type {
   LandOfWell,
   LeaseOfLand,
+  MineralsOfLand,
   NpriOfLand,
   StatedOrder,
   WellOfOrders,
@@ -29,6 +30,14 @@ export const workings = (...args: Parameters<typeof checked>) =>
 
 /** Input of the division order check: a well in a unit of 640 acres, and lands of 160 acres with all figures. */
 
+export const NO_DEPTHS = {
+  upperPerf: null,
+  lowerPerf: null,
+  trueVerticalDepth: null,
+  drillType: null,
+  lengthOfLateral: null,
+}
+
 export const well = (more: Partial<WellOfOrders> = {}): WellOfOrders => ({
   id: 'w',
   mesDOI: null,
@@ -36,6 +45,7 @@ export const well = (more: Partial<WellOfOrders> = {}): WellOfOrders => ({
   sroDOI: null,
   totalDOI: null,
   unit: { id: 'u', name: 'Longhorn', unitGMA: '640' },
+  ...NO_DEPTHS,
   divisionOrder: [],
   ...more,
 })
@@ -74,8 +84,22 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
   },
 })
 
-export const shares = (...fractions: string[]): LandOfWell['mineralsOwned'] =>
-  fractions.map((mineralFraction, index) => ({ mineralFraction, Owner: { name: OWNERS[index] ?? '' } }))
+export const minerals = (
+  name: string,
+  mineralFraction: string,
+  more: Partial<MineralsOfLand> = {},
+): MineralsOfLand => ({
+  mineralFraction,
+  Owner: { name },
+  interestKind: null,
+  ends: null,
+  fromDepth: null,
+  toDepth: null,
+  ...more,
+})
+
+export const shares = (...fractions: string[]) =>
+  fractions.map((fraction, index) => minerals(OWNERS[index] ?? '', fraction))
 
 export const npri = (name: string, mineralFraction: string, more: Partial<NpriOfLand> = {}): NpriOfLand => ({
   mineralFraction,

@@ -13,6 +13,14 @@ export interface PooledLand {
 
 const NONE = { id: '', mesDOI: null, mpiDOI: null, sroDOI: null, totalDOI: null } as const
 
+const NO_DEPTHS = {
+  upperPerf: null,
+  lowerPerf: null,
+  trueVerticalDepth: null,
+  drillType: null,
+  lengthOfLateral: null,
+} as const
+
 /**
  * The payor's statements for a well in a unit: per land and for the well. One well in four is paid at a rate that
  * differs from its lease's.
@@ -36,7 +44,11 @@ export function demoDivisionOrders(
       familyAcres: null,
     }
   })
-  const paid = checkDivisionOrder({ ...NONE, unit: null, divisionOrder: stated }, lands.map(landOf), today)
+  const paid = checkDivisionOrder(
+    { ...NONE, ...NO_DEPTHS, unit: null, divisionOrder: stated },
+    lands.map(landOf),
+    today,
+  )
   return {
     interests: interests(paid),
     orders: stated.map(({ Tract, platTractAcres, mineralOwnership }, n) => ({
@@ -68,7 +80,14 @@ function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
     orriPercentage: null,
     orriAcres: null,
     orri: [],
-    mineralsOwned: minerals.map(([name, mineralFraction]) => ({ mineralFraction, Owner: { name } })),
+    mineralsOwned: minerals.map(([name, mineralFraction]) => ({
+      mineralFraction,
+      Owner: { name },
+      interestKind: null,
+      ends: null,
+      fromDepth: null,
+      toDepth: null,
+    })),
   }
 }
 

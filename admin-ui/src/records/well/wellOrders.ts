@@ -20,7 +20,7 @@ const FIELDS = [
   'orriAcres',
 ] as const
 const OWNER = [{ Owner: ['id', 'name'] }] as const
-const MINERALS = ['mineralFraction', ...OWNER] as const
+const MINERALS = ['mineralFraction', 'interestKind', 'ends', 'fromDepth', 'toDepth', ...OWNER] as const
 const NPRI = ['mineralFraction', 'holding', 'royaltyKind', 'shareOf', ...OWNER] as const
 const ORRI = ['holder', 'fraction', 'lease'] as const
 const LEASES = [

@@ -14,6 +14,7 @@ import { tract } from '../tract/declaration.ts'
 import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { inputsOf } from './inputs.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { bears, mineralNotes } from './minerals.ts'
 import { npriParts } from './npri.ts'
 import { orriNotes, orriParts } from './orri.ts'
 import { ofUnit, type Part, partOf, royalty } from './parts.ts'
@@ -120,11 +121,7 @@ function checkLand(
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
   const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
   const { inputs, missing } = inputsOf(well, land, order, today)
-  const parts = byHolder((holder) =>
-    missing.length === 0
-      ? [...partsOf(inputs, land, holder), ...orriParts(land, inputs, holder, well.id, today)]
-      : [],
-  )
+  const parts = byHolder((holder) => (missing.length === 0 ? partsOf(well, inputs, land, holder, today) : []))
   const shares = byHolder((holder) => sumOf(parts[holder]))
   const above = OWNERS.filter((holder) => shares[holder].isNegative())
   missing.push(...above.map((holder) => messages.npriAboveRoyalty(land.name, holder)))
@@ -139,35 +136,48 @@ function checkLand(
     hasOrder: order !== undefined,
     inputs,
     missing,
-    notes: [...notesOf(well, land, order, inputs), ...orriNotes(land, well.id, today)],
+    notes: [
+      ...notesOf(well, land, order, inputs),
+      ...mineralNotes(land, well, today),
+      ...orriNotes(land, well.id, today),
+    ],
     holders,
     total: compare(order?.totalDOI, all, OWNERS.length),
   }
   return { check, shares }
 }
 
-function partsOf(inputs: Inputs, land: LandOfWell, holder: Holder): Part[] {
-  const owned = mineralsOf(inputs, land, holder)
+function partsOf(
+  well: WellOfOrders,
+  inputs: Inputs,
+  land: LandOfWell,
+  holder: Holder,
+  today: string,
+): Part[] {
+  const owned = mineralsOf(well, inputs, land, holder, today)
   // The owner of the surface leases for the State, and shares with it: Tex. Nat. Res. Code 52.171 and following.
   const half = land.mineralClassified ? [{ label: 'Mineral Classified', figure: '1/2' }] : []
   return [
     ...(owned ? partOf('Minerals', [...owned, ...royalty(inputs), ...half]) : []),
-    ...npriParts(land, inputs, holder, owned ?? []),
+    ...npriParts(land, inputs, holder, owned),
+    ...orriParts(land, inputs, holder, well.id, today),
   ]
 }
 
 /** The holder's net mineral acres of the unit's acres: acres/unit acres × family ownership × the holder's share of it. */
 function mineralsOf(
+  well: WellOfOrders,
   inputs: Inputs,
-  { mineralsOwned }: LandOfWell,
+  land: LandOfWell,
   holder: Holder,
+  today: string,
 ): readonly Factor[] | undefined {
-  const part = mineralsOwned.find(({ Owner }) => Owner?.name === holder)?.mineralFraction
-  if (!inputs.ownership || !part) return undefined
+  const row = land.mineralsOwned.find(({ Owner }) => Owner?.name === holder)
+  if (!inputs.ownership || !row || !bears(land, row, well, today)) return undefined
   return [
     ...ofUnit(inputs),
     { figure: inputs.ownership.figure, unit: 'of the minerals' },
-    { label: holder, figure: part },
+    { label: holder, figure: row.mineralFraction },
   ]
 }
 

@@ -10,7 +10,16 @@ type Figure = string | null
 
 type Stated = Record<(typeof DOIS)[number] | 'totalDOI', Figure>
 
-export interface WellOfOrders extends Stated {
+/** Depths of a well in feet, measured along the hole except for the true vertical depth; texts as sources write them. */
+export interface WellDepths {
+  upperPerf: Figure
+  lowerPerf: Figure
+  trueVerticalDepth: Figure
+  drillType: string | null
+  lengthOfLateral: Figure
+}
+
+export interface WellOfOrders extends Stated, WellDepths {
   id: string
   unit: { id: string; name: string; unitGMA: Figure } | null
   divisionOrder: readonly StatedOrder[]
@@ -45,7 +54,7 @@ export interface LandOfWell {
   orriAcres: Figure
   orri: readonly OrriOfLand[]
   /** Each holder's fraction of the family's minerals. */
-  mineralsOwned: readonly ShareOfOwner[]
+  mineralsOwned: readonly MineralsOfLand[]
   /** Undefined if the reader may not read leases. */
   interest?: readonly { Lease: LeaseOfLand }[]
 }
@@ -54,6 +63,12 @@ type ShareOfOwner = {
   mineralFraction: string
   Owner: { name: string } | null
 }
+
+export type MineralsOfLand = Pick<
+  Tract['mineralsOwned'][number],
+  'interestKind' | 'ends' | 'fromDepth' | 'toDepth'
+> &
+  ShareOfOwner
 
 /** Of the family, or a burden on the minerals of its owner. */
 export type NpriOfLand = Pick<Tract['npri'][number], 'holding' | 'royaltyKind' | 'shareOf'> & ShareOfOwner

@@ -3,6 +3,7 @@ import { parseFraction } from '../../engine/values/fractions.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { type Bearing, leaseOf } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { missingOfMinerals } from './minerals.ts'
 import { floats, hasNpri, missingOfNpri } from './npri.ts'
 import { hasOrri, missingOfOrri } from './orri.ts'
 
@@ -20,11 +21,12 @@ type Found = Taken | string
  * for what is in the unit. Ownership comes from the title, so the land is used first.
  */
 export function inputsOf(
-  { id, unit }: WellOfOrders,
+  well: WellOfOrders,
   land: LandOfWell,
   order: StatedOrder | undefined,
   today: string,
 ): { inputs: Inputs; missing: string[] } {
+  const { id, unit } = well
   const { name, mineralsOwned } = land
   const hasRoyalties = hasNpri(land) || hasOrri(land)
   const hasMinerals =
@@ -68,6 +70,7 @@ export function inputsOf(
     ...(isClassifiedInPart(land)
       ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
       : []),
+    ...missingOfMinerals(land, well, today),
     ...missingOfNpri(land),
     ...missingOfOrri(land),
   ]

@@ -60,6 +60,20 @@ export const DIVISION_ORDER_MESSAGES = {
     `The ${kind} decimal of ${land} is ${stated}, and its ${kind} rows add up to ${rows}: who has the rest is not known`,
   npriClassified: (land: string) =>
     `${land} is Mineral Classified and has an NPRI: whether the State's half bears it is not known`,
+  interestEnded: (land: string, owner: string, day: string) =>
+    `${land}: the minerals of ${owner} ended on ${day} and count no longer`,
+  executiveRight: (land: string, owner: string) =>
+    `${land}: ${owner} has the executive right alone, which bears no royalty`,
+  remainder: (land: string, owner: string) =>
+    `${land}: ${owner} has a remainder, which bears no royalty before the interest before it ends`,
+  lifeEstate: (land: string, owner: string) =>
+    `${land}: ${owner} has a life estate; the royalty is its own where the lease is older than that, or its deed says so`,
+  otherDepths: (land: string, owner: string, depths: string) =>
+    `${land}: the minerals of ${owner} are ${depths}, and the well produces from other depths`,
+  noDepth: (land: string, owner: string, depths: string) =>
+    `The minerals of ${owner} in ${land} are ${depths}, and at what depth the well produces is not known: its perforations, and of a lateral its true vertical depth`,
+  depthInPart: (land: string, owner: string, depths: string) =>
+    `The minerals of ${owner} in ${land} are ${depths}, from which the well produces only in part, and how much is not known`,
   orri: (land: string) => `${land} is an ORRI, and no row says whose it is, and how large`,
   orriInPart: (land: string, acres: string) =>
     `${acres} acres of ${land} are under the ORRI, and how many of these are in the unit is not known`,

@@ -47,12 +47,15 @@ function missingOfRow({ name, mineralsOwned }: LandOfWell, row: NpriOfLand): str
   return missing
 }
 
-/** The NPRI that a holder owns, or that is taken off its royalty; `minerals`: the factors of its net mineral acres. */
+/**
+ * The NPRI that a holder owns, or that is taken off its royalty; `minerals`: the factors of its net mineral acres,
+ * undefined if they bear nothing, and no burden either.
+ */
 export const npriParts = (
   { npri }: LandOfWell,
   inputs: Inputs,
   holder: string,
-  minerals: readonly Factor[],
+  minerals: readonly Factor[] | undefined,
 ): Part[] =>
   npri
     .filter(({ Owner }) => Owner?.name === holder)
@@ -61,6 +64,7 @@ export const npriParts = (
       const label = `NPRI, ${kind}`
       if (!isBurden(row))
         return partOf(label, [...ofUnit(inputs), { label: holder, figure: row.mineralFraction }, ...rate])
+      if (!minerals) return []
       const off = { label: 'less', figure: row.mineralFraction }
       const base = row.shareOf === 'Whole Tract' ? ofUnit(inputs) : minerals
       return partOf(`${label}, burden`, [off, ...base, ...rate], -1)

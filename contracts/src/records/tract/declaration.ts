@@ -15,7 +15,7 @@ import { declareRecord, itemEvents, type StateOf } from '../../engine/kernel/rec
 import { OWNERS } from '../owner/declaration.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { TRACT_MESSAGES } from './messages.ts'
-import { exceedsWhole } from './ownership.ts'
+import { exceedsMinerals, exceedsWhole } from './ownership.ts'
 import { MERIDIANS } from './surveys.ts'
 
 /** Type codes of what the family owns of a tract. */
@@ -53,6 +53,11 @@ export const ADD_LAND_LABELS = {
   surfaceOwnershipPercentage: 'SRF %',
   legalDescription: 'Description of Property',
 } as const
+
+/** What is held of minerals, where that bears on royalties. Blank: minerals without an end. */
+const MINERAL_KINDS = plainOptions('Minerals', 'Term Minerals', 'Life Estate', 'Remainder', 'Executive Right')
+
+const feet = (label: string) => amount(label, { places: 0 })
 
 /** Warns if the owners' shares of an interest add up to more than 1. */
 const aboveWhole = (fraction: string) => (items: readonly Readonly<Record<string, unknown>>[]) =>
@@ -166,7 +171,7 @@ export const tract = declareRecord({
       item: 'MineralOwnership',
       label: 'Mineral Interest',
       target: { to: 'owner', as: 'Owner' },
-      warns: aboveWhole('mineralFraction'),
+      warns: (items) => (exceedsMinerals(items) ? TRACT_MESSAGES.ownershipExceedsWhole : undefined),
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),
         mineralPercentage: decimal('Decimal', { computed: true }),
@@ -174,6 +179,10 @@ export const tract = declareRecord({
         volPage: text('Vol/Page'),
         familyMember: text('Family Member'),
         propOwnership: text('Prop. Ownership'),
+        interestKind: choice('Kind', MINERAL_KINDS),
+        ends: date('Ends'),
+        fromDepth: feet('From Depth (ft)'),
+        toDepth: feet('To Depth (ft)'),
       },
       events: {
         added: 'OwnerMineralsAdded',

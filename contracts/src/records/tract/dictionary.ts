@@ -124,6 +124,13 @@ export const tractWords: Dictionary<'tract'> = {
         mineralFraction: { meaning: "The owner's share of the family's minerals.", unit: 'share of 1' },
         mineralPercentage: minerals.decimal,
         netMineralAcres: minerals.acres,
+        interestKind: 'What is held. Remainders and executive rights alone bear no royalty. Blank: minerals.',
+        ends: 'The last day of term minerals or a life estate. Blank while production holds them.',
+        fromDepth: {
+          meaning: 'Where the minerals begin, if they are severed by depth. Blank: the surface.',
+          unit: 'feet',
+        },
+        toDepth: { meaning: 'Down to where they go. Blank: without end.', unit: 'feet' },
       },
     },
     surfaceOwned: {

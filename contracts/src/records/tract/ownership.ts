@@ -107,6 +107,23 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
   return new Exact(all).minus(ROUNDING.times(decimals.length)).gt(1)
 }
 
+/** Whether shares of minerals add up to more than 1 at some depth; executive rights and remainders are beside them. */
+export function exceedsMinerals(rows: readonly Readonly<Record<string, unknown>>[]): boolean {
+  const held = rows.filter(
+    ({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder',
+  )
+  const feetOf = (depth: unknown) => new Exact(parseDecimal(depth) ?? 0)
+  // Where they exceed the whole, they do so where one of them begins.
+  return held.some(({ fromDepth: depth }) => {
+    const top = feetOf(depth)
+    const there = held.filter(
+      ({ fromDepth, toDepth }) =>
+        feetOf(fromDepth).lte(top) && (parseDecimal(toDepth) === undefined || feetOf(toDepth).gt(top)),
+    )
+    return exceedsWhole(there.map(({ mineralFraction }) => mineralFraction))
+  })
+}
+
 /** A tenth, as surveys, roads and measurements in chains differ by less. */
 const TOLERANCE = new Exact('0.1')
 

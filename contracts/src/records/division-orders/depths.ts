@@ -1,0 +1,43 @@
+import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { statedLength } from '../../engine/values/lengths.ts'
+import type { WellDepths } from './facts.ts'
+
+/** Feet that older records have as text: '10,500', "10,500'", '10500 ft'. Undefined of other texts. */
+export const feetIn = (text: string | null): string | undefined =>
+  parseDecimal(text) ?? statedLength(text)?.feet
+
+/** Vertical depths in feet. */
+export interface Depths {
+  from: string
+  to: string
+}
+
+/**
+ * Where a well produces, by its perforations. Those of a lateral are measured along it, and lie at the true vertical
+ * depth. Undefined where the vertical depth does not follow from what is recorded.
+ */
+export function producingDepths(well: WellDepths): Depths | undefined {
+  const [from, to] = [feetIn(well.upperPerf), feetIn(well.lowerPerf)]
+  const vertical = isZeroOrBlank(well.trueVerticalDepth) ? undefined : parseDecimal(well.trueVerticalDepth)
+  if (from === undefined || to === undefined || new Exact(from).gt(to)) return undefined
+  const isDeviated =
+    /^(hor|dir|dev|lat)/i.test(well.drillType?.trim() ?? '') ||
+    !isZeroOrBlank(feetIn(well.lengthOfLateral)) ||
+    (vertical !== undefined && new Exact(to).gt(vertical))
+  if (!isDeviated) return { from, to }
+  return vertical !== undefined && new Exact(from).gte(vertical)
+    ? { from: vertical, to: vertical }
+    : undefined
+}
+
+/** Whether a well produces from within depths of which either end may be open. The lower end belongs to them. */
+export function isWithin(
+  { from, to }: Depths,
+  severed: { fromDepth: string | null; toDepth: string | null },
+): 'within' | 'outside' | 'partly' {
+  const [top, bottom] = [new Exact(severed.fromDepth ?? 0), severed.toDepth]
+  const isBelow = top.isZero() || top.lt(to)
+  if (!isBelow || (bottom !== null && new Exact(from).gte(bottom) && new Exact(to).gt(bottom)))
+    return 'outside'
+  return top.lte(from) && (bottom === null || new Exact(to).lte(bottom)) ? 'within' : 'partly'
+}
