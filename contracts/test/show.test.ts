@@ -3,7 +3,12 @@ import type { Field } from '../src/engine/kernel/fields.ts'
 import { showValue } from '../src/engine/kernel/show.ts'
 import { user } from '../src/engine/system/user/declaration.ts'
 import { type Boundary, boundaryAcres } from '../src/engine/values/boundaries.ts'
+import { INCOMPLETE } from '../src/engine/values/doi.ts'
+import { lease } from '../src/records/lease/declaration.ts'
+import { rightOfWay } from '../src/records/right-of-way/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
+import { unit } from '../src/records/unit/declaration.ts'
+import { well } from '../src/records/well/declaration.ts'
 
 const { fields } = tract
 const boundary: Boundary = {
@@ -18,12 +23,33 @@ const boundary: Boundary = {
   ],
 }
 
+const line = {
+  type: 'LineString',
+  coordinates: [
+    [0, 0],
+    [0.01, 0],
+  ],
+}
+
 it.each<[string, Field | undefined, unknown, string]>([
   ['a date', fields.dateOfPatent, '1903-02-28', '02/28/1903'],
   ['a ticked flag', fields.caliche, true, 'Yes'],
   ['an unticked flag', fields.caliche, false, 'No'],
   ['a figure', fields.acreage, '1234.5', '1234.5'],
   ['a text', fields.name, 'A-1', 'A-1'],
+  ['an amount', lease.fields.totalAmount, '1234.5', '$1,234.50'],
+  ['a division of interest', well.fields.mesDOI, '0.125', '0.12500000'],
+  ['none', well.fields.mesDOI, null, INCOMPLETE],
+  ['a file', fields.countyMap, 'a1/countyMap/1.png', 'a file'],
+  ['the address of one', unit.fields.mapUrl, 'https://landbook.example/1', 'https://landbook.example/1'],
+  ['what is no boundary', fields.geometry, 'x', 'a boundary'],
+  ['a line', rightOfWay.fields.geometry, line, 'a line of 3,652 feet'],
+  [
+    'a boundary, where there may be a line',
+    rightOfWay.fields.geometry,
+    boundary,
+    `a boundary of ${boundaryAcres(boundary)} acres`,
+  ],
   ['several choices', user.fields.roles, ['ADMIN', 'READ_LANDS'], 'ADMIN, READ_LANDS'],
   ['a boundary', fields.geometry, boundary, `a boundary of ${boundaryAcres(boundary)} acres`],
   ['ids', undefined, ['a', 'b'], 'a, b'],

@@ -1,0 +1,72 @@
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { describe, expect, it } from 'vitest'
+import { type LeaseAmongOthers, leaseWarnings } from '../src/records/lease/warnings.ts'
+
+const { warnings } = LEASE_MESSAGES
+const TODAY = '2026-11-24'
+
+const FORCE = {
+  status: 'PT',
+  template: false,
+  effectiveDate: '2024-01-01',
+  termEnds: '2028-01-01',
+  producingSince: null,
+}
+const LAND = { path: 'leasedLands.l1.a', id: 'a1', name: 'A-1' }
+const WELL = { path: 'wells.l1.w', id: 'w1', name: '1H', lands: ['a1'] }
+
+const other = (said: Partial<LeaseAmongOthers> = {}): LeaseAmongOthers => ({
+  ...FORCE,
+  name: 'Ward',
+  lands: ['a1'],
+  wells: [],
+  ...said,
+})
+const warn = (others: readonly LeaseAmongOthers[], well: object = {}, own: object = {}) =>
+  leaseWarnings({ ...FORCE, ...own }, { lands: [LAND], wells: [{ ...WELL, ...well }] }, others, TODAY)
+
+describe('a lease is warned of', () => {
+  it('land that others lease at the same time', () => {
+    const twice = [{ path: LAND.path, message: warnings.leasedTwice('A-1', ['Ward', 'Ann']) }]
+    expect(warn([other(), other({ name: 'Ann' })])).toEqual(twice)
+    expect(warn([other({ lands: ['a2'] })])).toEqual([])
+  })
+
+  it('a well that is on none of its lands', () => {
+    const nowhere = [{ path: WELL.path, message: warnings.notOnLands('1H') }]
+    expect(warn([], { lands: [] })).toEqual(nowhere)
+    expect(warn([], { lands: ['a2'] })).toEqual(nowhere)
+    expect(warn([], { lands: ['a2', 'a1'] })).toEqual([])
+  })
+
+  it('a well that others have, too', () => {
+    expect(warn([other({ lands: [], wells: ['w1'] })])).toEqual([
+      { path: WELL.path, message: warnings.wellOfOthers('1H', ['Ward']) },
+    ])
+    expect(warn([other({ lands: [], wells: ['w2'] })])).toEqual([])
+  })
+
+  it('nothing once it is over, nor of others that are', () => {
+    expect(warn([other()], {}, { status: 'REL' })).toEqual([])
+    expect(warn([other()], {}, { termEnds: '2026-11-23' })).toEqual([])
+    expect(warn([other({ status: 'EXP' }), other({ termEnds: '2026-11-23' })])).toEqual([])
+  })
+})
+
+describe('leases are at the same time', () => {
+  it.each<[string, Partial<LeaseAmongOthers>, boolean]>([
+    ['where one begins on the last day of the other', { effectiveDate: '2028-01-01' }, true],
+    ['not where it begins after that', { effectiveDate: '2028-01-02' }, false],
+    ['where the day on which it begins is not known', { effectiveDate: null }, true],
+  ])('%s', (_, said, isWarned) => {
+    const ends = { termEnds: '2030-01-01', ...said }
+    expect(warn([other(ends)])).toHaveLength(isWarned ? 1 : 0)
+    // The other way round.
+    expect(warn([other()], {}, ends)).toHaveLength(isWarned ? 1 : 0)
+  })
+
+  it('where the other is held by production, and so has no last day', () => {
+    const held = { termEnds: '2025-01-01', producingSince: '2024-06-01' }
+    expect(warn([other(held)], {}, { effectiveDate: '2027-01-01' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { HOLDING_MESSAGES } from '../src/records/holding/messages.ts'
+import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
+import { TITLE_MESSAGES } from '../src/records/title/messages.ts'
+import { DRILLING_DATA_MESSAGES, WELL_MESSAGES } from '../src/records/well/messages.ts'
+
+const SRC = new URL('../src/', import.meta.url)
+const modules = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^records\/\w[\w-]*\/messages\.ts$/.test(path.replaceAll('\\', '/')))
+  .sort()
+
+type Words = (...given: unknown[]) => unknown
+
+/** Every message with something to fill in, by its path. */
+const functionsIn = (held: object, path: string): [string, Words][] =>
+  Object.entries(held).flatMap(([name, value]): [string, Words][] => {
+    if (typeof value === 'function') return [[`${path}.${name}`, value as Words]]
+    return typeof value === 'object' && value !== null ? functionsIn(value, `${path}.${name}`) : []
+  })
+
+/** Words that do as a text, as a list of names and as a figure. */
+const wordsFor = (_: unknown, index: number) =>
+  Object.assign([`given${index}`], { toLowerCase: () => `given${index}` })
+
+const all = (
+  await Promise.all(modules.map(async (path) => functionsIn(await import(new URL(path, SRC).href), path)))
+).flat()
+
+/** What says something by a value, and not the value. */
+const CONDITIONS = ['TITLE_MESSAGES.addedBeside', 'upload.unknownColumn']
+
+it.each(all.filter(([path]) => !CONDITIONS.some((name) => path.endsWith(name))))(
+  '%s says all that it is given, in a sentence',
+  (_, message) => {
+    const given = Array.from({ length: message.length }, wordsFor)
+    const text = String(message(...given))
+    for (const [word] of given) expect(text).toContain(word)
+    expect(text.replaceAll(/given\d/g, '').length).toBeGreaterThan(1)
+    expect(text).not.toMatch(/undefined|null|\[object/)
+  },
+)
+
+it('the messages of each record are among them', () => {
+  expect(modules.length).toBeGreaterThan(12)
+  expect(all.length).toBeGreaterThan(130)
+})
+
+const { upload, total } = LEASE_MESSAGES
+
+it.each([
+  [
+    WELL_MESSAGES.sameApiNumber(['A']),
+    'A has this API number too, or that of another wellbore of the same well',
+  ],
+  [
+    WELL_MESSAGES.sameApiNumber(['A', 'B']),
+    'A, B have this API number too, or that of another wellbore of the same well',
+  ],
+  [WELL_MESSAGES.notOnMap(1), '1 well has no coordinates and is not on the map'],
+  [WELL_MESSAGES.notOnMap(1200), '1,200 wells have no coordinates and are not on the map'],
+  [DRILLING_DATA_MESSAGES.quiet(1), 'One property is the same, or not in the drilling data'],
+  [DRILLING_DATA_MESSAGES.quiet(2), '2 properties are the same, or not in the drilling data'],
+  [DRILLING_DATA_MESSAGES.taken(1), 'One value was taken into the form. It is not saved yet.'],
+  [DRILLING_DATA_MESSAGES.taken(2), '2 values were taken into the form. They are not saved yet.'],
+  [upload.createLeft(1), 'Create it'],
+  [upload.createLeft(2), 'Create all 2'],
+  [upload.unknownParties(1), '1 name matches no operator'],
+  [upload.unknownParties(2), '2 names match no operator'],
+  [upload.unknownColumn('A', 0), '"A" is neither a land of this lease nor a known column'],
+  [
+    upload.unknownColumn('A', 1),
+    '"A" is neither a land of this lease nor a known column; 1 row has something there',
+  ],
+  [
+    upload.unknownColumn('A', 2),
+    '"A" is neither a land of this lease nor a known column; 2 rows have something there',
+  ],
+  [total.differs('NMA', ''), 'differs from NMA: none'],
+  [HOLDING_MESSAGES.produces('1H', null), 'held by production of 1H'],
+  [HOLDING_MESSAGES.produces('1H', 'U'), 'held by production of 1H, in unit U'],
+  [
+    TITLE_MESSAGES.addedBeside('1/2', true),
+    'Vol/Page 1/2 of this book is in the chain of title with other values; this one is added beside it',
+  ],
+  [
+    TITLE_MESSAGES.addedBeside('1/2', false),
+    'Vol/Page 1/2 is in the chain of title with other values; this one is added beside it',
+  ],
+  [TITLE_MESSAGES.unreadCell('Date', 'soon'), 'Date "soon" could not be read; it is kept in the comments'],
+])('%s', (message, words) => {
+  expect(message).toBe(words)
+})

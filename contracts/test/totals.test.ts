@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { NOT_SPECIFIED } from '../src/engine/values/places.ts'
+import { byName } from '../src/records/dashboard/acreage.ts'
+import { monthlyTotals, type Volumes } from '../src/records/production/totals.ts'
+
+const volumes = (month: string | null, oil: string | null, gas: string | null = null): Volumes => ({
+  month,
+  oil,
+  gas,
+  water: '0',
+})
+
+describe('what all wells produced in a month', () => {
+  it('is the sum of what they reported, latest first', () => {
+    const rows = [
+      volumes('2020-02', '1.5'),
+      volumes('2020-03', null, '7'),
+      volumes('2020-02', '0.5', '3'),
+      volumes('2020-01', null),
+      volumes('2020-03', null),
+      volumes(null, '100'),
+    ]
+    expect(monthlyTotals(rows)).toEqual([
+      { month: '2020-03', wells: 2, oil: null, gas: '7', water: '0' },
+      { month: '2020-02', wells: 2, oil: '2', gas: '3', water: '0' },
+      { month: '2020-01', wells: 1, oil: null, gas: null, water: '0' },
+    ])
+    expect(monthlyTotals([])).toEqual([])
+  })
+})
+
+it('places are in the order of their names, the unknown ones last', () => {
+  const places = ['Ward', NOT_SPECIFIED, 'Pecos', 'Zavala', 'Andrews']
+  expect(byName(places, (name) => name)).toEqual(['Andrews', 'Pecos', 'Ward', 'Zavala', NOT_SPECIFIED])
+})
