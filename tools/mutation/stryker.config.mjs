@@ -1,6 +1,6 @@
 export default {
   plugins: ['@stryker-mutator/*', './tools/mutation/ignore.mjs'],
-  ignorers: ['unreachable'],
+  ignorers: ['unreachable', 'for programmers'],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
