@@ -3,7 +3,7 @@ import { KIND_WORDS, LINK_WORDS } from '../src/engine/kernel/kind-words.ts'
 import { interests, reference } from '../src/engine/kernel/reference-fields.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
 
-const schema = interests('Acres', { refersTo: 'tract', as: 'Tract', title: 'Land' })
+const schema = interests('Acres', { refersTo: 'tract', as: 'Tract', title: 'Land', item: 'Acres' })
 const refusalOf = (input: unknown) => schema.safeParse(input).error?.issues[0]?.message
 
 describe('acres by record', () => {

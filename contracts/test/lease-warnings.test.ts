@@ -11,6 +11,9 @@ const FORCE = {
   effectiveDate: '2024-01-01',
   termEnds: '2028-01-01',
   producingSince: null,
+  drillingSince: null,
+  developmentEndsLonger: null,
+  drillingSinceLonger: null,
 }
 const LAND = { path: 'leasedLands.l1.a', id: 'a1', name: 'A-1' }
 const WELL = { path: 'wells.l1.w', id: 'w1', name: '1H', lands: ['a1'] }

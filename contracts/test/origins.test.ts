@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { alignedWith, originChanges, withoutCopies } from '../src/engine/kernel/origins.ts'
-import { blank, type RecordState } from '../src/engine/kernel/record.ts'
+import { blank, type ListDeclaration, type RecordState } from '../src/engine/kernel/record.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 
 const leaseOf = (id: string, lists: object): RecordState => ({ ...blank(lease, id), ...lists })
-const { clauses, leasedLands } = lease.lists
+const { leasedLands } = lease.lists
+const clauses: ListDeclaration = lease.lists.clauses
 
 describe('the parts that a clone has no copy of', () => {
   it('are found by the part that each comes from', () => {

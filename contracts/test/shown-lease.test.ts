@@ -95,7 +95,7 @@ describe('the continuous development that a lease shows', () => {
     const wells = [well(early, { cdcDate: '2022-06-01' })]
     expect(shown({ ...TERM, cdcDays: '100', wells })).toMatchObject({ developmentEnds: '2023-05-11' })
     expect(shown({ ...TERM, cdcDays: '100', cdcBegins: 'At Once', wells })).toMatchObject({
-      developmentEnds: '2022-06-01',
+      developmentEnds: '2022-05-12',
       termEnds: '2023-01-31',
     })
     const own = [well(early, { cdcTerm: '10', cdcDate: '2022-06-01' })]

@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: ['contracts/test/{golden,replay}.test.ts'],
     isolate: false,
     experimental: { viteModuleRunner: false },
-    setupFiles: 'scripts/test/shared-process.ts',
+    setupFiles: ['scripts/test/shared-process.ts', 'tools/mutation/fixed-seed.ts'],
     testTimeout: 180_000,
   },
 })
