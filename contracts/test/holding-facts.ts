@@ -112,7 +112,10 @@ export const facts = (
   leases,
   wells: new Map(wells.map((one) => [one.id, one])),
   units: new Map(
-    Object.entries(units).map(([id, lands]) => [id, { id, name: id, lands: new Map(Object.entries(lands)) }]),
+    Object.entries(units).map(([id, lands]) => [
+      id,
+      { id, name: id, lands: new Set(Object.keys(lands)), acresOf: (of) => lands[of] ?? null },
+    ]),
   ),
 })
 

@@ -1,11 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import type { HoldingFacts } from '../src/records/holding/facts.ts'
-import { holdingOf } from '../src/records/holding/holding.ts'
+import { describe, it } from 'vitest'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, type HoldingCase, LAND, land, lease, row, said, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, LAND, land, lease, row, well } from './holding-facts.ts'
 
 const AFTER = '2026-03-16'
-const ALL = land('640')
 const POOLED = { U1: { [LAND]: '160' } }
 
 describe('what clauses on retained acres release', () => {
@@ -257,94 +254,4 @@ describe('what clauses on retained acres release', () => {
       'is being drilled',
     ],
   ])('%s', checkHolding)
-})
-
-const HALVES = land('640', {
-  familyNMA: '320',
-  mineralsOwned: ['MES', 'MPI'].map((name) => ({ netMineralAcres: '160', Owner: { name } })),
-})
-const of = (lessor: string, acres = '160') => [row(acres, { lessor })]
-const second = { leaseName: 'Lease B', effectiveDate: '2024-01-01', primaryExpirationDate: '2029-01-01' }
-
-describe('whose acres are held', () => {
-  it.each<HoldingCase>([
-    [
-      'D77: those of one holder, as the lease of the other has ended',
-      facts([
-        lease({ ...second, leaseName: 'A', leasedLands: of('MES') }),
-        lease({ leaseName: 'B', leasedLands: of('MPI') }),
-      ]),
-      '2026-07-01',
-      ['160 held of MES', '160 due since 2026-03-16 of MPI'],
-      '',
-      HALVES,
-    ],
-    [
-      'those of one holder, as the other has leased nothing',
-      facts([lease({ ...second, leasedLands: of('MES') })]),
-      '2026-07-01',
-      ['160 held of MES', '160 notLeased of MPI'],
-      '',
-      HALVES,
-    ],
-    [
-      'nobody knows whose, where the lease does not say',
-      facts([lease({ ...second, leasedLands: [row('160')] })]),
-      '2026-07-01',
-      ['160 held', '160 notLeased'],
-      '',
-      HALVES,
-    ],
-    [
-      'those above and below a depth, by two leases',
-      facts([
-        lease({ leasedLands: [row('640', { toDepth: '8000' })] }),
-        lease({ ...second, leasedLands: [row('640', { fromDepth: '8000' })] }),
-      ]),
-      '2026-07-01',
-      ['640 due since 2026-03-16 above 8000', '640 held below 8000'],
-    ],
-    [
-      'those of a lease that was made on what another one lost',
-      facts([lease(), lease({ ...second, effectiveDate: '2026-04-01' })]),
-      '2026-07-01',
-      ['640 held'],
-    ],
-  ])('%s', checkHolding)
-
-  const remarks = (known: HoldingFacts, day: string, of = ALL) => holdingOf(of, known, day).remarks
-
-  it('names two leases of the same minerals, and no leases of co-tenants', () => {
-    const twice = facts([lease(), lease(second)])
-    expect(remarks(twice, '2025-01-01')).toEqual([messages.leasedTwice(['Lease A', 'Lease B'], '640')])
-    expect(said(ALL, twice, '2025-01-01')).toEqual(['640 held'])
-    const cotenants = facts([lease({ leasedLands: of('MES') }), lease({ ...second, leasedLands: of('MPI') })])
-    expect(remarks(cotenants, '2025-01-01', HALVES)).toEqual([])
-    const ofOne = facts([
-      lease({ leasedLands: of('MES') }),
-      lease({ ...second, leasedLands: of('MES', '100') }),
-    ])
-    expect(remarks(ofOne, '2025-01-01', HALVES)).toEqual([
-      messages.leasedTwice(['Lease A', 'Lease B'], '100'),
-    ])
-  })
-
-  it('says where status and facts disagree, and what is missing', () => {
-    expect(remarks(facts([lease({ status: 'HBP' })]), AFTER)).toEqual([
-      messages.nothingHolds('Lease A', 'HBP'),
-    ])
-    expect(remarks(facts([lease({ status: 'EXP' })]), '2025-01-01')).toEqual([messages.notExpired('Lease A')])
-    expect(remarks(facts([lease({ status: 'EXP' })]), AFTER)).toEqual([])
-    expect(remarks(facts([lease()]), AFTER, land('640', { familyNMA: null }))).toEqual([
-      messages.noLandAcres(LAND),
-    ])
-    expect(remarks(facts([lease({ leasedLands: [row(null)] })]), AFTER)).toEqual([
-      messages.noAcres('Lease A'),
-    ])
-    const late = facts(
-      [lease({ wells: ['W1'] })],
-      [well('W1', { spudDate: '2026-05-01', dateProducing: '2026-08-01' })],
-    )
-    expect(remarks(late, '2026-11-28')).toEqual([messages.late('W1', '05/01/2026')])
-  })
 })

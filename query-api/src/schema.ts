@@ -25,6 +25,7 @@ import { addMe } from './engine/system/me.ts'
 import { aroundUsers, userFields } from './engine/system/user.ts'
 import { oneFieldATurn } from './engine/turns/in-parts.ts'
 import { addDashboard } from './pages/dashboard.ts'
+import { addHoldings } from './records/holding/schema.ts'
 import { aroundLeases } from './records/lease/around.ts'
 import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
 import { aroundMerges } from './records/operator/merge-operators.ts'
@@ -51,6 +52,7 @@ const ADDITIONS: readonly ((api: Api) => void)[] = [
 const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> = {
   user: [addMe],
   well: [addApiNumberQuery, addDrillingDataQuery],
+  tract: [addHoldings],
   lease: [addLeaseWarnings],
   fileImport: [addImports],
 }

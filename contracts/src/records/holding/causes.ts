@@ -126,7 +126,7 @@ function retainedPart(
   const pooled = unit === null ? undefined : units.get(unit)
   if (pooled) {
     if (!pooled.lands.has(land.id)) return undefined
-    const acres = parseDecimal(pooled.lands.get(land.id))
+    const acres = parseDecimal(pooled.acresOf(land.id))
     return acres === undefined
       ? messages.unitAcresUnknown(pooled.name, land.name)
       : { acres: new Exact(acres), isSpread: false }

@@ -43,8 +43,10 @@ export interface HoldingWell {
 export interface HoldingUnit {
   id: string
   name: string
-  /** The lands that it takes in, by id, each with its gross acres in the unit. */
-  lands: ReadonlyMap<string, Text>
+  /** The ids of the lands that it takes in. */
+  lands: ReadonlySet<string>
+  /** The gross acres of a land in it. */
+  acresOf: (land: string) => Text
 }
 
 export interface LeasedLand {

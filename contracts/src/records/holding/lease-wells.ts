@@ -22,7 +22,7 @@ export const landsLeased = ({ leasedLands }: HoldingLease): ReadonlySet<string> 
 export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] {
   const lands = landsLeased(lease)
   const joins = (unit: string | null) =>
-    unit !== null && [...(facts.units.get(unit)?.lands.keys() ?? [])].some((land) => lands.has(land))
+    unit !== null && [...(facts.units.get(unit)?.lands ?? [])].some((land) => lands.has(land))
   const named = new Set(lease.wells.flatMap(({ Well }) => Well?.id ?? []))
   return [...facts.wells.values()].flatMap((well): WellOfHolding[] => {
     const unit = joins(well.unit) ? well.unit : null

@@ -61,6 +61,9 @@ export const HOLDING_MESSAGES = {
     `the shallow horizontal Pugh clause has released depths since ${day}, and which is not known`,
   extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,
 
+  unseen: (records: readonly string[]) =>
+    `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
+  tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
   noTerm: 'no term is stated, and no other reason on record keeps it in force',
   noAcres: (lease: string) => `${lease} does not say how many net mineral acres it takes of this land`,
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,

@@ -190,6 +190,12 @@ export const leaseWords: Dictionary<'lease'> = {
         netMineralAcres: acres('The net mineral acres leased in this land.'),
         netSurfaceAcres: acres('The net surface acres leased in this land.'),
         depths: 'The depths leased in this land, in words.',
+        lessor: 'The holder whose minerals the lease takes; empty where it takes those of several.',
+        fromDepth: {
+          meaning: 'The depth below which it is leased; all from the surface on if empty.',
+          unit: 'feet',
+        },
+        toDepth: { meaning: 'The depth down to which it is leased; all below if empty.', unit: 'feet' },
         shortDescription: 'The leased part of the land, in words.',
       },
     },
@@ -266,6 +272,8 @@ export const leaseWords: Dictionary<'lease'> = {
           computed:
             "The well's Completion Date, or its Rig Release Date if CDC By says so, + CDC Term days, otherwise the CDC Days of the lease; the day that was typed while one of the two is missing.",
         },
+        assignedAcres: acres('The acres that the operator assigned to the well in its filings.'),
+        prescribedAcres: acres('The acres that field rules prescribe for the well.'),
       },
     },
   },

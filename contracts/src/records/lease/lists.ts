@@ -3,6 +3,7 @@ import { amount, decimal } from '../../engine/kernel/figure-fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
 import { interests, reference } from '../../engine/kernel/reference-fields.ts'
 import { PAYMENT_FIELDS } from '../agreements/fields.ts'
+import { OWNERS } from '../owner/declaration.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { amendments } from './amendments.ts'
 
@@ -80,6 +81,7 @@ const PAID_FOR = plainOptions(
 const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } = TITLE_FIELDS
 const grantor = reference('Grantor', 'operator')
 const grantee = reference('Grantee', 'operator')
+const feet = (label: string) => amount(label, { places: 0, mostPlaces: 0, most: 100_000 })
 const acresByLand = interests('Acres', { refersTo: 'tract', item: 'Interest', as: 'Tract', title: 'Land' })
 const totalAcres = decimal('Total Acres', { computed: true })
 
@@ -92,6 +94,9 @@ export const leaseLists = {
       netMineralAcres: amount('NMA', { initial: '0' }),
       netSurfaceAcres: amount('NSA', { initial: '0' }),
       depths: text('Depths', { initial: 'None' }),
+      lessor: choice('Lessor', plainOptions(...OWNERS)),
+      fromDepth: feet('From Depth (ft)'),
+      toDepth: feet('To Depth (ft)'),
       shortDescription: longText('Description', { initial: 'None' }),
     },
     copied: true,
@@ -168,6 +173,8 @@ export const leaseLists = {
     fields: {
       cdcTerm: amount('CDC Term', { places: 0, mostPlaces: 0, most: 100_000 }),
       cdcDate: date('CDC Date'),
+      assignedAcres: amount('Assigned Acres', { places: 4 }),
+      prescribedAcres: amount('Prescribed Acres', { places: 4 }),
     },
     events: itemEvents('LeaseWell'),
   },

@@ -1,0 +1,120 @@
+import type { Fields } from '@landbook/contracts/engine/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
+import type {
+  HoldingFacts,
+  HoldingLand,
+  HoldingLease,
+  HoldingUnit,
+  HoldingWell,
+} from '@landbook/contracts/records/holding/facts'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { participationIn } from '@landbook/contracts/records/unit/participation'
+import { well } from '@landbook/contracts/records/well/declaration'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import type { Context } from '../../engine/context/context.ts'
+
+/**
+ * Everything around some lands that says what holds them, read in a few steps whatever their number: their leases, the
+ * wells of these and on them, the units of these wells, and all other wells of the units.
+ */
+export async function factsAround(
+  context: Context,
+  landIds: readonly string[],
+): Promise<{ lands: HoldingLand[]; facts: HoldingFacts }> {
+  const all = <R extends RecordDeclaration>(record: R) => context.views().of(record)
+  const linked = (record: RecordDeclaration, link: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : all(record).find({ [`_links.${link}`]: { $in: [...ids] } })
+  const [lands, leases] = await Promise.all([
+    all(tract).getMany([...landIds]),
+    linked(lease, 'leasedLands', landIds),
+  ])
+  const leased = unique([...landIds, ...leases.flatMap((one) => linksOf(one, 'leasedLands'))])
+  const onLands = await Promise.all([
+    all(well).getMany(unique(leases.flatMap((one) => linksOf(one, 'wells')))),
+    linked(well, 'drilledOn', leased),
+    linked(well, 'divisionOrder', leased),
+  ])
+  const unitIds = unique(onLands.flat().flatMap((one) => linksOf(one, 'unit')))
+  const [units, pooled] = await Promise.all([all(unit).getMany(unitIds), linked(well, 'unit', unitIds)])
+  const wells = new Map([...onLands.flat(), ...pooled].map((one) => [one.id, one]))
+  const naming = await linked(lease, 'wells', [...wells.keys()])
+  return {
+    lands: lands.map((one) => known<HoldingLand>(tract, one)),
+    facts: {
+      leases: leases.map((one) => known<HoldingLease>(lease, one)),
+      wells: new Map([...wells].map(([id, one]) => [id, wellOf(one, naming)])),
+      units: new Map(units.map((one) => [one.id, unitOf(one, pooled, lands)])),
+    },
+  }
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+const linksOf = (view: RecordView, link: string): readonly string[] => view._links[link] ?? []
+
+/** The declared members of a document and of its parts, which leave out the empty ones. */
+function known<T>({ fields, lists }: RecordDeclaration, view: RecordView): T {
+  const parts = Object.entries(lists).map(([name, list]) => {
+    const held = (view[name] ?? []) as readonly object[]
+    return [name, held.map((part) => ({ ...empty(list.fields), ...part }))]
+  })
+  return { ...empty(fields), ...NOT_SHOWN, ...view, ...Object.fromEntries(parts) } as T
+}
+
+const empty = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+
+/** Computed values that a document leaves out, too. */
+const NOT_SHOWN = {
+  termEnds: null,
+  extendedUntil: null,
+  developmentEnds: null,
+  firstProduced: null,
+  lastProduced: null,
+  lastReported: null,
+}
+
+const wellOf = (view: RecordView, naming: readonly RecordView[]): HoldingWell => ({
+  ...known<HoldingWell>(well, view),
+  lands: landsOf(view),
+  unit: linksOf(view, 'unit')[0] ?? null,
+  leases: naming.filter((one) => linksOf(one, 'wells').includes(view.id)).map(({ id }) => id),
+})
+
+/** Those that it is drilled on, and those that it is paid for. */
+const landsOf = (view: RecordView): string[] =>
+  unique([...linksOf(view, 'drilledOn'), ...linksOf(view, 'divisionOrder')])
+
+/** Its acres of a land are those of a plat, as a division order states them, or those inside its outline. */
+function unitOf(view: RecordView, pooled: readonly RecordView[], lands: readonly RecordView[]): HoldingUnit {
+  const wells = pooled.filter((one) => linksOf(one, 'unit').includes(view.id))
+  return {
+    id: view.id,
+    name: String(view.name),
+    lands: new Set(wells.flatMap(landsOf)),
+    acresOf: (land) =>
+      ofPlat(wells, land) ??
+      ofOutline(
+        view,
+        lands.find(({ id }) => id === land),
+      ),
+  }
+}
+
+function ofPlat(wells: readonly RecordView[], land: string): string | null {
+  const orders = wells.flatMap(
+    ({ divisionOrder }) =>
+      (divisionOrder ?? []) as { Tract: { id: string } | null; platTractAcres: string | null }[],
+  )
+  return (
+    orders.find(({ Tract, platTractAcres }) => Tract?.id === land && platTractAcres)?.platTractAcres ?? null
+  )
+}
+
+function ofOutline(view: RecordView, land: RecordView | undefined): string | null {
+  const [outline, boundary] = [view.geometry, land?.geometry] as (Boundary | undefined)[]
+  if (!outline || !boundary || !land) return null
+  const { tracts } = participationIn(outline, [{ id: land.id, name: '', boundary }], view.unitGMA)
+  return tracts[0]?.acres ?? null
+}
