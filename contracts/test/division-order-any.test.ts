@@ -37,7 +37,7 @@ describe('for any lands', () => {
         interest: [lease('L', rate)],
       }),
     )
-  const unitOf = (unitGMA: string) => well({ unit: { id: 'u', name: 'Longhorn', unitGMA } })
+  const unitOf = (unitGMA: string) => well({ unit: { id: 'u', name: 'Longhorn', unitGMA, unitType: null } })
   const units = (text: string | null) => Math.round(Number(text) * 1e8)
 
   it('equals integer arithmetic, and the product of its factors', () => {

@@ -17,7 +17,7 @@ describe('the computed interest', () => {
           }),
         )
         const check = checked(
-          well({ unit: { id: 'u', name: 'Longhorn', unitGMA: String(tracts * owners) } }),
+          well({ unit: { id: 'u', name: 'Longhorn', unitGMA: String(tracts * owners), unitType: null } }),
           given,
         )
         const one: Ratio = { top: 1n, bottom: BigInt(owners + 2) }

@@ -20,7 +20,7 @@ describe('the computed interest', () => {
       land('A', { ...whole, grossMineralAcres: '198.18', interest: [lease('L', '20')] }),
       land('B', { ...whole, grossMineralAcres: '278.71', interest: [lease('M', '18.75')] }),
     ]
-    const unit = { id: 'u', name: 'Longhorn', unitGMA: '2560' }
+    const unit = { id: 'u', name: 'Longhorn', unitGMA: '2560', unitType: null }
     const check = checked(well({ unit }), lands)
     expect(check.lands.map(({ holders }) => holders.MES.computed)).toEqual(['0.01548281', '0.02041333'])
     expect(check.holders.MES.computed).toBe('0.03589614')
@@ -152,12 +152,13 @@ describe('what is missing', () => {
     expect(missing(well(), [land('A', more), land('B')])).toEqual([message])
   })
 
-  it.each([null, { id: 'u', name: 'Longhorn', unitGMA: null }, { id: 'u', name: 'Longhorn', unitGMA: '0' }])(
-    'is reported: unit acres, %o',
-    (unit) => {
-      expect(missing(well({ unit }), [land('A')])).toEqual([messages.noUnitAcres('A')])
-    },
-  )
+  it.each([
+    null,
+    { id: 'u', name: 'Longhorn', unitGMA: null, unitType: null },
+    { id: 'u', name: 'Longhorn', unitGMA: '0', unitType: null },
+  ])('is reported: unit acres, %o', (unit) => {
+    expect(missing(well({ unit }), [land('A')])).toEqual([messages.noUnitAcres('A')])
+  })
 
   it('is reported for deleted lands, and without lands', () => {
     expect(missing(well({ divisionOrder: [order('Gone')] }), [land('A')])).toEqual([messages.landGone])

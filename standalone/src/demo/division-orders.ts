@@ -19,6 +19,7 @@ const NO_DEPTHS = {
   trueVerticalDepth: null,
   drillType: null,
   lengthOfLateral: null,
+  perfLength: null,
 } as const
 
 /**
@@ -39,6 +40,8 @@ export function demoDivisionOrders(
       Tract: { id, name: String(args.name) },
       platTractAcres: acres.toFixed(2),
       wellUnitAcres,
+      lateralFeet: null,
+      wellLateralFeet: null,
       mineralOwnership: String(args.mineralFraction),
       royaltyRate: isWrong ? '12.5' : rate,
       familyAcres: null,

@@ -17,7 +17,7 @@ import { type Step, WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import { DivisionOrderLands } from './DivisionOrderLands.tsx'
 import { Caption, CheckTable, Computed, VerdictText } from './DivisionOrderParts.tsx'
 import type { WellDetails } from './wellDetails.ts'
-import { useLandsOfOrders } from './wellOrders.ts'
+import { useLandsOfOrders, useUnitOfOrders } from './wellOrders.ts'
 
 const messages = DIVISION_ORDER_MESSAGES
 
@@ -37,9 +37,11 @@ export function DivisionOrderCheck({ details }: { details: WellDetails }) {
 
 function Checked({ details }: { details: WellDetails }) {
   const { lands, error, refetch } = useLandsOfOrders(details)
+  const unit = useUnitOfOrders(details)
   if (error) return <LoadError error={error} onRetry={refetch} />
-  if (!lands) return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />
-  const check = checkDivisionOrder(details, lands, today())
+  if (!lands || unit === undefined)
+    return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />
+  const check = checkDivisionOrder({ ...details, unit }, lands, today())
   if (check.lands.length === 0 && check.missing.length === 0)
     return <Alert severity="info">{messages.nothingToCheck}</Alert>
   return (

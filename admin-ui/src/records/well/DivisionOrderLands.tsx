@@ -23,29 +23,36 @@ const { fields } = well.lists.divisionOrder
 const INPUTS = {
   acres: 'platTractAcres',
   unitAcres: 'wellUnitAcres',
+  feet: 'lateralFeet',
+  wellFeet: 'wellLateralFeet',
   ownership: 'mineralOwnership',
   royaltyRate: 'royaltyRate',
 } as const satisfies Partial<Record<keyof Inputs, keyof typeof fields>>
 
 const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
 
-const COLUMNS = [
+/** Feet where a land has them. */
+const namesFor = (lands: readonly LandCheck[]) =>
+  NAMES.filter((name) => !name.toLowerCase().endsWith('feet') || lands.some(({ inputs }) => inputs[name]))
+
+const columnsFor = (names: typeof NAMES) => [
   tract.title,
-  ...NAMES.map((name) => labelOf(fields[INPUTS[name]])),
+  ...names.map((name) => labelOf(fields[INPUTS[name]])),
   ...OWNERS.map((holder) => labelOf(fields[DOI_FIELDS[holder]])),
   labelOf(fields.totalDOI),
 ]
 
 /** What goes into the check of each land, with its origin, and what comes out of it. */
 export function DivisionOrderLands({ lands }: { lands: readonly LandCheck[] }) {
+  const names = namesFor(lands)
   return (
-    <CheckTable label={`${messages.check}: ${messages.byLand}`} columns={COLUMNS}>
+    <CheckTable label={`${messages.check}: ${messages.byLand}`} columns={columnsFor(names)}>
       {lands.map(({ land, inputs, holders, total, hasOrder }) => (
         <TableRow key={land.id} sx={{ verticalAlign: 'top' }}>
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
             <RecordLink type="tract" {...land} />
           </TableCell>
-          {NAMES.map((name) => (
+          {names.map((name) => (
             <TableCell key={name} align="right">
               <Input taken={inputs[name]} land={land} />
             </TableCell>
@@ -78,6 +85,7 @@ function Input({ taken, land }: { taken: Taken | undefined; land: LandCheck['lan
 
 function Origin({ from, land }: { from: Taken['from']; land: LandCheck['land'] }) {
   if (from.is === 'divisionOrder') return messages.fromOrder
+  if (from.is === 'well') return messages.fromWell
   const record = from.is === 'land' ? { type: 'tract' as const, ...land } : { type: from.is, ...from }
   return (
     <>

@@ -2,7 +2,8 @@ import { AMENDED } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { FORCE } from '@landbook/contracts/records/lease/end'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { useRecords } from '../../engine/data/records.ts'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { useRecord, useRecords } from '../../engine/data/records.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import type { WellDetails } from './wellDetails.ts'
 
@@ -49,4 +50,12 @@ export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
     enabled: useHolds(tract.read) && ids.length > 0,
   })
   return { lands: ids.length === 0 ? [] : data, error, refetch }
+}
+
+/** The unit of a well with its type, which matters where feet of the lateral are stated; undefined while it is read. */
+export function useUnitOfOrders({ unit: joined, divisionOrder }: WellDetails) {
+  const mayRead = useHolds(unit.read) && divisionOrder.some(({ lateralFeet }) => lateralFeet !== null)
+  const { data, error } = useRecord('unit', mayRead ? joined?.id : undefined, { fields: ['unitType'] })
+  if (!joined) return null
+  return mayRead && !data && !error ? undefined : { ...joined, unitType: data?.unitType ?? null }
 }

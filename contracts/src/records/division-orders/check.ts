@@ -6,13 +6,14 @@ import {
   rounded,
   total,
 } from '../../engine/values/decimals.ts'
-import { productOf } from '../../engine/values/fractions.ts'
+import { parseFraction, productOf } from '../../engine/values/fractions.ts'
 import { textOrder } from '../../engine/values/texts.ts'
 import type { Factor } from '../../engine/values/workings.ts'
 import { OWNERS } from '../owner/declaration.ts'
 import { tract } from '../tract/declaration.ts'
 import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { inputsOf } from './inputs.ts'
+import { lateralNotes } from './lateral.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { bears, mineralNotes } from './minerals.ts'
 import { npriParts } from './npri.ts'
@@ -25,6 +26,7 @@ import { ofUnit, type Part, partOf, royalty } from './parts.ts'
  *
  *   net mineral acres in the unit ÷ unit acres × royalty rate,  summed over the tracts,
  *
+ * with feet of the lateral in place of acres where a well is shared by these, and beside it what is owned of royalties,
  * where a holder's net mineral acres are acres of the tract in the unit × the family's mineral ownership × the
  * holder's part of that. They are added as they are, and rounded to 8 places once.
  * Which figure counts where there are two, and why: docs/decisions/0013-division-order-check.md.
@@ -106,10 +108,7 @@ export function checkDivisionOrder(
     holders: byHolder((holder) => compare(well[DOI_FIELDS[holder]], added(holder), checks.length)),
     total: compare(well.totalDOI, added(...OWNERS), checks.length),
     missing,
-    notes: [
-      ...checks.flatMap((check) => check.notes),
-      ...(exceedUnit(checks) ? [messages.moreThanUnit] : []),
-    ],
+    notes: [...checks.flatMap((check) => check.notes), ...excessOf(checks)],
   }
 }
 
@@ -138,6 +137,7 @@ function checkLand(
     missing,
     notes: [
       ...notesOf(well, land, order, inputs),
+      ...lateralNotes(well, land, order),
       ...mineralNotes(land, well, today),
       ...orriNotes(land, well.id, today),
     ],
@@ -213,12 +213,13 @@ function notesOf(
 const isSmall = (rate: Taken | undefined): boolean =>
   rate !== undefined && !isZeroOrBlank(rate.figure) && new Exact(rate.figure).lt(1)
 
-/** Whether the lands together exceed the unit; unknown acres count as 0. */
-function exceedUnit(lands: readonly LandCheck[]): boolean {
-  const taken = lands.flatMap(({ inputs: { acres, unitAcres } }) =>
-    acres && unitAcres ? (productOf([`${acres.figure}/${unitAcres.figure}`]) ?? []) : [],
+/** Where the lands together exceed the unit or the lateral; unknown acres and feet count as 0. */
+function excessOf(lands: readonly LandCheck[]): string[] {
+  const taken = lands.flatMap(({ inputs }) =>
+    ofUnit(inputs).flatMap(({ figure }) => parseFraction(figure) ?? []),
   )
-  return new Exact(total(taken)).gt(1)
+  if (!new Exact(total(taken)).gt(1)) return []
+  return [lands.some(({ inputs }) => inputs.feet) ? messages.moreThanLateral : messages.moreThanUnit]
 }
 
 /**

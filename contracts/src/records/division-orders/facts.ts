@@ -21,7 +21,9 @@ export interface WellDepths {
 
 export interface WellOfOrders extends Stated, WellDepths {
   id: string
-  unit: { id: string; name: string; unitGMA: Figure } | null
+  /** Its type is null for those who may not read units, too. */
+  unit: { id: string; name: string; unitGMA: Figure; unitType: string | null } | null
+  perfLength: Figure
   divisionOrder: readonly StatedOrder[]
 }
 
@@ -31,6 +33,8 @@ export interface StatedOrder extends Stated {
   Tract: { id: string; name: Figure } | null
   platTractAcres: Figure
   wellUnitAcres: Figure
+  lateralFeet: Figure
+  wellLateralFeet: Figure
   mineralOwnership: Figure
   royaltyRate: Figure
   familyAcres: Figure
@@ -88,6 +92,7 @@ export interface LeaseOfLand extends ForceFacts {
 export type Origin =
   | { is: 'divisionOrder' }
   | { is: 'land' }
+  | { is: 'well' }
   | { is: 'unit' | 'lease'; id: string; name: string }
 
 /** A figure and its source. */
@@ -100,6 +105,9 @@ export interface Inputs {
   /** Acres of the land in the unit. */
   acres?: Taken
   unitAcres?: Taken
+  /** Of the lateral on the land, and of all of it: in place of acres. */
+  feet?: Taken
+  wellFeet?: Taken
   /** The family's share of the minerals, as a fraction. */
   ownership?: Taken
   /** In percent. */

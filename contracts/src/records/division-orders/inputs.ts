@@ -1,6 +1,7 @@
 import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
+import { lateralOf, sharesByFeet } from './lateral.ts'
 import { type Bearing, leaseOf } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { missingOfMinerals } from './minerals.ts'
@@ -37,18 +38,9 @@ export function inputsOf(
   if (!hasMinerals && !hasRoyalties) return { inputs: {}, missing: [] }
 
   const lease = leaseOf(land, id, today)
+  const byFeet = sharesByFeet(well)
   const found = {
-    acres: first(
-      messages.noAcres(name),
-      [order?.platTractAcres, STATED],
-      [positive(land.grossMineralAcres), LAND],
-      [hasMinerals ? undefined : positive(land.orriAcres), LAND],
-    ),
-    unitAcres: first(
-      messages.noUnitAcres(name),
-      [positive(order?.wellUnitAcres), STATED],
-      [positive(unit?.unitGMA), { is: 'unit', id: unit?.id ?? '', name: unit?.name ?? '' }],
-    ),
+    ...(byFeet === true ? feetOf(well, name, order) : acresOf(well, land, order, hasMinerals)),
     ...(hasMinerals && {
       ownership: first(
         messages.noOwnership(name),
@@ -66,6 +58,7 @@ export function inputsOf(
   }
   const inputs: Inputs = {}
   const missing = [
+    ...(byFeet === 'unknown' ? [messages.noUnitType(name, unit?.name ?? '')] : []),
     ...(hasMinerals && mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
     ...(isClassifiedInPart(land)
       ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
@@ -80,6 +73,37 @@ export function inputsOf(
   }
   if (typeof lease !== 'string') inputs.lease = lease
   return { inputs, missing }
+}
+
+const acresOf = (
+  { unit }: WellOfOrders,
+  { name, grossMineralAcres, orriAcres }: LandOfWell,
+  order: StatedOrder | undefined,
+  hasMinerals: boolean,
+) => ({
+  acres: first(
+    messages.noAcres(name),
+    [order?.platTractAcres, STATED],
+    [positive(grossMineralAcres), LAND],
+    [hasMinerals ? undefined : positive(orriAcres), LAND],
+  ),
+  unitAcres: first(
+    messages.noUnitAcres(name),
+    [positive(order?.wellUnitAcres), STATED],
+    [positive(unit?.unitGMA), { is: 'unit', id: unit?.id ?? '', name: unit?.name ?? '' }],
+  ),
+})
+
+function feetOf(well: WellOfOrders, land: string, order: StatedOrder | undefined) {
+  const lateral = lateralOf(well)
+  return {
+    feet: first(messages.noFeet(land), [order?.lateralFeet, STATED]),
+    wellFeet: first(
+      lateral === 'two' ? messages.twoLaterals(land) : messages.noLateral(land),
+      [positive(order?.wellLateralFeet), STATED],
+      [typeof lateral === 'string' ? undefined : lateral.feet, { is: 'well' }],
+    ),
+  }
 }
 
 function first(missing: string, ...candidates: readonly [figure: unknown, from: Origin][]): Found {

@@ -9,6 +9,8 @@ export const DOIS = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
 /** The precision of surveys. */
 const acres = (label: string) => amount(label, { places: 4 })
 
+const feet = (label: string) => amount(label, { places: 2 })
+
 /**
  * A payor's statement on one tract of a well's unit: the participating acres and each holder's decimal, stored
  * unchanged. `check.ts` computes the expected values.
@@ -21,6 +23,8 @@ export const divisionOrders = {
     platTract: text('Plat Tract'),
     platTractAcres: acres('Plat Tract Acres'),
     wellUnitAcres: acres('Well Unit Acres'),
+    lateralFeet: feet('Lateral Feet'),
+    wellLateralFeet: feet('Well Lateral Feet'),
     mineralOwnership: fraction('Mineral Ownership'),
     familyAcres: acres('Family Acres'),
     royaltyRate: percent('Royalty Rate (%)'),

@@ -74,6 +74,17 @@ export const DIVISION_ORDER_MESSAGES = {
     `The minerals of ${owner} in ${land} are ${depths}, and at what depth the well produces is not known: its perforations, and of a lateral its true vertical depth`,
   depthInPart: (land: string, owner: string, depths: string) =>
     `The minerals of ${owner} in ${land} are ${depths}, from which the well produces only in part, and how much is not known`,
+  fromWell: 'this well',
+  moreThanLateral: 'The lands have more feet of the lateral than it has',
+  noFeet: (land: string) => `No feet of the lateral on ${land}, by which the other lands share`,
+  noLateral: (land: string) =>
+    `No feet of the whole lateral for ${land}: neither its division order nor the well states them`,
+  twoLaterals: (land: string) =>
+    `Length Of Lateral and Gross Perf of the well differ, and the division order of ${land} does not say which of them shares are of`,
+  noUnitType: (land: string, unit: string) =>
+    `Whether ${land} shares by acres or by feet of the lateral is not known: the type of unit ${unit} is not`,
+  feetIgnored: (land: string, unit: string) =>
+    `${land}: its feet of the lateral do not count, as the acres of unit ${unit} are shared`,
   orri: (land: string) => `${land} is an ORRI, and no row says whose it is, and how large`,
   orriInPart: (land: string, acres: string) =>
     `${acres} acres of ${land} are under the ORRI, and how many of these are in the unit is not known`,

@@ -21,9 +21,11 @@ export function partOf(label: string, factors: readonly Factor[], sign: 1 | -1 =
   return [{ label, working: { factors, result: rounded(exact) }, exact }]
 }
 
-/** How much of the unit's production is the land's; nothing without acres. */
-export const ofUnit = ({ acres, unitAcres }: Inputs): Factor[] =>
-  acres && unitAcres ? [{ figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' }] : []
+/** How much of the well's production is the land's, by feet or acres; nothing without either. */
+export function ofUnit({ acres, unitAcres, feet, wellFeet }: Inputs): Factor[] {
+  if (feet && wellFeet) return [{ figure: `${feet.figure}/${wellFeet.figure}`, unit: 'ft of the lateral' }]
+  return acres && unitAcres ? [{ figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' }] : []
+}
 
 /** The lease's royalty as a share of 1. */
 export const royalty = ({ royaltyRate }: Inputs): Factor[] =>

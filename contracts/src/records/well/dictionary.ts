@@ -97,6 +97,14 @@ export const wellWords: Dictionary<'well'> = {
         platTract: 'The number of the land on the plat.',
         platTractAcres: { meaning: 'The acres of the land inside the unit, from the plat.', unit: 'acres' },
         wellUnitAcres: { meaning: "The acres of the well's unit.", unit: 'acres' },
+        lateralFeet: {
+          meaning: 'The feet of the lateral on the land, by which a well without pooled acres is shared.',
+          unit: 'feet',
+        },
+        wellLateralFeet: {
+          meaning: 'All feet of the lateral, measured as those on the land; blank: as the well has them.',
+          unit: 'feet',
+        },
         mineralOwnership: { meaning: "The family's share of the minerals of the land.", unit: 'share of 1' },
         familyAcres: { meaning: "The family's net mineral acres in the unit.", unit: 'acres' },
         royaltyRate: { meaning: 'The royalty of the lease.', unit: 'percent' },
