@@ -53,6 +53,32 @@ const copiedLands = lands.map((land) => ({ ...land, id: copy(land.id), clonedFro
 const CLONED = { clonedFrom: 'source', clonedRevision: source.revision }
 
 describe('a clone', () => {
+  it('has the terms as they were amended, no amendments, and nothing that happened to its source', () => {
+    const amended = sourceOf(
+      event('LeaseCreated', { ...created.data, extensionExercisedDate: '2026-12-01', RoyaltyRate: '20' }),
+      ...[
+        { id: part('rate'), term: 'RoyaltyRate', value: '1/4' },
+        { id: part('term'), term: 'termMonth', value: '60' },
+      ].map((data) => event('LeaseAmendmentAdded', { effectiveDate: '2025-06-01', ...data })),
+    )
+    const terms = { ...taken, RoyaltyRate: '25', termMonth: '60', termYears: '5' }
+    given()
+      .when('CloneLease', { id: ID, sourceID: 'source', leaseName: 'Ward 2' }, { sources: [amended] })
+      .gives(
+        event(
+          'LeaseCloned',
+          {
+            leaseName: 'Ward 2',
+            ...terms,
+            primaryExpirationDate: '2029-01-31',
+            clonedFrom: 'source',
+            clonedRevision: amended.revision,
+          },
+          ['lease-source'],
+        ),
+      )
+  })
+
   it('takes over the fields, clauses, lands and documents of its source, and no wells', () => {
     given()
       .when('CloneLease', { id: ID, sourceID: 'source', leaseName: 'Ward 2' }, { sources: [source] })

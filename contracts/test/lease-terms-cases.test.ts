@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { offeredOptions } from '../src/engine/kernel/field-meta.ts'
+import { metaOf } from '../src/engine/kernel/fields.ts'
+import { inheritedFields } from '../src/engine/kernel/origins.ts'
 import { type Amendment, amendedValue, termsOn } from '../src/records/lease/amendments.ts'
+import { lease as declared } from '../src/records/lease/declaration.ts'
 import {
   extensionDue,
   extensionExpiration,
@@ -161,6 +165,16 @@ describe('terms with amendments', () => {
       skimOil: true,
     })
     expect(termsOn(lease)).toMatchObject({ skimOil: false })
+  })
+
+  it('are chosen by an amendment among all that a lease says, and not among what happened', () => {
+    const { term } = declared.lists.amendments.fields
+    const offered = (value?: string) => offeredOptions(metaOf(term), value).map((option) => option.value)
+    expect(offered()).toContain('RoyaltyRate')
+    expect(offered()).not.toContain('extensionExercisedDate')
+    expect(offered('extensionExercisedDate')).toContain('extensionExercisedDate')
+    expect(term.parse('extensionExercisedDate')).toBe('extensionExercisedDate')
+    expect(inheritedFields(declared)).not.toContain('extensionExercisedDate')
   })
 
   it('pass over a term that only a later version has', () => {

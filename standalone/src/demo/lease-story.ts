@@ -69,7 +69,6 @@ async function cloneLease(execute: Execute, sourceID: string, land: Land): Promi
   const undated = {
     effectiveDate: null,
     extensionDueDate: null,
-    extensionExercisedDate: null,
     status: 'In Process',
   }
   const leaseID = await execute('CloneLease', {

@@ -1,3 +1,4 @@
+import { offeredOptions } from '@landbook/contracts/engine/kernel/field-meta'
 import { type Field, metaOf, type Option, problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { alpha, Box, FormHelperText, type Theme, Typography } from '@mui/material'
 import { type ComponentType, type ReactNode, use } from 'react'
@@ -65,7 +66,7 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
           required={meta.required ?? false}
           readOnly={isShown || (props.readOnly ?? false)}
           multiline={props.multiline ?? false}
-          choices={props.choices?.map(asOption) ?? meta.options ?? meta.suggested ?? []}
+          choices={props.choices?.map(asOption) ?? offeredOptions(meta, value)}
           value={value}
           helperText={
             isShown ? today : news || (!isRefused && warned) || helperText || noteOn(schema, value) || false

@@ -1,4 +1,5 @@
 import { inheritedFields } from '@landbook/contracts/engine/kernel/origins'
+import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
@@ -158,8 +159,8 @@ function Done({ clone }: { clone: CloneSoFar }) {
   )
 }
 
-/** The values of the source that the form begins with; a name of its own is still to be given. */
+/** The values that the form begins with, with the source's amendments; a name of its own is still to be given. */
 function initialOf(source: CloneSource) {
   const names = new Set<string>([...inheritedFields(lease), 'leaseName'])
-  return Object.fromEntries(Object.entries(source).filter(([name]) => names.has(name)))
+  return Object.fromEntries(Object.entries(termsOn(source)).filter(([name]) => names.has(name)))
 }

@@ -23,7 +23,7 @@ import {
   type RecordState,
   streamOf,
 } from '@landbook/contracts/engine/kernel/record'
-import type { Decided } from '@landbook/contracts/engine/kernel/rules'
+import type { Decided, Rules } from '@landbook/contracts/engine/kernel/rules'
 import { beyondInitial, parseNewValues, parseValues } from '@landbook/contracts/engine/kernel/values'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { spaced } from '@landbook/contracts/engine/values/texts'
@@ -38,11 +38,15 @@ export function clone(
   { record, event }: Operation,
   { values = {}, source: { id, parts } = { id: '', parts: {} } }: Intent,
   situation: Situation,
+  rules: Rules,
 ): Decided[] {
   refuseExisting(record, situation)
   const source = situation.sources?.get(id)
   if (!source) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
-  const given = parseNewValues(record.fields, { ...pick(source, inheritedFields(record)), ...values })
+  const given = parseNewValues(record.fields, {
+    ...pick(rules.cloned?.(source) ?? source, inheritedFields(record)),
+    ...values,
+  })
   const data = {
     ...beyondInitial(record.fields, given),
     [CLONED_FROM]: source.id,

@@ -28,7 +28,7 @@ export function decide(
   situation: Situation,
   rules: Rules = NO_RULES,
 ): Decided[] {
-  const decided = ordinary(operation, intent, situation)
+  const decided = ordinary(operation, intent, situation, rules)
   const state = fold(operation, situation, decided)
   if (!state) return decided
   const { newId, base } = situation
@@ -51,9 +51,9 @@ function fold(
   return decided.reduce((folded, event) => evolve(operation.record, folded, event, at), state)
 }
 
-function ordinary(operation: Operation, intent: Intent, situation: Situation): Decided[] {
+function ordinary(operation: Operation, intent: Intent, situation: Situation, rules: Rules): Decided[] {
   if (operation.verb === 'create') return create(operation, intent, situation)
-  if (operation.verb === 'clone') return clone(operation, intent, situation)
+  if (operation.verb === 'clone') return clone(operation, intent, situation, rules)
   if (opens(operation, situation)) return opened(operation, intent, situation)
   const { state } = situation
   // Deleted records can be restored.

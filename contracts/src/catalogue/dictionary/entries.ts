@@ -1,3 +1,4 @@
+import { offeredOptions } from '../../engine/kernel/field-meta.ts'
 import { type Field, type FieldMeta, metaOf, type Option } from '../../engine/kernel/fields.ts'
 import { KIND_WORDS, LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import { memberLabel, type RecordDeclaration } from '../../engine/kernel/record.ts'
@@ -75,7 +76,7 @@ function fieldEntry(path: string, schema: Field, words: AnyWords | undefined): D
     label: meta.label,
     kind: kindOf(meta),
     meaning,
-    options: (meta.options ?? meta.suggested ?? []).map(optionText),
+    options: offeredOptions(meta).map(optionText),
     ...(unit && { unit }),
     ...(computed && { computed }),
     ...beyondName(meta.refersTo),

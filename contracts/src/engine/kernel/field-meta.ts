@@ -49,6 +49,8 @@ export interface FieldMeta {
   computed?: boolean
   /** Set when a record is created; what updates say of it is left out. */
   fixed?: boolean
+  /** What happened to the record, which a clone of it does not take over. */
+  happened?: boolean
   /** The kinds of file that a 'file' takes. */
   accepts?: readonly FileType[]
   /** A 'file' may be a web address instead. */
@@ -66,6 +68,12 @@ export interface Option<V extends string = string> {
   readonly alias?: string
   /** Shown beside it in a search, which finds it by that as well. */
   readonly detail?: string
+  /** Accepted and shown where a record has it, and not offered any more. */
+  readonly isFormer?: boolean
 }
 
 export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
+
+/** What a field offers to choose from: former options only where it has them. */
+export const offeredOptions = ({ options, suggested = [] }: FieldMeta, value?: unknown): Option[] =>
+  (options ?? suggested).filter((option) => !option.isFormer || option.value === value)

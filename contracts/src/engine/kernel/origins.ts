@@ -23,11 +23,11 @@ export const originOf = (copy: FieldValues): FieldValues => pick(copy, [CLONED_F
 export const copiedLists = ({ lists }: Pick<RecordDeclaration, 'lists'>): string[] =>
   Object.keys(lists).filter((name) => lists[name]?.copied)
 
-/** The fields that a clone takes over: not unique ones, and none that a record only gets at its creation. */
+/** The fields that a clone takes over: no unique ones, none that a record only gets at its creation, and not what happened. */
 export const inheritedFields = ({ fields, unique }: RecordDeclaration): string[] =>
   Object.entries(fields).flatMap(([name, schema]) => {
-    const { computed, fixed } = metaOf(schema)
-    return computed || fixed || Object.hasOwn(unique, name) ? [] : [name]
+    const { computed, fixed, happened } = metaOf(schema)
+    return computed || fixed || happened || Object.hasOwn(unique, name) ? [] : [name]
   })
 
 type Part = ReturnType<typeof itemsOf>[number]

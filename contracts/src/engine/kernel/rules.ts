@@ -55,6 +55,8 @@ export interface Rules<T extends string = string> {
   suggest?(created: Readonly<Record<string, unknown>>): Record<string, string>
   /** Records (`{type}-{id}`) that its events concern, beside linked ones. */
   concerns?(state: RecordState): string[]
+  /** What of a record a clone takes over: as it is by default. */
+  cloned?(source: RecordState): RecordState
 }
 
 export const NO_RULES: Rules = { computes: {}, parts: {} }
@@ -106,6 +108,7 @@ export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] 
     also?(state: StateOf<R>, followUp: FollowUp<StateOf<R>>): Decided[]
     suggest?(created: Partial<ValuesOf<R['fields']>>): { readonly [M in keyof R['fields']]?: string }
     concerns?(state: StateOf<R>): string[]
+    cloned?(source: StateOf<R>): StateOf<R>
   }
 
 /** Declares the rules of a record type; the compiler requires a function for each computed field, and for no other. */

@@ -9,12 +9,12 @@ import { TERM_FIELDS } from './term-fields.ts'
 type Term = keyof typeof TERM_FIELDS
 const isComputed = (term: Term): boolean => metaOf(TERM_FIELDS[term]).computed === true
 
-/** The terms that an amendment can change, by the labels of their fields. */
+/** The terms that an amendment can change, by the labels of their fields. Older ones can say what happened, too. */
 const AMENDABLE = (Object.keys(TERM_FIELDS) as Term[])
   .filter((term) => !isComputed(term))
   .map((value): Option<Term> => {
-    const { label } = metaOf(TERM_FIELDS[value])
-    return { value, label, alias: label }
+    const { label, happened } = metaOf(TERM_FIELDS[value])
+    return { value, label, alias: label, ...(happened && { isFormer: true }) }
   })
 
 /** Each row is one term that an amendment changes; those of one document have its effective date and recording. */

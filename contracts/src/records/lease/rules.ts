@@ -37,6 +37,8 @@ export const leaseRules = rulesOf(lease, {
       if ('problem' in read) throw invalid([{ path: 'value', message: read.problem }])
     }
   },
+  // Its amendments are of the source alone: a new lease is written on the terms that hold now.
+  cloned: (source) => termsOn(source),
   parts: {
     leaseRecordings: { totalAcres: ({ recordingInterest }) => acresIn(recordingInterest) },
     assignments: { totalAcres: ({ assignmentInterests }) => acresIn(assignmentInterests) },

@@ -92,7 +92,10 @@ export const TERM_FIELDS = {
   extensionDueDate: date('Ext. Due Date', { description: 'When the extension is due' }),
   extensionNoticeDays: days('Ext. Notice Days', 'Days before the end within which it is to be exercised'),
   extensionAcres: leaseAcres('Ext. Acres', { description: 'The acres that the extension takes' }),
-  extensionExercisedDate: date('Ext. Exercised On', { description: 'When the extension was exercised' }),
+  extensionExercisedDate: date('Ext. Exercised On', {
+    happened: true,
+    description: 'When the extension was exercised',
+  }),
   extensionExpirationDate: date('Ext Expiry Date', {
     computed: true,
     description: 'When the extension ends',
@@ -114,7 +117,7 @@ export const TERM_FIELDS = {
     description: 'Rentals fall with the acres that are released',
   }),
   businessDays: choice('Business Day Rule', plainOptions('None', '31 TAC 9.33'), {
-    description: 'What moves a day on a weekend or holiday; nothing if empty',
+    description: 'What moves the day of a rental on a weekend or holiday; nothing if empty',
   }),
 
   cdcCalc: choice('CDC By', CDC_BY, {
