@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
@@ -62,6 +62,7 @@ export function ArrayField<R extends object, K extends string = keyof R & string
 function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
   const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
   const columns = columnsIn<R>(useSteady(columnsOfTable(children)))
+  const visible = useMemo(() => columns.filter(({ isOnlyExported }) => !isOnlyExported), [columns])
   const noneAtAll = useNoneAtAll(props.empty)
   const { context, place } = useListController({
     resource: '',
@@ -90,7 +91,7 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           {props.actions}
         </ListToolbar>
         <Box sx={{ position: 'relative', ...(props.pageSizes && PAGES_BELOW) }}>
-          <TableContext value={{ label, columns, rowKey, place, empty }}>{children}</TableContext>
+          <TableContext value={{ label, columns: visible, rowKey, place, empty }}>{children}</TableContext>
           {props.overlay}
         </Box>
         {props.pageSizes && <TablePages sizes={props.pageSizes} />}

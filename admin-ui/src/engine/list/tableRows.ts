@@ -42,6 +42,8 @@ export interface Column<R, K extends string = string> {
   isAction?: boolean
   /** The heading of a column of buttons, by default the label. */
   heading?: ReactNode
+  /** Searched and exported, but not in the table, which has no room for it. For tables in an `ArrayField`. */
+  isOnlyExported?: boolean
   /** A column with row numbers: not sorted, without values. */
   isPosition?: boolean
 }

@@ -29,6 +29,7 @@ export const LEASE_MESSAGES = {
   recordings: 'Recordings',
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
+  royaltyOnDay: 'As it is true on the day, with the amendments that have taken effect',
   /** Where a lease stands today, and why. */
   standing: {
     title: 'Today',
