@@ -11,6 +11,6 @@ export const REMARKS = [...new Set([...EXPIRATION, ...REMARKED])]
 export const remarksColumn = {
   source: 'toCheck' as const,
   label: AGREEMENT_MESSAGES.toCheck,
-  width: 260,
+  width: 170,
   value: (row: Parameters<typeof remarksOn>[0]) => remarksOn(row, dayShownBy(row)).join('; ') || null,
 } satisfies Column<Parameters<typeof remarksOn>[0]>

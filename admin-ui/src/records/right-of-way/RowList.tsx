@@ -18,16 +18,17 @@ const TABLE = (
     <DataTable.Col
       source="projectName"
       label="Row Name"
+      width={176}
       value={({ projectName }) => projectName || noName}
       render={({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />}
     />
-    <DataTable.Col source="lessee" width={220} />
-    <DataTable.Col source="type" width={150} />
-    <DataTable.Col source="status" />
-    <DataTable.Col {...expirationColumn} />
+    <DataTable.Col source="lessee" width={170} />
+    <DataTable.Col source="type" width={120} />
+    <DataTable.Col source="status" width={90} />
+    <DataTable.Col {...expirationColumn} width={116} />
     <DataTable.Col {...remarksColumn} />
-    <DataTable.Col source="dateOfLease" label="Lease Date" />
-    <DataTable.Col source="locatedOn" {...landsColumn} />
+    <DataTable.Col source="dateOfLease" label="Lease Date" width={100} />
+    <DataTable.Col source="locatedOn" {...landsColumn} width={160} />
   </DataTable>
 )
 
