@@ -268,12 +268,7 @@ async function seeFigures(page: Page, name: string): Promise<void> {
 async function printSheet(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Print' }).click()
   const sheet = page.getByRole('article', { name: `Tract sheet of ${name}` })
-  for (const told of [
-    'decimal 0.5 × family net 160 = 80.00000000',
-    'All of Section 12',
-    '12/345',
-    `${name} 1H`,
-  ])
+  for (const told of ['1/2 × family net 160 = 80.00000000', 'All of Section 12', '12/345', `${name} 1H`])
     await expect(sheet.getByText(told).first()).toBeVisible()
   await expect(sheet.getByRole('img')).toHaveCount(4)
 }

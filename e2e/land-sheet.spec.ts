@@ -80,7 +80,7 @@ test('a land is printed with all of its data, once loaded', {
 
   await expect(sheet.getByText(/^Printed \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await expect(sheet.getByText('1/2 × 640 acres = 320.00000000')).toBeVisible()
-  await expect(sheet.getByText('decimal 0.75 × family net 320 = 240.00000000').first()).toBeVisible()
+  await expect(sheet.getByText('3/4 × family net 320 = 240.00000000').first()).toBeVisible()
   await expect(sheet.getByText(TRACT_MESSAGES.ownershipExceedsWhole)).toBeVisible()
   await expect(sheet.getByText(/^GMA of 640\.00000000 acres differs by more than 10 %/)).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Boundary of Sheet 1' })).toBeVisible()

@@ -109,7 +109,7 @@ test('a net figure shows its source', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Working of SRO, NMA' }).click()
   const owner = page.getByRole('dialog', { name: 'Working of SRO, NMA' })
   await expect(owner).toContainText('1/2 × 640 acres = 320.00000000')
-  await expect(owner).toContainText('decimal 0.25 × family net 320 = 80.00000000')
+  await expect(owner).toContainText('1/4 × family net 320 = 80.00000000')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Working of MIN%' }).click()
   await expect(page.getByRole('dialog', { name: 'Working of MIN%' })).toContainText('× 100 = 32,000.00000000')

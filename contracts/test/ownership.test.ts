@@ -61,15 +61,28 @@ describe('the formulas of the spec', () => {
     )
   })
 
-  it('owner net = decimal × family net, with figures as shown', () => {
+  it('owner net = fraction × family net, rounded once', () => {
     expect(ownerNetAcres('1/4', '120')).toBe('30')
-    expect(ownerNetAcres('1/3', '640')).toBe('213.3333312')
+    expect(ownerNetAcres('1/3', '640')).toBe('213.33333333')
     fc.assert(
       fc.property(share, acres, (fraction, familyNet) => {
-        const shown = ratioOf(ownerDecimal(fraction) ?? '')
-        expect(ownerNetAcres(fraction, familyNet)).toBe(trimmed(times(shown, ratioOf(familyNet)), 8))
+        const exact = times(ratioOf(fraction), ratioOf(familyNet))
+        expect(ownerNetAcres(fraction, familyNet)).toBe(trimmed(exact, 8))
       }),
     )
+  })
+
+  it.each([
+    ['1/3', '320', '106.66666667'],
+    ['2/3', '320', '213.33333333'],
+    ['1/3', '640', '213.33333333'],
+    ['1/7', '1', '0.14285714'],
+    ['1/3', '3', '1'],
+    ['1/3 of 1/2', '640', '106.66666667'],
+    ['0.33333333', '320', '106.6666656'],
+    ['33.333333%', '300', '99.999999'],
+  ])('owner net of %s of %s acres is %s', (fraction, familyNet, expected) => {
+    expect(ownerNetAcres(fraction, familyNet)).toBe(expected)
   })
 
   const formulas = { ownershipPercentage, familyNetAcres, ownerNetAcres }
@@ -99,7 +112,7 @@ describe('the working of a figure', () => {
     expect(lineOf(familyNetWorking('1/2', '640'))).toBe('1/2 × 640 acres = 320.00000000')
     expect(lineOf(familyNetWorking(' 1/3 ', '1,280.50'))).toBe('1/3 × 1280.5 acres = 426.83333333')
     expect(lineOf(percentageWorking('1/2', '640'))).toBe('1/2 × 640 acres × 100 = 32,000.00000000')
-    expect(lineOf(ownerNetWorking('1/4', '320'))).toBe('decimal 0.25 × family net 320 = 80.00000000')
+    expect(lineOf(ownerNetWorking('1/4', '320'))).toBe('1/4 × family net 320 = 80.00000000')
     expect(lineOf(familyNetWorking('half', '640'))).toBeNull()
     expect(lineOf(ownerNetWorking('1/2', null))).toBeNull()
   })

@@ -5,6 +5,7 @@ import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import {
   familyNetWorking,
   lacksFraction,
+  ownerPercent,
   percentageWorking,
 } from '@landbook/contracts/records/tract/ownership'
 import { Box } from '@mui/material'
@@ -91,12 +92,15 @@ interface ComputedProps {
 function Computed({ interest, name, label, compute }: ComputedProps) {
   const today = useToday(name)
   const working = useInterest(interest, compute)
+  const percent = useInterest(interest, ownerPercent)
+  // What the percentage of older records is taken for.
+  const share = name === interest.percentage && percent !== null && TRACT_MESSAGES.fractionPercent(percent)
   return (
     <ReadOnlyField
       label={label}
       value={formatDecimal(working?.result, metaOf(tract.fields[name]).places ?? 0)}
       numeric
-      helperText={today}
+      helperText={today ?? (share || undefined)}
       action={working && <WorkingButton label={label} steps={[{ label, working }]} />}
     />
   )

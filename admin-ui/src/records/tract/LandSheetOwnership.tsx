@@ -8,8 +8,10 @@ import {
   differsFromMap,
   familyNetWorking,
   ownerNetWorking,
+  ownerPercent,
   percentageWorking,
 } from '@landbook/contracts/records/tract/ownership'
+import type { ReactNode } from 'react'
 import { Fact, Facts, SheetSection, SheetTable } from '../../engine/paper/SheetParts.tsx'
 import { INTERESTS, type Interest, NPRI_OWNERS, type OwnerItem, type Owners, ownersOf } from './interests.ts'
 import type { Land } from './land.ts'
@@ -46,11 +48,19 @@ export function SheetOwnership({ land, onTheMap }: Props) {
 function SheetInterest({ land, onTheMap, interest }: Props & { interest: Interest }) {
   const [share, acres] = [land[interest.fraction], land[interest.gross]]
   const family = familyNetWorking(share, acres)
+  const percent = ownerPercent(share)
   const gross = tract.fields[interest.gross]
   return (
     <SheetSection title={tract.lists[interest.list].label}>
       <Facts fields={tract.fields} values={land} names={[interest.gross, interest.fraction]}>
-        <Worked name={interest.percentage} working={percentageWorking(share, acres)} />
+        <Worked name={interest.percentage} working={percentageWorking(share, acres)}>
+          {percent !== null && (
+            <>
+              <br />
+              <small>{TRACT_MESSAGES.fractionPercent(percent)}</small>
+            </>
+          )}
+        </Worked>
         <Worked name={interest.net} working={family} />
       </Facts>
       {onTheMap !== undefined && differsFromMap(acres, onTheMap) && (
@@ -68,13 +78,20 @@ function SheetInterest({ land, onTheMap, interest }: Props & { interest: Interes
   )
 }
 
-function Worked({ name, working }: { name: Interest['percentage' | 'net']; working: Working | null }) {
+interface WorkedProps {
+  name: Interest['percentage' | 'net']
+  working: Working | null
+  children?: ReactNode
+}
+
+function Worked({ name, working, children }: WorkedProps) {
   const { label, places = 0 } = metaOf(tract.fields[name])
   return (
     <Fact label={label}>
       {formatDecimal(working?.result, places) || '–'}
       <br />
       <small>{working && workingText(working)}</small>
+      {children}
     </Fact>
   )
 }

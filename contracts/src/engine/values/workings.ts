@@ -3,7 +3,7 @@ import { formatDecimal, INTEREST_PLACES } from './decimals.ts'
 /** One factor of a working as it is shown: `{ figure: '640', unit: 'acres' }`. */
 export interface Factor {
   figure: string
-  /** Shown before the figure: 'decimal 0.25'. */
+  /** Shown before the figure: 'family net 320'. */
   label?: string
   /** Shown after it: '640 acres'. */
   unit?: string

@@ -16,7 +16,7 @@ const interest = (of: 'mineral' | 'surface', share: string, family: string) => (
   } as const,
   acres: {
     ...acres(`The owner's net ${of} acres.`),
-    computed: `Decimal × ${family}.`,
+    computed: `Fraction × ${family}, to 8 places.`,
   },
 })
 const minerals = interest('mineral', 'Fraction', 'NMA of the land')

@@ -13,6 +13,7 @@ export const TRACT_MESSAGES = {
     'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
   noCounties: 'No counties available',
   fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
+  fractionPercent: (percent: string) => `Fraction × 100 = ${percent} %`,
   ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
   npriRows: 'Interests of MES, MPI and SRO that the family owns, unless a row is a burden on the minerals.',
   /** What a percentage of an owner is of: 100 need not be all minerals. */

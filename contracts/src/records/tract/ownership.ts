@@ -4,7 +4,7 @@ import type { Working } from '../../engine/values/workings.ts'
 
 /**
  * The arithmetic of a tract (spec part 1, section 5) on exact decimals, to 8 places. Why the percentage is computed
- * from the acres, and an owner's acres from the rounded decimal: docs/decisions/0004-tract-arithmetic.md.
+ * from the acres, and an owner's acres from the fraction: docs/decisions/0004-tract-arithmetic.md.
  */
 
 /** Family net acres = fraction × gross acres. Null if either is missing. */
@@ -25,9 +25,9 @@ export function percentageWorking(fraction: unknown, grossAcres: unknown): Worki
   return product(fraction, { figure: grossAcres, unit: 'acres' }, { hundredfold: true })
 }
 
-/** An owner's net acres = decimal × family net acres, both as shown. Null if either is missing. */
+/** An owner's net acres = fraction × family net acres as shown, rounded once. Null if either is missing. */
 export function ownerNetWorking(fraction: unknown, familyNet: unknown): Working | null {
-  return product(ownerDecimal(fraction), { figure: familyNet, label: 'family net' }, { label: 'decimal' })
+  return product(fraction, { figure: familyNet, label: 'family net' })
 }
 
 export const ownershipPercentage = (fraction: unknown, grossAcres: unknown): string | null =>
@@ -55,12 +55,12 @@ export function ownerPercent(fraction: unknown): string | null {
 function product(
   fraction: unknown,
   acres: { figure: unknown; label?: string; unit?: string },
-  { label, hundredfold = false }: { label?: string; hundredfold?: boolean } = {},
+  { hundredfold = false } = {},
 ): Working | null {
   const whole = parseDecimal(acres.figure)
   const part = whole === undefined ? undefined : partOf(fraction, whole)
   if (whole === undefined || part === undefined) return null
-  const share = { figure: String(fraction).trim(), ...(label !== undefined && { label }) }
+  const share = { figure: String(fraction).trim() }
   const factors = [share, { ...acres, figure: whole }, ...(hundredfold ? [{ figure: '100' }] : [])]
   return { factors, result: rounded(hundredfold ? part.times(100) : part) }
 }
