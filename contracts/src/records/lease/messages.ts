@@ -68,7 +68,7 @@ export const LEASE_MESSAGES = {
     after: (well: string, from: string, days: string) => `${well} ${from} + ${days} days`,
     typed: (well: string) => `as typed with ${well}`,
     counted: (term: string, unused: number) =>
-      unused > 0 ? `${term} + ${counted(unused, 'unused day')}` : term,
+      unused > 0 ? `${term} + ${unused} unused ${unused === 1 ? 'day' : 'days'}` : term,
     drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,

@@ -72,8 +72,17 @@ type Ending = Parameters<typeof extensionExercised>[0] &
     }[]
   }
 
-/** Each end of a lease's terms, with its amendments; the given day where that does not follow. */
+/** A lease shows a dozen values of its ends, each from the same row. */
+const reckoned = new WeakMap<Ending, ReturnType<typeof reckonEnds>>()
+
 function endsOf(row: Ending) {
+  const ends = reckoned.get(row) ?? reckonEnds(row)
+  reckoned.set(row, ends)
+  return ends
+}
+
+/** Each end of a lease's terms, with its amendments; the given day where that does not follow. */
+function reckonEnds(row: Ending) {
   const terms = termsOn(row)
   const extension: ExtensionFacts = {
     status: row.status,
