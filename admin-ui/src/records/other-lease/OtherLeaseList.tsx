@@ -27,7 +27,7 @@ const TABLE = (
       // In the place of the project name, which is the lessee's name in most leases.
       source="projectName"
       label="LESSEE"
-      width={240}
+      width={220}
       value={({ lessee, projectName }) => lessee || projectName || noName}
       render={({ id, lessee, projectName }) => (
         <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} inNewTab />
