@@ -122,6 +122,11 @@ describe('the last day of a lease', () => {
     ['is none where a well holds it', { termEnds: '2025-01-31', producingSince: TODAY }, null],
     ['is none while a well is being drilled', { termEnds: '2025-01-31', drillingSince: TODAY }, null],
     [
+      'is that of its term once that took more than a year',
+      { termEnds: '2025-01-31', drillingSince: '2025-11-23' },
+      '2025-01-31',
+    ],
+    [
       'is that of its term before that well is begun',
       { termEnds: '2027-01-31', drillingSince: '2026-11-25' },
       '2027-01-31',
@@ -153,6 +158,11 @@ describe('the last day on which a lease may bind', () => {
       'is the later one of two readings',
       { termEnds: '2025-01-31', developmentEndsLonger: '2026-12-31' },
       '2026-12-31',
+    ],
+    [
+      'is none however long a well is being drilled',
+      { termEnds: '2025-01-31', drillingSince: '2024-01-01' },
+      null,
     ],
     [
       'is none while a well is being drilled under one of them',

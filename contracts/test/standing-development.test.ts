@@ -23,6 +23,29 @@ describe('where a lease stands', () => {
       null,
     ],
     [
+      'in continuous development, by a well that has been drilled for a year',
+      { ...PAST, ...DRILLING, drillingSince: '2025-11-24', status: 'CDC' },
+      [messages.developing(WORKING)],
+      null,
+    ],
+    [
+      'held by drilling that may have stopped',
+      { ...PAST, ...DRILLING, drillingSince: '2025-11-23', status: 'CDC' },
+      [messages.slowDrilling(WORKING)],
+      null,
+    ],
+    [
+      'held by such drilling under one reading only',
+      {
+        ...PAST,
+        developmentEnds: '2025-10-01',
+        drillingSinceLonger: '2025-11-23',
+        developmentWorking: WORKING,
+      },
+      [messages.slowDrilling(WORKING)],
+      null,
+    ],
+    [
       'ended while a well is only to be drilled',
       { ...PAST, ...DRILLING, drillingSince: '2026-11-25', status: 'CDC' },
       [messages.ended('01/31/2025')],

@@ -80,8 +80,12 @@ const hasBegun = (since: string | null, today: string): boolean => since !== nul
 /** Whether production that began, or begins, on a day holds a lease today. */
 export const isProducing = hasBegun
 
+/** After these, whether a well is still drilled with diligence is a question for people. */
+const DAYS_OF_DRILLING = 365
+
 /** Whether a well of the program, which was or will be begun on a day, keeps the lease in force today. */
-export const isDrilling = hasBegun
+export const isDrilling = (since: string | null, today: string): boolean =>
+  since !== null && hasBegun(since, today) && daysBetween(since, today) <= DAYS_OF_DRILLING
 
 export interface EndFacts {
   status: string | null
@@ -125,7 +129,11 @@ export const FORCE = [
 /** The last day on which a lease may bind its lands: as `endOf`, by the reading under which it lasts longest. */
 export function bindsUntil(lease: ForceFacts, today: string): string | null {
   const end = endOf(lease, today)
-  if (end === null || isDrilling(lease.drillingSinceLonger, today)) return null
+  if (
+    end === null ||
+    [lease.drillingSince, lease.drillingSinceLonger].some((since) => hasBegun(since, today))
+  )
+    return null
   return latest([end, lease.developmentEndsLonger])
 }
 

@@ -50,6 +50,8 @@ export const LEASE_MESSAGES = {
     oneReading: (working: string) => `held under one reading only, by continuous development: ${working}`,
     otherDeadline: (typed: string, due: string) =>
       `CDC Deadline says ${typed}, but the next well is due ${due} by the wells and terms on record`,
+    slowDrilling: (working: string) =>
+      `held only if the drilling went on with diligence, for more than a year: ${working}`,
     ended: (day: string) => `its term ended on ${day}, and no other reason on record keeps it in force`,
     endedUnderBoth: (day: string, later: string) =>
       `its term ended on ${day}, or on ${later} under another reading, and no other reason on record keeps it in force`,

@@ -124,9 +124,10 @@ function developmentOf(facts: LeaseFacts, today: string): Hold[] {
   if (isDrilling(facts.drillingSince, today) || (due !== null && due >= today && isDisputed))
     return hold(messages.developing(working))
   if (due !== null && due >= today) return hold(messages.development(formatDate(due)))
-  return isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today)
-    ? hold(messages.oneReading(working))
-    : []
+  if (isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today))
+    return hold(messages.oneReading(working))
+  const since = facts.drillingSince ?? facts.drillingSinceLonger
+  return since !== null && since < today ? hold(messages.slowDrilling(working)) : []
 }
 
 /** A partial release leaves the rest in force, so it says nothing of why. */
