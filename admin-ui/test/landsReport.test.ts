@@ -1,31 +1,55 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { describe, expect, it } from 'vitest'
-import { LAND_LEASES, type ReportedLand } from '../src/pages/reports/landColumns.tsx'
+import { LAND_HOLDING, type ReportedLand } from '../src/pages/reports/landColumns.tsx'
+import type { Part } from '../src/records/holding/holdings.ts'
 
 const { leased, open } = REPORT_MESSAGES
-const ASLEEP = { id: 'l1', leaseName: 'Toyah', template: null, producingSince: null }
-const RUNNING = { ...ASLEEP, status: 'PT', effectiveDate: '2020-01-31', termEnds: '2999-01-31' }
-const ENDED = { ...RUNNING, termEnds: '2021-01-31' }
-const NEGOTIATED = { ...ASLEEP, status: 'In Process', effectiveDate: null, termEnds: null }
-const LATER = { ...RUNNING, effectiveDate: '2998-01-31' }
+const TOYAH = { id: 'l1', name: 'Toyah' }
 
-/** What the columns say of a land with these leases. */
-function cells(grossMineralAcres: string, ...leases: (typeof RUNNING | typeof NEGOTIATED)[]) {
-  const interest = leases.map((Lease, index) => ({ id: String(index), netMineralAcres: '10.5', Lease }))
-  const row = { grossMineralAcres, interest } as unknown as ReportedLand
-  return LAND_LEASES.map(({ value }) => value(row))
+const part = (acres: string, state: Part['state'], values: Partial<Part> = {}): Part => ({
+  acres,
+  state,
+  fromDepth: 0,
+  toDepth: null,
+  lessor: null,
+  lease: state === 'notLeased' ? null : TOYAH,
+  reasons: [],
+  since: null,
+  ...values,
+})
+
+/** What the columns say of a land with these parts. */
+function cells(grossMineralAcres: string, parts: readonly Part[] | undefined, remarks: string[] = []) {
+  const holding = parts && { land: { id: 't1', name: 'A-1' }, acres: '640', parts, remarks }
+  const row = { grossMineralAcres, holding } as unknown as ReportedLand
+  return LAND_HOLDING.map(({ value }) => value(row))
 }
 
 describe('the report on lands', () => {
-  it('says that a land is leased where a lease is in force', () => {
-    expect(cells('640', RUNNING, ENDED)).toEqual([leased, '10.5', 'Toyah'])
+  it('says how many acres are in each state, and the leases that hold some', () => {
+    const parts = [part('160', 'held'), part('80', 'disputed'), part('300', 'due'), part('100', 'notLeased')]
+    expect(cells('640', parts)).toEqual([leased, '160', '80', '300', '100', 'Toyah', null])
   })
 
-  it.each([[ENDED], [NEGOTIATED], [LATER]])('says that it is open under %o', (lease) => {
-    expect(cells('640', lease)).toEqual([open, '0', null])
+  it('says that a land is open where no lease holds an acre, and what does not fit', () => {
+    expect(cells('640', [part('640', 'due')], ['Toyah is PT, but nothing on record holds it'])).toEqual([
+      open,
+      '0',
+      '0',
+      '640',
+      '0',
+      null,
+      'Toyah is PT, but nothing on record holds it',
+    ])
   })
 
-  it('says neither of a land without minerals', () => {
-    expect(cells('0')).toEqual([null, null, null])
+  it('counts acres that are held above a depth and due below it in both', () => {
+    const parts = [part('160', 'held', { toDepth: 10_600 }), part('160', 'due', { fromDepth: 10_600 })]
+    expect(cells('640', parts)).toEqual([leased, '160', '0', '160', '0', 'Toyah', null])
+  })
+
+  it('says nothing of a land without minerals, and while it is read', () => {
+    expect(cells('0', [])).toEqual(LAND_HOLDING.map(() => null))
+    expect(cells('640', undefined)).toEqual(LAND_HOLDING.map(() => null))
   })
 })

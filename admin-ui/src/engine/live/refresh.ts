@@ -29,6 +29,7 @@ const SUBJECT_BY_NAME: Readonly<Record<string, Subject>> = {
   wellsOfNumber: { type: 'well' },
   // The lands of its wells are compared with its own.
   leaseWarnings: { type: 'lease', through: new Set(['well']) },
+  holdings: { type: 'tract', through: new Set(['lease', 'production', 'unit', 'well']) },
 }
 /** Also how far a list has been read. */
 const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>

@@ -1,15 +1,19 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
-import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
+import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
+import { HOLD_STATES, type HoldState } from '@landbook/contracts/records/holding/stack'
+import { acresByState } from '@landbook/contracts/records/holding/totals'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { dayShownBy } from '../../engine/data/shownDay.ts'
+import { Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import { COUNTED, type Column } from '../../engine/list/tableRows.ts'
 import { Dash } from '../../engine/ui/format.tsx'
+import type { Holding, Part } from '../../records/holding/holdings.ts'
 
 export const LAND_FIELDS = [
   'name',
@@ -23,27 +27,13 @@ export const LAND_FIELDS = [
   'wellCount',
 ] as const
 const OWNED = ['id', 'netMineralAcres', { Owner: ['id', 'name'] }] as const
-const LEASES = ['id', 'netMineralAcres', { Lease: ['id', 'leaseName', ...FORCE] }] as const
-export const WITH_LEASES = [{ mineralsOwned: OWNED, interest: LEASES }] as const
-export const WITHOUT_LEASES = [{ mineralsOwned: OWNED }] as const
-export type ReportedLand = Listed<'tract', typeof LAND_FIELDS, typeof WITH_LEASES>
+export const LAND_SELECT = [{ mineralsOwned: OWNED }] as const
+type Land = Listed<'tract', typeof LAND_FIELDS, typeof LAND_SELECT>
+/** What holds it is undefined while it is read. */
+export type ReportedLand = Land & { holding?: Holding | undefined }
 
 const { fields } = tract
 const { leased, open } = REPORT_MESSAGES
-
-const inForce = (row: ReportedLand) =>
-  row.interest.filter(({ Lease }) => Lease && isInForce(Lease, dayShownBy(row)))
-
-/** Land without minerals can be neither leased nor open. */
-const hasMinerals = ({ grossMineralAcres }: ReportedLand) => !isZeroOrBlank(grossMineralAcres)
-
-function leasedOrOpen(row: ReportedLand): string | null {
-  if (!hasMinerals(row)) return null
-  return inForce(row).length > 0 ? leased : open
-}
-
-const leasedAcres = (row: ReportedLand) =>
-  hasMinerals(row) ? sum(inForce(row).map(({ netMineralAcres }) => netMineralAcres)) : null
 
 const ACRES = { align: 'right', sums: true, format: (acres: string) => formatDecimal(acres, 8) } as const
 
@@ -82,36 +72,66 @@ export const LAND_COLUMNS: readonly Column<ReportedLand>[] = [
   { source: 'wells', label: 'Wells', width: 80, ...COUNTED, value: ({ wellCount }) => wellCount },
 ]
 
-export const LAND_LEASES: readonly Column<ReportedLand>[] = [
+/** Land without minerals can be neither leased nor open. */
+const hasMinerals = ({ grossMineralAcres }: ReportedLand) => !isZeroOrBlank(grossMineralAcres)
+
+const isLeased = ({ state }: Part) => state === 'held' || state === 'disputed'
+
+/** Unknown while it is read, and where the acres of the land are not known. */
+const acresIn = (row: ReportedLand, state: HoldState): string | null =>
+  row.holding && row.holding.acres !== null && hasMinerals(row)
+    ? acresByState(row.holding.parts)[state]
+    : null
+
+function leasedOrOpen(row: ReportedLand): string | null {
+  const { holding } = row
+  if (!holding || holding.acres === null || !hasMinerals(row)) return null
+  return holding.parts.some(isLeased) ? leased : open
+}
+
+const leasesOf = ({ holding }: ReportedLand) => {
+  const held = (holding?.parts ?? []).flatMap((part) => (isLeased(part) && part.lease ? [part.lease] : []))
+  return [...new Map(held.map((one) => [one.id, one])).values()]
+}
+
+const read = (row: ReportedLand, shown: ReactNode): ReactNode =>
+  row.holding ? shown || <Dash /> : <Skeleton width="60%" />
+
+const stateColumn = (state: HoldState): Column<ReportedLand> => ({
+  source: state,
+  label: HOLDING_MESSAGES.acresIn(state),
+  width: 140,
+  ...ACRES,
+  value: (row) => acresIn(row, state),
+  render: (row) => read(row, formatDecimal(acresIn(row, state), 8)),
+})
+
+/** What holds the acres of a land. */
+export const LAND_HOLDING: readonly Column<ReportedLand>[] = [
   {
     source: 'leased',
     label: 'Leased or Open',
     width: 110,
     value: leasedOrOpen,
+    render: (row) => read(row, leasedOrOpen(row)),
   },
-  {
-    source: 'leasedAcres',
-    label: 'Leased NMA',
-    width: 120,
-    ...ACRES,
-    value: leasedAcres,
-    render: (row) => formatDecimal(leasedAcres(row), 8) || <Dash />,
-  },
+  ...HOLD_STATES.map(stateColumn),
   {
     source: 'leases',
     label: 'Leases',
     width: 180,
     value: (row) =>
-      inForce(row)
-        .map(({ Lease }) => Lease?.leaseName)
+      leasesOf(row)
+        .map(({ name }) => name)
         .join(', ') || null,
-    render: (row) => (
-      <RecordLinks
-        type="lease"
-        records={inForce(row).flatMap(({ Lease }) =>
-          Lease ? [{ id: Lease.id, name: Lease.leaseName }] : [],
-        )}
-      />
-    ),
+    render: (row) =>
+      read(row, leasesOf(row).length > 0 && <RecordLinks type="lease" records={leasesOf(row)} />),
+  },
+  {
+    source: 'remarks',
+    label: HOLDING_MESSAGES.remarks,
+    width: 320,
+    value: ({ holding }) => holding?.remarks.join('; ') || null,
+    render: (row) => read(row, row.holding?.remarks.join('; ')),
   },
 ]

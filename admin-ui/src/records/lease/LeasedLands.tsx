@@ -6,6 +6,7 @@ import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
+import { HoldingSection } from '../holding/HoldingSection.tsx'
 import { WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
@@ -22,6 +23,7 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
     }),
     [row.id],
   )
+  const landIDs = useMemo(() => row.leasedLands.flatMap(({ Tract }) => Tract?.id ?? []), [row.leasedLands])
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
       <DerivedParts record={lease} list="leasedLands" row={row} inputs={inputs} />
@@ -46,6 +48,7 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
           )
         })}
       </Stack>
+      <HoldingSection landIDs={landIDs} leaseId={row.id} />
     </Stack>
   )
 }

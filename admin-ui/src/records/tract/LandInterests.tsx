@@ -1,8 +1,10 @@
 import type { Selected } from '@landbook/contracts/catalogue/selections'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { useMemo } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
+import { HoldingSection } from '../holding/HoldingSection.tsx'
 import type { LandTabProps } from './land.ts'
 import { RecordsOnLand } from './RecordsOnLand.tsx'
 
@@ -44,18 +46,22 @@ const COLUMNS: readonly Column<InterestRow, keyof InterestRow>[] = [
   fieldColumn(lease.fields, 'currentLessee', { width: 200 }),
 ]
 
-/** The OGL(S) tab: the oil and gas leases on the land. */
+/** The OGL(S) tab: the oil and gas leases on the land, and what holds each of its acres. */
 export function LandInterests(land: LandTabProps) {
+  const landIDs = useMemo(() => [land.id], [land.id])
   return (
-    <RecordsOnLand
-      land={land}
-      type="lease"
-      title="Oil and gas leases"
-      select={SELECT}
-      rows={interestsIn}
-      columns={COLUMNS}
-      sortedBy="leaseName"
-      emptyText="No oil and gas leases cover this land"
-    />
+    <>
+      <RecordsOnLand
+        land={land}
+        type="lease"
+        title="Oil and gas leases"
+        select={SELECT}
+        rows={interestsIn}
+        columns={COLUMNS}
+        sortedBy="leaseName"
+        emptyText="No oil and gas leases cover this land"
+      />
+      <HoldingSection landIDs={landIDs} />
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { BoundaryInput, SHORT_ZOOM } from '../../engine/map/BoundaryInput.tsx'
 import { MapFigure, MapFigures } from '../../engine/map/MapFigures.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
+import { HoldingSection } from '../holding/HoldingSection.tsx'
 import { useLandsOnMap } from '../tract/landsOnMap.ts'
 import { UnitParticipation } from './UnitParticipation.tsx'
 import { landsOf, useUnitWells } from './unitWells.ts'
@@ -49,6 +50,7 @@ export function UnitMap({ row }: SlotProps<Row>) {
       {row && enabled && (
         <Box sx={{ mt: 2 }}>
           <UnitParticipation outline={outline ?? undefined} lands={lands} />
+          <HoldingSection landIDs={ids} />
         </Box>
       )}
     </>

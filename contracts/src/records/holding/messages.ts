@@ -1,15 +1,21 @@
 import { counted } from '../../engine/values/texts.ts'
 
+const STATES = {
+  held: 'Held',
+  disputed: 'Held Under One Reading',
+  due: 'Due For Release',
+  notLeased: 'Not Leased',
+} as const
+
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
   title: 'What holds it',
-  states: {
-    held: 'Held',
-    disputed: 'Held Under One Reading',
-    due: 'Due For Release',
-    notLeased: 'Not Leased',
-  },
+  states: STATES,
+  acresIn: (state: keyof typeof STATES) => `${STATES[state]} NMA`,
+  remarks: 'Remarks',
   acres: 'Net Acres',
+  state: 'Held Or Not',
+  lessor: 'Lessor',
   depths: 'Depths',
   reasons: 'Why',
   since: (day: string) => `since ${day}`,

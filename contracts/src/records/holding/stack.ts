@@ -7,7 +7,8 @@ type Figure = InstanceType<typeof Exact>
  * Every net acre at every depth is in one of these. 'disputed': held under one reading only, or whether it is held is not
  * known. 'due': nothing holds it, and it is to be released.
  */
-export type HoldState = 'held' | 'disputed' | 'due' | 'notLeased'
+export const HOLD_STATES = ['held', 'disputed', 'due', 'notLeased'] as const
+export type HoldState = (typeof HOLD_STATES)[number]
 
 /** Net acres in one state, for the same reasons. */
 export interface Stacked {

@@ -1,0 +1,154 @@
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
+import type { HoldState } from '@landbook/contracts/records/holding/stack'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { Alert, Chip, type ChipProps, Skeleton, Stack, Typography } from '@mui/material'
+import { useId, useMemo } from 'react'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { useIsPast } from '../../engine/ui/RecordPast.tsx'
+import { type Holding, type Part, useHoldings } from './holdings.ts'
+
+const messages = HOLDING_MESSAGES
+
+interface Props {
+  /** The lands that are asked of. */
+  landIDs: readonly string[]
+  /** Only what a lease has of them. */
+  leaseId?: string
+}
+
+/** What holds each net acre of some lands today, why, and what is not known of it. */
+export function HoldingSection({ landIDs, leaseId }: Props) {
+  const titleId = useId()
+  const isPast = useIsPast()
+  if (isPast || landIDs.length === 0) return null
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1, mt: 3, minWidth: 0 }}>
+      <Typography id={titleId} variant="h2">
+        {messages.title}
+      </Typography>
+      <Held landIDs={landIDs} {...(leaseId !== undefined && { leaseId })} />
+    </Stack>
+  )
+}
+
+function Held({ landIDs, leaseId }: Props) {
+  const { data, error, refetch } = useHoldings(landIDs)
+  const rows = useMemo(() => rowsOf(data ?? [], leaseId), [data, leaseId])
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={120} role="status" aria-label="Loading" />
+  const remarks = [...new Set(data.flatMap((holding) => holding.remarks))]
+  return (
+    <>
+      {remarks.length > 0 && (
+        <Alert severity="warning">
+          {remarks.map((remark) => (
+            <div key={remark}>{sentence(remark)}</div>
+          ))}
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <Parts rows={rows} isOfOneLand={landIDs.length === 1} isOfOneLease={leaseId !== undefined} />
+      )}
+    </>
+  )
+}
+
+type PartRow = Part & { id: string; land: Holding['land']; depths: string; why: string }
+
+const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): PartRow[] =>
+  holdings.flatMap(({ land, parts }) =>
+    parts
+      .filter((part) => leaseId === undefined || part.lease?.id === leaseId)
+      .map((part, index) => ({
+        ...part,
+        id: `${land.id} ${index}`,
+        land,
+        depths: depthsOf(part),
+        why: sentence(part.since ? messages.since(formatDate(part.since)) : part.reasons.join('; ')),
+      })),
+  )
+
+function depthsOf({ fromDepth, toDepth }: Part): string {
+  const [from, to] = [formatDecimal(fromDepth, 0), toDepth === null ? null : formatDecimal(toDepth, 0)]
+  if (to === null) return fromDepth === 0 ? messages.allDepths : messages.below(from)
+  return fromDepth === 0 ? messages.above(to) : messages.between(from, to)
+}
+
+/** Names of wells at its beginning stay as they are. */
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+const COLORS: Readonly<Record<HoldState, ChipProps['color']>> = {
+  held: 'success',
+  disputed: 'warning',
+  due: 'error',
+  notLeased: 'default',
+}
+
+function Parts({
+  rows,
+  isOfOneLand,
+  isOfOneLease,
+}: {
+  rows: readonly PartRow[]
+  isOfOneLand: boolean
+  isOfOneLease: boolean
+}) {
+  return (
+    <ArrayField label={messages.title} data={rows} exportName="HeldAcres">
+      <DataTable>
+        {!isOfOneLand && (
+          <DataTable.Col
+            source="land"
+            label={tract.title}
+            width={160}
+            value={({ land }: PartRow) => land.name}
+            render={({ land }: PartRow) => <RecordLink type="tract" id={land.id} name={land.name} />}
+          />
+        )}
+        <DataTable.NumberCol
+          source="acres"
+          label={messages.acres}
+          width={140}
+          sums
+          format={(acres: string) => formatDecimal(acres, INTEREST_PLACES)}
+          render={({ acres }: PartRow) => formatDecimal(acres, INTEREST_PLACES)}
+        />
+        <DataTable.Col
+          source="state"
+          label={messages.state}
+          width={190}
+          value={({ state }: PartRow) => messages.states[state]}
+          render={({ state }: PartRow) => (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={COLORS[state] ?? 'default'}
+              label={messages.states[state]}
+            />
+          )}
+        />
+        {!isOfOneLease && (
+          <DataTable.Col
+            source="lease"
+            label={lease.title}
+            width={180}
+            value={(row: PartRow) => row.lease?.name ?? null}
+            render={(row: PartRow) =>
+              row.lease && <RecordLink type="lease" id={row.lease.id} name={row.lease.name} />
+            }
+          />
+        )}
+        <DataTable.Col source="lessor" label={messages.lessor} width={90} />
+        <DataTable.Col source="depths" label={messages.depths} width={140} />
+        <DataTable.Col source="why" label={messages.reasons} width={420} />
+      </DataTable>
+    </ArrayField>
+  )
+}
