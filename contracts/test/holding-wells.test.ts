@@ -1,0 +1,271 @@
+import { describe, it } from 'vitest'
+import { checkHolding, facts, type HoldingCase, LAND, lease, well } from './holding-facts.ts'
+
+const AFTER = '2026-03-16'
+const POOLED = { U1: { [LAND]: '160' } }
+const IDLE = { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-06' }
+
+describe('what a well holds', () => {
+  it.each<HoldingCase>([
+    ['all, while it produces', facts([lease({ wells: ['W1'] })], [well('W1')]), AFTER, ['640 held'], 'W1'],
+    [
+      'D13: nothing once it is plugged',
+      facts(
+        [lease({ wells: ['W1'], status: 'HBP' })],
+        [well('W1', { status: 'P&A', lastProduced: '2025-01' })],
+      ),
+      AFTER,
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'D39: all, until the days of cessation are over',
+      facts([lease({ wells: ['W1'], cessationDays: '60' })], [well('W1', IDLE)]),
+      '2026-07-15',
+      ['640 held'],
+      'operations are due by 08/29/2026',
+    ],
+    [
+      'D39: all on the last of these days',
+      facts([lease({ wells: ['W1'], cessationDays: '60' })], [well('W1', IDLE)]),
+      '2026-08-29',
+      ['640 held'],
+    ],
+    [
+      'D40: nothing after them',
+      facts([lease({ wells: ['W1'], cessationDays: '60' })], [well('W1', IDLE)]),
+      '2026-08-30',
+      ['640 due since 2026-08-30'],
+    ],
+    [
+      'D41: a question after 17 months without a clause',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2025-06', lastReported: '2025-06' })]),
+      '2026-11-28',
+      ['640 disputed'],
+      '17 months',
+    ],
+    [
+      'D42: all, as another well of its unit produces',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [
+          well('W1', { ...IDLE, unit: 'U1' }),
+          well('W2', { unit: 'U1', lands: ['Reeves 7'], leases: ['Lease B'] }),
+        ],
+        POOLED,
+      ),
+      '2026-11-28',
+      ['640 held'],
+      'W2, in unit U1',
+    ],
+    [
+      'D43: a question, where it is Active and twelve months are zero',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2025-10', lastReported: '2026-10' })]),
+      '2026-11-28',
+      ['640 disputed'],
+      'has not produced for 13 months',
+    ],
+    [
+      'D43: a question, where no month has any volume',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lastReported: '2026-10' })]),
+      '2026-11-28',
+      ['640 disputed'],
+      'no month until 2026-10',
+    ],
+    [
+      'all, where the last months are not reported yet',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2026-08', lastReported: '2026-08' })]),
+      '2026-11-28',
+      ['640 held'],
+    ],
+    [
+      'a question, where an active well has no first day of production',
+      facts([lease({ wells: ['W1'] })], [well('W1', { dateProducing: null })]),
+      AFTER,
+      ['640 disputed'],
+      'no Date Producing',
+    ],
+    [
+      'all, where only volumes say that it produces',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [
+          well('W1', {
+            dateProducing: null,
+            firstProduced: '2024-07',
+            lastProduced: '2026-01',
+            lastReported: '2026-01',
+          }),
+        ],
+      ),
+      AFTER,
+      ['640 held'],
+    ],
+    [
+      'nothing, if it takes saltwater',
+      facts([lease({ wells: ['W1'] })], [well('W1', { drillType: 'SWD' })]),
+      AFTER,
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'nothing, if it is on land that the lease does not have',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lands: ['Reeves 7'] })]),
+      AFTER,
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'nothing, if it is of another lease on the same land',
+      facts([lease()], [well('W1', { leases: ['Lease B'] })]),
+      AFTER,
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'a question, if no lease names it',
+      facts([lease()], [well('W1', { leases: [] })]),
+      AFTER,
+      ['640 disputed'],
+      'no lease names it',
+    ],
+    [
+      'a question, if nobody knows where it is',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lands: [] })]),
+      AFTER,
+      ['640 disputed'],
+      'on which land W1 is drilled',
+    ],
+    [
+      'nothing, if it was begun after the lease had ended',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [well('W1', { spudDate: '2026-05-01', dateProducing: '2026-08-01' })],
+      ),
+      '2026-11-28',
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'all, if it was begun after the term while another produced',
+      facts(
+        [lease({ wells: ['W1', 'W2'], cessationDays: '60' })],
+        [well('W1', { ...IDLE }), well('W2', { spudDate: '2026-08-01', dateProducing: '2026-10-01' })],
+      ),
+      '2026-11-28',
+      ['640 held'],
+      'W2',
+    ],
+    [
+      'all, while it is drilled and was begun in the term',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [well('W1', { status: 'In Process', spudDate: '2026-03-15', dateProducing: null })],
+      ),
+      '2026-05-01',
+      ['640 held'],
+      'is being drilled',
+    ],
+    [
+      'a question, once it is drilled and not completed',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [
+          well('W1', {
+            status: 'DUC',
+            spudDate: '2026-03-01',
+            rigReleaseDate: '2026-04-01',
+            dateProducing: null,
+          }),
+        ],
+      ),
+      '2026-05-01',
+      ['640 disputed'],
+      'drilled and not completed',
+    ],
+    [
+      'a question, where it is drilled for more than a year',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [well('W1', { status: 'In Process', spudDate: '2026-03-01', dateProducing: null })],
+      ),
+      '2027-05-01',
+      ['640 disputed'],
+      'for a year',
+    ],
+    [
+      'a question, once it is completed without producing',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [well('W1', { status: 'In Process', completionDate: '2026-03-01', dateProducing: null })],
+      ),
+      AFTER,
+      ['640 disputed'],
+      'is completed, and In Process',
+    ],
+    [
+      'nothing before it is begun',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [well('W1', { status: 'In Process', spudDate: null, dateProducing: null })],
+      ),
+      AFTER,
+      ['640 due since 2026-03-16'],
+    ],
+  ])('%s', checkHolding)
+})
+
+const SHUT_IN = { status: 'Shut-In', type: 'Gas', lastProduced: '2025-12', lastReported: '2025-12' }
+const PAID = { paidFor: 'Shut-In', date: '2026-02-01', dateReceived: null, periodFrom: null, periodTo: null }
+const shutIn = (payments: readonly object[], terms = {}, values = {}) =>
+  facts(
+    [lease({ wells: ['W1'], payments: payments.map((one) => ({ ...PAID, ...one })), ...terms })],
+    [well('W1', { ...SHUT_IN, ...values })],
+  )
+
+describe('what a well that is shut in holds', () => {
+  it.each<HoldingCase>([
+    [
+      'all, while a payment covers the day',
+      shutIn([{ periodTo: '2027-01-01' }]),
+      AFTER,
+      ['640 held'],
+      'shut-in payment for W1 until 01/01/2027',
+    ],
+    [
+      'nothing known, after that',
+      shutIn([{ periodTo: '2026-03-15' }]),
+      AFTER,
+      ['640 disputed'],
+      'no shut-in payment',
+    ],
+    [
+      'nothing known before the period',
+      shutIn([{ periodFrom: '2026-06-01', periodTo: '2027-06-01' }]),
+      AFTER,
+      ['640 disputed'],
+    ],
+    [
+      'a question, if the payment has no period',
+      shutIn([{}]),
+      AFTER,
+      ['640 disputed'],
+      'does not say until when',
+    ],
+    ['a question without a payment', shutIn([]), AFTER, ['640 disputed'], 'no shut-in payment'],
+    [
+      'D25: all, until the payment is due',
+      shutIn([], { shutinDays: '120' }),
+      '2026-04-15',
+      ['640 held'],
+      'the payment is due on 04/30/2026',
+    ],
+    [
+      'nothing after the longest shut-in, whatever is paid',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinConsecutiveMonths: '24' }),
+      '2028-01-01',
+      ['640 due since 2028-01-01'],
+    ],
+    [
+      'D26: what its cessation clause says, if the clause is of gas wells',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),
+      '2026-04-15',
+      ['640 due since 2026-03-16'],
+    ],
+  ])('%s', checkHolding)
+})
