@@ -131,6 +131,11 @@ describe('what is missing of NPRIs', () => {
   it.each<[string, string, Partial<LandOfWell>]>([
     ['rows', messages.npri('A'), { npriInterest: true }],
     ['rows of one without minerals', messages.npri('A'), { ...NONE, npriInterest: true }],
+    [
+      'rows of one without minerals and acres',
+      messages.npri('A'),
+      { ...NONE, grossMineralAcres: '0', npriInterest: true },
+    ],
     ['the kind', messages.npriKind('A', 'MES'), { ...NONE, npri: [npri('MES', '1/16')] }],
     ['the kind of a burden', messages.npriKind('A', 'MES'), { ...MES, npri: [npri('MES', '1/16', burden)] }],
     [

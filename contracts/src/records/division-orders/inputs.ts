@@ -34,8 +34,9 @@ export function inputsOf(
     mineralsOwned.length > 0 ||
     (!(hasRoyalties && isZeroOrBlank(land.mineralFraction)) &&
       (order !== undefined || !isZeroOrBlank(land.grossMineralAcres)))
-  // Surface only: nothing to compute, and nothing missing.
-  if (!hasMinerals && !hasRoyalties) return { inputs: {}, missing: [] }
+  // Surface only: nothing to compute. Where royalties are only marked, it is not known what.
+  if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)
+    return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land)] }
 
   const lease = leaseOf(land, id, today)
   const byFeet = sharesByFeet(well)
