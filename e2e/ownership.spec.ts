@@ -150,6 +150,24 @@ test('royalty of others has separate owners', async ({ page, server }) => {
   await expect(row).toHaveCount(0)
 })
 
+test('overriding royalties of the family have rows, with their lease', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Over 1', gross: '640', fraction: '1' })
+  await open(page, `/Lands/${id}`)
+  const burdens = page.getByRole('region', { name: 'Rights and Burdens' })
+  await page.getByLabel('ORRI', { exact: true }).check()
+  const add = burdens.getByRole('button', { name: 'Add overriding royalty' })
+  await add.click()
+  await choose(page, 'Owner', 'MPI')
+  await editor(page).getByLabel('Fraction').fill('2%')
+  await editor(page).getByLabel('Lease').fill('North')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  const row = burdens.getByRole('row', { name: /^MPI/ })
+  await expect(row.getByRole('cell', { name: '0.02000000' })).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'North' })).toBeVisible()
+  await addOwner(page, 'MES', '1/2')
+  await expectAccessible(page)
+})
+
 test('a failure is reported, and no input is lost', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Fails 1', gross: '640', fraction: '1' })
   await open(page, `/Lands/${id}`)
