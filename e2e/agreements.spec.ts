@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AGREEMENT_MESSAGES } from '@landbook/contracts/records/agreements/messages'
 import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
@@ -84,6 +85,29 @@ for (const { path, label, create, headings, noLand, file, messages, tags } of AR
     await expect(page.getByText(messages.deleted)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
+
+test('rights of way to be checked are found, and say why', async ({ page, server }) => {
+  const word = unique('Checked')
+  const create = (name: string, args: string) =>
+    `CreateROW(projectName: "${word} ${name}", dateOfLease: "2016-06-01", status: "Active", ${args}) { id }`
+  const { term } = await asAdmin<{ term: { id: string } }>(
+    server,
+    `mutation New {
+      term: ${create('term', 'termOfLease: "10 Yrs", dateOfExpiration: "2127-06-01"')}
+      ended: ${create('ended', 'termOfLease: "Temp", dateOfExpiration: "2017-06-01"')}
+      right: ${create('right', 'termOfLease: "99 Yrs", dateOfExpiration: "2115-06-01"')}
+    }`,
+    {},
+  )
+  const { activeButEnded, checks, toCheck } = AGREEMENT_MESSAGES
+  await open(page, `/RightOfWays?q=${encodeURIComponent(word)}&toCheck=ended`)
+  const rows = page.getByRole('table', { name: 'Rights of way' }).getByRole('row').filter({ hasText: word })
+  await expect(rows).toHaveText(new RegExp(`ended.*${activeButEnded('06/01/2017')}`))
+  await page.getByRole('button', { name: `${toCheck}: ${checks.ended}` }).click()
+  await expect(rows).toHaveCount(3)
+  await visit(page, `/RightOfWays/${term.id}`)
+  await expect(page.getByRole('alert')).toHaveText(/Expiration Date is 06\/01\/2127, 1,212 months later\./)
+})
 
 test('a unit needs a name and a status, and Cancel leads to the list', async ({ page }) => {
   await open(page, '/addUnit')

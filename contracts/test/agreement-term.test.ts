@@ -181,6 +181,7 @@ describe('remarksOn', () => {
       ['Active, but ended on 01/01/2020', 'Differs'],
     ],
   ])('names what is to be looked at of %s', (_, agreement, remarks) => {
-    expect(remarksOn({ ...none, ...agreement }, '2026-06-01')).toEqual(remarks)
+    const found = remarksOn({ ...none, ...agreement }, '2026-06-01')
+    expect(found.map(({ text }) => text)).toEqual(remarks)
   })
 })

@@ -30,8 +30,10 @@ const BulkRunButton = lazy(async () => ({
 /** What is particular to the list of a record type. */
 interface Options<R>
   extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'filters' | 'children'> {
-  /** Must be constant. */
+  /** In the place of those of the layout. Must be constant. */
   filters?: readonly RecordFilter<R>[]
+  /** Beside those of the layout. Must be constant. */
+  moreFilters?: readonly RecordFilter<R>[]
   /** Further filter inputs. */
   filterInputs?: readonly ReactElement[]
 }
@@ -75,14 +77,14 @@ interface AnyProps extends Options<Row> {
 }
 
 function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord }) {
-  const { children, reads, filterInputs = NO_INPUTS, actions, ...options } = props
+  const { children, reads, moreFilters, filterInputs = NO_INPUTS, actions, ...options } = props
   const table = children?.props
   const { type, title } = record
   const mayWrite = useHolds(record.write)
   const noun = nounOf(record, layout)
   const roles = useRoles()
   const editable = useMemo(() => editableOf(record, layout), [record, layout])
-  const list = listOf(record, layout, roles, { children: table?.children, reads })
+  const list = listOf(record, layout, roles, { children: table?.children, reads, moreFilters })
   return (
     <List
       resource={resourceOf(type)}

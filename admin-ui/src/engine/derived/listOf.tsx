@@ -26,6 +26,8 @@ export interface WrittenList {
   children?: ReactNode
   /** What all that is written by hand reads of a record. */
   reads?: Selected | undefined
+  /** Filters beside those of the layout. */
+  moreFilters?: readonly RecordFilter<never>[] | undefined
 }
 
 /** The list of a type for its reader. `layout` and what is written must be constant. */
@@ -39,8 +41,7 @@ export function useListOf<T extends RecordType, const S extends SelectionOf<T>>(
 
 type List = ReturnType<typeof newList>
 
-interface Kept {
-  reads: Selected | undefined
+interface Kept extends Pick<WrittenList, 'reads' | 'moreFilters'> {
   list: List
 }
 
@@ -55,15 +56,16 @@ export function listOf(
   record: AnyRecord,
   layout: Layout,
   roles: readonly Role[],
-  { children, reads }: WrittenList = {},
+  written: WrittenList = {},
 ): List {
   const before = kept.get(layout)
   const lists = before?.roles === roles ? before.lists : new WeakMap<object, Kept>()
-  const key = keyOf(children)
+  const key = keyOf(written.children)
   const known = lists.get(key)
-  if (known && known.reads === reads) return known.list
-  const list = newList(record, layout, roles, { children, reads })
-  lists.set(key, { reads, list })
+  const { reads, moreFilters } = written
+  if (known && known.reads === reads && known.moreFilters === moreFilters) return known.list
+  const list = newList(record, layout, roles, written)
+  lists.set(key, { reads, moreFilters, list })
   kept.set(layout, { roles, lists })
   return list
 }
@@ -72,7 +74,7 @@ export function listOf(
 function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList) {
   const { links, titleField } = record
   const fields = documentFields(record)
-  const { reads = [] } = written
+  const { reads = [], moreFilters = [] } = written
   const own = writtenIn(written.children)
   const columns = new Map(own.map(({ source, ...column }) => [source, column]))
   const mayRead = (name: string) => {
@@ -101,7 +103,8 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
       ],
     },
     columns: names.map((name) => columnOf(record, name, columns.get(name))),
-    filters: filters.map((name) => filterOf(record, name)),
+    // Typed by the rows where they were written.
+    filters: [...filters.map((name) => filterOf(record, name)), ...(moreFilters as RecordFilter<Row>[])],
     sort: { field: titleField, order: 'ASC' } as const,
   }
 }

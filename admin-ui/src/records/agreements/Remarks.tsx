@@ -1,4 +1,4 @@
-import { remarksOn } from '@landbook/contracts/records/agreements/term'
+import { type Remarked, remarksOn } from '@landbook/contracts/records/agreements/term'
 import { Alert } from '@mui/material'
 import { today } from '../../engine/data/companyTime.ts'
 import type { Row } from '../../engine/data/dataProvider.ts'
@@ -11,13 +11,13 @@ export function Remarks({ row }: SlotProps<Row>) {
   const isPast = useIsPast()
   if (!row || isPast) return null
   // The page opens all of it.
-  const remarks = remarksOn(row as unknown as Parameters<typeof remarksOn>[0], today())
+  const remarks = remarksOn(row as unknown as Remarked, today())
   if (remarks.length === 0) return null
   return (
     <FullWidth>
       <Alert severity="warning">
-        {remarks.map((remark) => (
-          <div key={remark}>{remark}.</div>
+        {remarks.map(({ check, text }) => (
+          <div key={check}>{text}.</div>
         ))}
       </Alert>
     </FullWidth>

@@ -1,16 +1,36 @@
 import { AGREEMENT_MESSAGES } from '@landbook/contracts/records/agreements/messages'
-import { REMARKED, remarksOn } from '@landbook/contracts/records/agreements/term'
+import { CHECKS, REMARKED, type Remarked, remarksOn } from '@landbook/contracts/records/agreements/term'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
+import type { RecordFilter } from '../../engine/list/recordFilters.ts'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { EXPIRATION } from './expirationColumn.ts'
+
+const { toCheck, checks } = AGREEMENT_MESSAGES
 
 /** What the columns of the expiration and the remarks read of an agreement. */
 export const REMARKS = [...new Set([...EXPIRATION, ...REMARKED])]
 
+const remarks = (row: Remarked) => remarksOn(row, dayShownBy(row))
+
 /** What is to be looked at of an agreement, as on its page. */
 export const remarksColumn = {
   source: 'toCheck' as const,
-  label: AGREEMENT_MESSAGES.toCheck,
+  label: toCheck,
   width: 170,
-  value: (row: Parameters<typeof remarksOn>[0]) => remarksOn(row, dayShownBy(row)).join('; ') || null,
-} satisfies Column<Parameters<typeof remarksOn>[0]>
+  value: (row: Remarked) =>
+    remarks(row)
+      .map(({ text }) => text)
+      .join('; ') || null,
+} satisfies Column<Remarked>
+
+/** The agreements of which something is to be looked at. */
+export const REMARKS_FILTERS: readonly RecordFilter<Remarked>[] = [
+  {
+    name: 'toCheck',
+    label: toCheck,
+    value: (row) => remarks(row).map(({ check }) => check),
+    labelFor: (check) => (check === 'ended' ? checks.ended : checks.term),
+    options: CHECKS,
+    shown: 'menu',
+  },
+]

@@ -3,7 +3,7 @@ import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
-import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
+import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksColumn.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
@@ -46,4 +46,8 @@ const TABLE = (
 )
 
 /** Spec part 2, section 2. */
-export const OtherLeaseList = () => <List label="Other leases">{TABLE}</List>
+export const OtherLeaseList = () => (
+  <List label="Other leases" moreFilters={REMARKS_FILTERS}>
+    {TABLE}
+  </List>
+)

@@ -16,6 +16,7 @@ interface TermDisagreement {
 /** For rights of way and other leases. */
 export const AGREEMENT_MESSAGES = {
   toCheck: 'To Check',
+  checks: { ended: 'Active, but ended', term: 'Term disagrees' },
   activeButEnded: (day: string) => `Active, but ended on ${day}`,
   termDisagrees: ({ term, from, ends, label, stated, difference }: TermDisagreement) =>
     `${term} from ${from} ends ${ends}, but ${label} is ${stated}, ${difference}`,

@@ -59,7 +59,7 @@ export const shownTerm = ({ dateOfExpiration }: Pick<typeof AGREEMENT_FIELDS, 'd
   },
 })
 
-interface Remarked {
+export interface Remarked {
   readonly status: string | null
   readonly dateOfExpiration: string | null
   readonly expirationWording: string | null
@@ -76,13 +76,23 @@ export const REMARKED = [
   'termCheck',
 ] as const satisfies readonly (keyof Remarked)[]
 
-/** What is to be looked at: that it is Active and has ended, and that its term disagrees with its expiration. */
-export function remarksOn(agreement: Remarked, today: string): string[] {
+/** What can be looked for: that an agreement is Active and has ended, and that its term disagrees with its expiration. */
+export const CHECKS = ['ended', 'term'] as const
+
+interface Remark {
+  check: (typeof CHECKS)[number]
+  text: string
+}
+
+/** What is to be looked at of an agreement. */
+export function remarksOn(agreement: Remarked, today: string): Remark[] {
   const { status, dateOfExpiration, expirationWording, termEnds, termCheck } = agreement
   const ended = dateOfExpiration ?? (expirationWording ? null : termEnds)
   const isOver = status?.trim().toLowerCase() === 'active' && ended !== null && ended < today
   return [
-    ...(isOver ? [AGREEMENT_MESSAGES.activeButEnded(formatDate(ended))] : []),
-    ...(termCheck === null ? [] : [termCheck]),
+    ...(isOver
+      ? [{ check: 'ended' as const, text: AGREEMENT_MESSAGES.activeButEnded(formatDate(ended)) }]
+      : []),
+    ...(termCheck === null ? [] : [{ check: 'term' as const, text: termCheck }]),
   ]
 }
