@@ -130,22 +130,47 @@ describe('unused days', () => {
   })
 })
 
+/** Wells one after the other, each begun so many days after the one before was completed. */
+const chains = fc
+  .array(fc.tuple(fc.nat(300), fc.nat(300), fc.constantFrom('90', '150')), { maxLength: 6 })
+  .map((gaps) => {
+    let last = '2019-09-01'
+    return gaps.map(([pause, work, cdcTerm], index) => {
+      const spud = dayAfter(last, pause)
+      last = dayAfter(spud, work)
+      return drilled(`W${index}`, spud, last, { cdcTerm })
+    })
+  })
+
 it('is never due earlier for a well that begins in time, where no unused days count', () => {
-  const gap = fc.nat(300)
-  const chain = fc.array(fc.tuple(gap, gap, fc.constantFrom('90', '150')), { maxLength: 6 })
   fc.assert(
-    fc.property(chain, gap, gap, fc.constantFrom('None', null), (gaps, wait, drilling, cdcCarryOver) => {
-      let last = '2019-09-01'
-      const wells = gaps.map(([pause, work, cdcTerm], index) => {
-        const spud = dayAfter(last, pause)
-        last = dayAfter(spud, work)
-        return drilled(`W${index}`, spud, last, { cdcTerm })
-      })
-      const clause = { ...CLAUSE, cdcFirstDays: '120', cdcCarryOver }
-      const due = String(developmentEnd(wells, clause))
-      const spud = dayAfter(due, -wait)
-      const added = drilled('more', spud, dayAfter(spud, drilling))
-      expect(String(developmentEnd([added, ...wells], clause)) >= due).toBe(true)
+    fc.property(
+      chains,
+      fc.nat(300),
+      fc.nat(300),
+      fc.constantFrom('None', null),
+      (wells, wait, work, carried) => {
+        const clause = { ...CLAUSE, cdcFirstDays: '120', cdcCarryOver: carried }
+        const due = String(developmentEnd(wells, clause))
+        const spud = dayAfter(due, -wait)
+        const added = drilled('more', spud, dayAfter(spud, work))
+        expect(String(developmentEnd([added, ...wells], clause)) >= due).toBe(true)
+      },
+    ),
+  )
+})
+
+it('is due no earlier the more unused days count', () => {
+  fc.assert(
+    fc.property(chains, fc.constantFrom('30', null), (wells, cdcCarryOverCap) => {
+      const under = (cdcCarryOver: string) =>
+        developmentOf(wells, { ...CLAUSE, cdcFirstDays: '120', cdcCarryOver, cdcCarryOverCap })
+      const [none, both, all] = [under('None'), under('Next Term'), under('All')].map(
+        ({ developmentEnds, developmentEndsLonger }) => [developmentEnds, developmentEndsLonger],
+      )
+      const days = [none?.[0], both?.[0], both?.[1] ?? both?.[0]].map(String)
+      expect(days).toEqual(days.toSorted())
+      expect(days.at(-1)).toBe(all?.[0])
     }),
   )
 })

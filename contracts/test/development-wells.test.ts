@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { daysBetween } from '../src/engine/values/days.ts'
 import { type CdcWell, type DevelopmentClause, developmentOf } from '../src/records/lease/development.ts'
 import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
 import { CLAUSE, drilled, expectDevelopment, type Row, well } from './developments.ts'
@@ -123,6 +124,11 @@ describe('what begins a well', () => {
       ['2025-06-13', '2025-06-18'],
     ],
   ])('is %s', (_, wells, clause, expected) => expectDevelopment(wells, clause, expected))
+
+  it('D38: says by how many days the spud was late', () => {
+    const { developmentEnds } = developmentOf([W1, BUILT], { ...CLAUSE, cdcWellBegins: 'Spud' })
+    expect(daysBetween(String(developmentEnds), String(BUILT.spudDate))).toBe(7)
+  })
 
   it('is told with each reading', () => {
     expect(developmentOf([W1, BUILT], CLAUSE).working).toBe(
