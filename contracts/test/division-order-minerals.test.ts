@@ -59,6 +59,18 @@ describe('the interest in minerals', () => {
     expect(tract.lists.mineralsOwned.warns?.(mineralsOwned)).toBeUndefined()
   })
 
+  it.each<[string, Row, Partial<WellOfOrders>]>([
+    ['the executive right alone', { interestKind: 'Executive Right' }, {}],
+    ['minerals that have ended', { ends: '2020-01-01' }, {}],
+    ['minerals of other depths', above, vertical],
+  ])('needs no acres, share or lease for %s', (_, row, more) => {
+    const bare = { grossMineralAcres: null, mineralFraction: null, interest: [] }
+    const only = halves({}, { ...bare, mineralsOwned: [minerals('MES', '1', row)] })
+    const check = checked(well({ ...more, unit: null }), [only])
+    expect(check.missing).toEqual([])
+    expect(check.holders.MES).toMatchObject({ computed: '0', verdict: 'none' })
+  })
+
   it('bears no NPRI where it counts no longer', () => {
     const burden = npri('MES', '1/16', { holding: 'Burden', royaltyKind: 'Fixed', shareOf: 'Whole Tract' })
     expect(computed(well(), [halves({ ends: '2020-01-01' }, { npri: [burden] })])).toEqual([

@@ -4,7 +4,7 @@ import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } fro
 import { lateralOf, sharesByFeet } from './lateral.ts'
 import { type Bearing, leaseOf } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
-import { missingOfMinerals } from './minerals.ts'
+import { mayBear, missingOfMinerals } from './minerals.ts'
 import { floats, hasNpri, missingOfNpri } from './npri.ts'
 import { hasOrri, missingOfOrri } from './orri.ts'
 
@@ -31,8 +31,9 @@ export function inputsOf(
   const { name, mineralsOwned } = land
   const hasRoyalties = hasNpri(land) || hasOrri(land)
   const hasMinerals =
-    mineralsOwned.length > 0 ||
-    (!(hasRoyalties && isZeroOrBlank(land.mineralFraction)) &&
+    mineralsOwned.some((row) => mayBear(land, row, well, today)) ||
+    (mineralsOwned.length === 0 &&
+      !(hasRoyalties && isZeroOrBlank(land.mineralFraction)) &&
       (order !== undefined || !isZeroOrBlank(land.grossMineralAcres)))
   // Surface only: nothing to compute. Where royalties are only marked, it is not known what.
   if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)

@@ -35,6 +35,10 @@ const placeOf = (row: MineralsOfLand, well: WellDepths) => {
 export const bears = (land: LandOfWell, row: MineralsOfLand, well: WellDepths, today: string): boolean =>
   nothingOf(land, row, today) === undefined && placeOf(row, well) === 'within'
 
+/** Whether a row counts, or may where it is not known. */
+export const mayBear = (land: LandOfWell, row: MineralsOfLand, well: WellDepths, today: string): boolean =>
+  nothingOf(land, row, today) === undefined && placeOf(row, well) !== 'outside'
+
 export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: string): string[] =>
   land.mineralsOwned.flatMap((row) => {
     if (nothingOf(land, row, today) !== undefined) return []
