@@ -68,6 +68,7 @@ describe('allocation by lateral length', () => {
 
   it.each<[string, Partial<WellOfOrders>, Partial<StatedOrder>]>([
     [messages.feetIgnored('A', 'Longhorn'), { ...PSA, unit: unitOf('DPU') }, {}],
+    [messages.acresIgnored('A'), PSA, { platTractAcres: '160', wellUnitAcres: '640' }],
     [messages.moreThanLateral, PSA, { lateralFeet: '10001' }],
   ])('notes: %s', (note, ofWell, stated) => {
     expect(checked(allocated(ofWell, stated), [all('A')]).notes).toEqual([note])

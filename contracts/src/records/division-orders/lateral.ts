@@ -32,11 +32,15 @@ export function lateralOf({ perfLength, lengthOfLateral }: WellOfOrders): { feet
   return feet === undefined ? 'none' : { feet }
 }
 
-export const lateralNotes = (
+/** Feet in a pooled unit, and acres beside feet: of a tract that is pooled inside an agreement both would count. */
+export function lateralNotes(
   well: WellOfOrders,
-  land: LandOfWell,
+  { name }: LandOfWell,
   order: StatedOrder | undefined,
-): string[] =>
-  well.unit && statesFeet(order) && sharesByFeet(well) === false
-    ? [messages.feetIgnored(land.name, well.unit.name)]
+): string[] {
+  const byFeet = sharesByFeet(well)
+  if (byFeet === true) return isZeroOrBlank(order?.wellUnitAcres) ? [] : [messages.acresIgnored(name)]
+  return byFeet === false && well.unit && statesFeet(order)
+    ? [messages.feetIgnored(name, well.unit.name)]
     : []
+}

@@ -83,6 +83,8 @@ export const DIVISION_ORDER_MESSAGES = {
     `Length Of Lateral and Gross Perf of the well differ, and the division order of ${land} does not say which of them shares are of`,
   noUnitType: (land: string, unit: string) =>
     `Whether ${land} shares by acres or by feet of the lateral is not known: the type of unit ${unit} is not`,
+  acresIgnored: (land: string) =>
+    `${land}: shared by feet of the lateral; the acres of its division order do not count, also if it is pooled with others inside the agreement`,
   feetIgnored: (land: string, unit: string) =>
     `${land}: its feet of the lateral do not count, as the acres of unit ${unit} are shared`,
   orri: (land: string) => `${land} is an ORRI, and no row says whose it is, and how large`,
