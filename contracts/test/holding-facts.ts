@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import type {
-  HoldingFacts,
-  HoldingLand,
-  HoldingLease,
-  HoldingWell,
-  LeasedLand,
-  WellOfLease,
+import {
+  type HoldingFacts,
+  type HoldingLand,
+  type HoldingLease,
+  type HoldingWell,
+  holdingFacts,
+  type LeasedLand,
+  type WellOfLease,
 } from '../src/records/holding/facts.ts'
 import { holdingOf } from '../src/records/holding/holding.ts'
 
@@ -108,16 +109,17 @@ export const facts = (
   leases: readonly HoldingLease[],
   wells: readonly HoldingWell[] = [],
   units: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {},
-): HoldingFacts => ({
-  leases,
-  wells: new Map(wells.map((one) => [one.id, one])),
-  units: new Map(
-    Object.entries(units).map(([id, lands]) => [
+): HoldingFacts =>
+  holdingFacts(
+    leases,
+    wells,
+    Object.entries(units).map(([id, lands]) => ({
       id,
-      { id, name: id, lands: new Set(Object.keys(lands)), acresOf: (of) => lands[of] ?? null },
-    ]),
-  ),
-})
+      name: id,
+      lands: new Set(Object.keys(lands)),
+      acresOf: (of) => lands[of] ?? null,
+    })),
+  )
 
 /** '160 held', '480 due since 2026-03-16 below 10600 of MPI': each part of a land. */
 export const said = (of: HoldingLand, known: HoldingFacts, day: string): string[] =>

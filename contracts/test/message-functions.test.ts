@@ -82,8 +82,8 @@ it.each([
   [development.if(null, ['a', 'b'], 'no program'), 'no program, if a and b'],
   [development.if('01/01/2020', ['a'], 'as typed'), '01/01/2020: as typed, if a'],
   [total.differs('NMA', ''), 'differs from NMA: none'],
-  [HOLDING_MESSAGES.produces('1H', null), 'held by production of 1H'],
-  [HOLDING_MESSAGES.produces('1H', 'U'), 'held by production of 1H, in unit U'],
+  [HOLDING_MESSAGES.produces(['1H'], null), 'held by production of 1H'],
+  [HOLDING_MESSAGES.produces(['1H'], 'U'), 'held by production of 1H, in unit U'],
   [
     TITLE_MESSAGES.addedBeside('1/2', true),
     'Vol/Page 1/2 of this book is in the chain of title with other values; this one is added beside it',

@@ -99,7 +99,7 @@ const read = (row: ReportedLand, shown: ReactNode): ReactNode =>
 
 const stateColumn = (state: HoldState): Column<ReportedLand> => ({
   source: state,
-  label: HOLDING_MESSAGES.acresIn(state),
+  label: HOLDING_MESSAGES.acresIn(HOLDING_MESSAGES.states[state]),
   width: 140,
   ...ACRES,
   value: (row) => acresIn(row, state),

@@ -12,6 +12,8 @@ type Figure = InstanceType<typeof Exact>
 /** What keeps acres of a lease in force on a day, or may do so. */
 export interface Cause {
   reason: string
+  /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
+  producer?: { well: string; unit: string | null }
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
   isCertain: boolean
   /** Net mineral acres; null for all that the lease takes of the land. */
@@ -32,7 +34,11 @@ export interface LeasePart {
 }
 
 const whole = (reason: string): Cause => ({ reason, isCertain: true, acres: null, place: null, down: null })
-const doubtful = (cause: Cause, reason: string): Cause => ({ ...cause, isCertain: false, reason })
+const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
+  ...cause,
+  isCertain: false,
+  reason,
+})
 
 /** Those of the terms: primary term, extension, continuous development. */
 export function causesOfTerms({ lease, acres }: LeasePart, day: string): Cause[] {
@@ -68,9 +74,13 @@ export function causesOfWell(
   day: string,
 ): Cause[] {
   if (hold.is === 'nothing') return []
-  const named = unit === null ? null : (facts.units.get(unit)?.name ?? null)
-  const reason = hold.is === 'producing' ? messages.produces(well.name, named) : hold.reason
-  const sure = { ...whole(reason), isCertain: hold.is !== 'question', place: unit ?? well.id }
+  const producer = { well: well.name, unit: unit === null ? null : (facts.units.get(unit)?.name ?? null) }
+  const sure: Cause = {
+    ...whole(hold.is === 'producing' ? messages.produces([producer.well], producer.unit) : hold.reason),
+    ...(hold.is === 'producing' && { producer }),
+    isCertain: hold.is !== 'question',
+    place: unit ?? well.id,
+  }
   const doubts = { unlisted: messages.unlisted(well.name), nowhere: messages.whereUnknown(well.name) }
   const cause = doubt === undefined ? sure : doubtful(sure, doubts[doubt])
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.

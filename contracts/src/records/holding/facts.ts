@@ -109,9 +109,44 @@ export interface HoldingLease extends HoldingTerms {
   wells: readonly WellOfLease[]
 }
 
-/** The leases, wells and units around some lands. */
+/** The leases, wells and units around some lands, as they are looked up. */
 export interface HoldingFacts {
-  leases: readonly HoldingLease[]
+  /** By the land that they lease. */
+  leasesOf: ReadonlyMap<string, readonly HoldingLease[]>
   wells: ReadonlyMap<string, HoldingWell>
+  /** By the land that they are drilled on. */
+  wellsOn: ReadonlyMap<string, readonly HoldingWell[]>
   units: ReadonlyMap<string, HoldingUnit>
+  /** By the land that they take in. */
+  unitsOn: ReadonlyMap<string, readonly HoldingUnit[]>
+  wellsIn: ReadonlyMap<string, readonly HoldingWell[]>
+}
+
+export const landsLeased = ({ leasedLands }: Pick<HoldingLease, 'leasedLands'>): ReadonlySet<string> =>
+  new Set(leasedLands.flatMap(({ Tract }) => Tract?.id ?? []))
+
+export function holdingFacts(
+  leases: readonly HoldingLease[],
+  wells: readonly HoldingWell[],
+  units: readonly HoldingUnit[],
+): HoldingFacts {
+  return {
+    leasesOf: groupedBy(leases, landsLeased),
+    wells: new Map(wells.map((one) => [one.id, one])),
+    wellsOn: groupedBy(wells, ({ lands }) => lands),
+    units: new Map(units.map((one) => [one.id, one])),
+    unitsOn: groupedBy(units, ({ lands }) => lands),
+    wellsIn: groupedBy(wells, ({ unit }) => (unit === null ? [] : [unit])),
+  }
+}
+
+function groupedBy<T>(all: readonly T[], keysOf: (one: T) => Iterable<string>): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all)
+    for (const key of keysOf(one)) {
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+  return groups
 }

@@ -50,8 +50,10 @@ const TYPED = new Exact('0.01')
 /** What holds each acre of a land on a day. */
 export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): LandHolding {
   const named = { id: land.id, name: land.name }
-  const total = parseDecimal(land.familyNMA)
-  const inForce = facts.leases.filter((lease) => isInEffect(lease, day)).map((lease) => termsOn(lease, day))
+  // A land of the surface alone has no fraction of the minerals.
+  const total = parseDecimal(land.familyNMA) ?? (land.grossMineralAcres === '0' ? '0' : undefined)
+  const leasing = facts.leasesOf.get(land.id) ?? []
+  const inForce = leasing.filter((lease) => isInEffect(lease, day)).map((lease) => termsOn(lease, day))
   const parts = inForce.flatMap((lease) => partsOf(lease, land))
   if (total === undefined) {
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []

@@ -1,5 +1,5 @@
 import { latest } from '../lease/end.ts'
-import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
+import { type HoldingFacts, type HoldingLease, type HoldingWell, landsLeased } from './facts.ts'
 import { begunOn, type WellHold, wellOn } from './wells.ts'
 
 /** A well that is on the lands of a lease, or in a unit with one of them, with what it does for the lease on a day. */
@@ -12,26 +12,27 @@ export interface WellOfHolding {
   doubt?: 'unlisted' | 'nowhere'
 }
 
-export const landsLeased = ({ leasedLands }: HoldingLease): ReadonlySet<string> =>
-  new Set(leasedLands.flatMap(({ Tract }) => Tract?.id ?? []))
-
 /**
  * The wells that may hold a lease. A well of another lease, or on land that is not leased here, holds nothing without a
  * unit that joins them; every well of such a unit does.
  */
 export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] {
   const lands = landsLeased(lease)
-  const joins = (unit: string | null) =>
-    unit !== null && [...(facts.units.get(unit)?.lands ?? [])].some((land) => lands.has(land))
+  const units = new Set([...lands].flatMap((land) => facts.unitsOn.get(land) ?? []).map(({ id }) => id))
   const named = new Set(lease.wells.flatMap(({ Well }) => Well?.id ?? []))
-  return [...facts.wells.values()].flatMap((well): WellOfHolding[] => {
-    const unit = joins(well.unit) ? well.unit : null
+  const around = new Set([
+    ...[...named].flatMap((id) => facts.wells.get(id) ?? []),
+    ...[...lands].flatMap((land) => facts.wellsOn.get(land) ?? []),
+    ...[...units].flatMap((unit) => facts.wellsIn.get(unit) ?? []),
+  ])
+  return [...around].flatMap((well): WellOfHolding[] => {
+    const unit = well.unit !== null && units.has(well.unit) ? well.unit : null
+    const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
     const held = { well, unit, hold: wellOn(well, lease, day) }
-    if (unit !== null || (named.has(well.id) && isOnLands)) return [held]
-    if (named.has(well.id))
-      return well.lands.length === 0 && well.unit === null ? [{ ...held, doubt: 'nowhere' }] : []
-    return isOnLands && well.leases.length === 0 ? [{ ...held, doubt: 'unlisted' }] : []
+    if (unit !== null || (isNamed && isOnLands)) return [held]
+    if (isNamed) return well.lands.length === 0 && well.unit === null ? [{ ...held, doubt: 'nowhere' }] : []
+    return well.leases.length === 0 ? [{ ...held, doubt: 'unlisted' }] : []
   })
 }
 

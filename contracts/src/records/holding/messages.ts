@@ -1,17 +1,15 @@
 import { counted } from '../../engine/values/texts.ts'
 
-const STATES = {
-  held: 'Held',
-  disputed: 'Held Under One Reading',
-  due: 'Due For Release',
-  notLeased: 'Not Leased',
-} as const
-
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
   title: 'What holds it',
-  states: STATES,
-  acresIn: (state: keyof typeof STATES) => `${STATES[state]} NMA`,
+  states: {
+    held: 'Held',
+    disputed: 'Held Under One Reading',
+    due: 'Due For Release',
+    notLeased: 'Not Leased',
+  },
+  acresIn: (state: string) => `${state} NMA`,
   remarks: 'Remarks',
   acres: 'Net Acres',
   state: 'Held Or Not',
@@ -24,8 +22,8 @@ export const HOLDING_MESSAGES = {
   below: (feet: string) => `below ${feet} ft`,
   between: (from: string, to: string) => `${from} to ${to} ft`,
 
-  produces: (wells: string, unit: string | null) =>
-    `held by production of ${wells}${unit === null ? '' : `, in unit ${unit}`}`,
+  produces: (wells: readonly string[], unit: string | null) =>
+    `held by production of ${wells.join(', ')}${unit === null ? '' : `, in unit ${unit}`}`,
   operations: (well: string, day: string) => `${well} is being drilled since ${day}`,
   shutIn: (well: string, day: string) => `shut-in payment for ${well} until ${day}`,
   shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,

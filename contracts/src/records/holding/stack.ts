@@ -1,5 +1,6 @@
 import { Exact } from '../../engine/values/decimals.ts'
 import type { Cause } from './causes.ts'
+import { HOLDING_MESSAGES } from './messages.ts'
 
 type Figure = InstanceType<typeof Exact>
 
@@ -27,7 +28,7 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
   const put = (most: Figure, state: HoldState, by: readonly Cause[]) => {
     const part = Exact.min(most, left)
     if (part.lte(0)) return
-    stacked.push({ acres: part, state, reasons: [...new Set(by.map(({ reason }) => reason))] })
+    stacked.push({ acres: part, state, reasons: reasonsOf(by) })
     left = left.minus(part)
   }
   const ofAll = causes.filter((cause) => cause.acres === null)
@@ -48,6 +49,19 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
   if (doubtful.length > 0) put(left, 'disputed', doubtful)
   put(left, 'due', [])
   return stacked
+}
+
+/** Each once, with the wells that produce together, by unit. */
+function reasonsOf(causes: readonly Cause[]): string[] {
+  const producers = causes.flatMap(({ producer }) => producer ?? [])
+  const byUnit = Map.groupBy(producers, ({ unit }) => unit)
+  const others = causes.filter(({ producer }) => producer === undefined).map(({ reason }) => reason)
+  return [
+    ...new Set(others),
+    ...[...byUnit].map(([unit, of]) =>
+      HOLDING_MESSAGES.produces([...new Set(of.map(({ well }) => well))], unit),
+    ),
+  ]
 }
 
 const isOfPlace = (cause: Cause): cause is Cause & { acres: Figure } => cause.acres !== null

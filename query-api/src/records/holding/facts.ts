@@ -1,12 +1,13 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
-import type {
-  HoldingFacts,
-  HoldingLand,
-  HoldingLease,
-  HoldingUnit,
-  HoldingWell,
+import {
+  type HoldingFacts,
+  type HoldingLand,
+  type HoldingLease,
+  type HoldingUnit,
+  type HoldingWell,
+  holdingFacts,
 } from '@landbook/contracts/records/holding/facts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -41,13 +42,16 @@ export async function factsAround(
   const [units, pooled] = await Promise.all([all(unit).getMany(unitIds), linked(well, 'unit', unitIds)])
   const wells = new Map([...onLands.flat(), ...pooled].map((one) => [one.id, one]))
   const naming = await linked(lease, 'wells', [...wells.keys()])
+  const leasesNaming = new Map<string, string[]>()
+  for (const one of naming)
+    for (const id of linksOf(one, 'wells')) leasesNaming.set(id, [...(leasesNaming.get(id) ?? []), one.id])
   return {
     lands: lands.map((one) => known<HoldingLand>(tract, one)),
-    facts: {
-      leases: leases.map((one) => known<HoldingLease>(lease, one)),
-      wells: new Map([...wells].map(([id, one]) => [id, wellOf(one, naming)])),
-      units: new Map(units.map((one) => [one.id, unitOf(one, pooled, lands)])),
-    },
+    facts: holdingFacts(
+      leases.map((one) => known<HoldingLease>(lease, one)),
+      [...wells.values()].map((one) => wellOf(one, leasesNaming.get(one.id) ?? [])),
+      units.map((one) => unitOf(one, pooled, lands)),
+    ),
   }
 }
 
@@ -75,11 +79,11 @@ const NOT_SHOWN = {
   lastReported: null,
 }
 
-const wellOf = (view: RecordView, naming: readonly RecordView[]): HoldingWell => ({
+const wellOf = (view: RecordView, leases: readonly string[]): HoldingWell => ({
   ...known<HoldingWell>(well, view),
   lands: landsOf(view),
   unit: linksOf(view, 'unit')[0] ?? null,
-  leases: naming.filter((one) => linksOf(one, 'wells').includes(view.id)).map(({ id }) => id),
+  leases,
 })
 
 /** Those that it is drilled on, and those that it is paid for. */
@@ -89,16 +93,24 @@ const landsOf = (view: RecordView): string[] =>
 /** Its acres of a land are those of a plat, as a division order states them, or those inside its outline. */
 function unitOf(view: RecordView, pooled: readonly RecordView[], lands: readonly RecordView[]): HoldingUnit {
   const wells = pooled.filter((one) => linksOf(one, 'unit').includes(view.id))
+  const known = new Map<string, string | null>()
+  // To cut boundaries takes milliseconds, and each lease of a land asks.
+  const acresOf = (land: string) => {
+    const acres = known.has(land)
+      ? (known.get(land) ?? null)
+      : (ofPlat(wells, land) ??
+        ofOutline(
+          view,
+          lands.find(({ id }) => id === land),
+        ))
+    known.set(land, acres)
+    return acres
+  }
   return {
     id: view.id,
     name: String(view.name),
     lands: new Set(wells.flatMap(landsOf)),
-    acresOf: (land) =>
-      ofPlat(wells, land) ??
-      ofOutline(
-        view,
-        lands.find(({ id }) => id === land),
-      ),
+    acresOf,
   }
 }
 
