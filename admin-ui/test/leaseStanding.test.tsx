@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { blank } from '@landbook/contracts/engine/kernel/record'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LeaseStanding } from '../src/records/lease/LeaseStanding.tsx'
@@ -29,6 +30,12 @@ async function shown(values: Record<string, unknown>) {
   return { html, isAwaited: html.includes('aria-busy="true"') && html.includes('MuiSkeleton') }
 }
 
+const ACTIVE = {
+  ...blank(well, 'w1'),
+  ...{ firstProduced: null, lastProduced: null, lastReported: null },
+  ...{ name: 'State 2H', status: 'Active', dateProducing: '2020-01-31' },
+}
+
 beforeEach(() => void wells.mockReturnValue(undefined))
 
 it('waits for the names of the wells that hold a lease', async () => {
@@ -40,9 +47,16 @@ it('waits for the names of the wells that hold a lease', async () => {
 })
 
 it('names them', async () => {
-  wells.mockReturnValue([{ name: 'State 2H', status: 'Active', dateProducing: '2020-01-31' }])
+  wells.mockReturnValue([ACTIVE])
   const { html, isAwaited } = await shown(PRODUCING)
   expect([isAwaited, html.includes('State 2H'), html.includes('State 1H')]).toEqual([false, true, false])
+})
+
+it('says that a well of which no month has a volume is a question, and holds nothing', async () => {
+  wells.mockReturnValue([{ ...ACTIVE, lastReported: '2026-01' }])
+  const { html } = await shown(PRODUCING)
+  expect(html).toContain('no month until 2026-01 has oil or gas')
+  expect(html).not.toContain('held by production')
 })
 
 it.each([

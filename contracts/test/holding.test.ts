@@ -58,6 +58,26 @@ describe('what the terms of a lease hold', () => {
       '2026-11-28',
       ['640 due since 2021-07-01'],
     ],
+    [
+      'D30: perhaps all, where the program goes on under one reading only',
+      facts([
+        lease({
+          developmentEnds: '2026-03-15',
+          developmentEndsLonger: '2026-09-24',
+          developmentWorking: 'x',
+        }),
+      ]),
+      AFTER,
+      ['640 disputed'],
+      'under one reading only',
+    ],
+    [
+      'all while a well of the program is drilled',
+      facts([lease({ drillingSince: '2026-03-01', developmentWorking: 'W2 is being drilled' })]),
+      AFTER,
+      ['640 held'],
+      'W2 is being drilled',
+    ],
     ['all while the program runs', facts([lease({ developmentEnds: '2026-08-01' })]), AFTER, ['640 held']],
     [
       'nobody knows what, without a term',

@@ -1,6 +1,7 @@
-import { isProducing, producesSince } from '@landbook/contracts/records/lease/end'
+import { saidByWells } from '@landbook/contracts/records/holding/wells'
+import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { standingOf } from '@landbook/contracts/records/lease/standing'
+import { type LeaseFacts, standingOf } from '@landbook/contracts/records/lease/standing'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
@@ -30,15 +31,14 @@ function Standing({ lease }: { lease: OpenedLease }) {
   const wells = useLeaseWells(lease)
   const mayReadWells = useHolds(well.read)
   const day = today()
-  const standingWith = (producing: readonly { name: string | null }[]) =>
-    standingOf(
-      {
-        ...lease,
-        producing: producing.map(({ name }) => String(name)),
-      },
-      day,
-    )
-  const known = standingWith((wells ?? []).filter((one) => isProducing(producesSince(one), day)))
+  const standingWith = (producing: readonly { name: string | null }[], facts: Partial<LeaseFacts> = {}) =>
+    standingOf({ ...lease, ...facts, producing: producing.map(({ name }) => String(name)) }, day)
+  const standingWithWells = (asked: NonNullable<typeof wells>) => {
+    const { producing, ...facts } = saidByWells(asked, termsOn(lease, day), day)
+    const producingSince = producing.length > 0 ? (lease.producingSince ?? day) : null
+    return standingWith(producing, { ...facts, producingSince })
+  }
+  const known = wells ? standingWithWells(wells) : standingWith([])
   const active = lease.wells.flatMap(({ Well }) => (Well?.status === 'Active' ? [Well] : []))
   // Only which wells hold it is not known before them.
   const likely = mayReadWells && wells === undefined ? standingWith(active) : known

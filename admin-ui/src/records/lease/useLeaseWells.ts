@@ -5,7 +5,17 @@ import { useHolds } from '../../engine/session/session.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
-const FIELDS = ['name', 'status', 'dateProducing'] as const
+const FIELDS = [
+  'name',
+  'status',
+  'drillType',
+  'type',
+  'spudDate',
+  'rigReleaseDate',
+  'completionDate',
+  'dateProducing',
+] as const
+const SELECT = ['firstProduced', 'lastProduced', 'lastReported'] as const
 
 /**
  * The wells of a lease, with what the lease itself does not show; undefined while loading, in the past, and for those
@@ -17,6 +27,7 @@ export function useLeaseWells({ wells }: Pick<LeaseRow, 'wells'>) {
   const ids = useMemo(() => wells.flatMap(({ Well }) => (Well ? [Well.id] : [])), [wells])
   const { data } = useRecords('well', {
     fields: FIELDS,
+    select: SELECT,
     filter: { id_in: ids },
     enabled: mayRead && !isPast && ids.length > 0,
   })

@@ -1,5 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease, LeasedLand } from './facts.ts'
@@ -43,6 +44,7 @@ const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
 /** Those of the terms: primary term, extension, continuous development. */
 export function causesOfTerms({ lease, acres }: LeasePart, day: string): Cause[] {
   const { standing } = LEASE_MESSAGES
+  const development = developmentHold(lease, day)
   const until = (end: string | null, cause: (end: string) => Cause[]) => {
     const last = dayOf(end)
     return last !== undefined && last >= day ? cause(formatDate(last)) : []
@@ -55,7 +57,7 @@ export function causesOfTerms({ lease, acres }: LeasePart, day: string): Cause[]
       const cause = { ...whole(messages.extendedPart(part, end)), acres: new Exact(part), place: 'extension' }
       return lease.leasedLands.length > 1 ? [doubtful(cause, messages.extendedWhere(part))] : [cause]
     }),
-    ...until(lease.developmentEnds, (end) => [whole(standing.development(end))]),
+    ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
   ]
 }
 

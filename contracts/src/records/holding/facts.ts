@@ -1,4 +1,5 @@
 import type { Amendment } from '../lease/amendments.ts'
+import type { DevelopmentFacts } from '../lease/development-hold.ts'
 
 /**
  * What it takes to say what holds each acre of a land: the land, its leases, their wells and the units of these, as read
@@ -93,7 +94,7 @@ export interface HoldingTerms {
   retainedFormation: Text
 }
 
-export interface HoldingLease extends HoldingTerms {
+export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   id: string
   leaseName: string
   status: Text
@@ -101,7 +102,6 @@ export interface HoldingLease extends HoldingTerms {
   effectiveDate: Text
   primaryExpirationDate: Text
   extendedUntil: Text
-  developmentEnds: Text
   termEnds: Text
   amendments: readonly Amendment[]
   payments: readonly LeasePayment[]

@@ -77,7 +77,7 @@ export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): 
         ...layers.flatMap(({ excess, parts: taken }) =>
           excess
             .filter(({ acres }) => acres.gt(TYPED))
-            .map(({ lease, acres }) => messages.leasedTwice(namesWith(lease, taken), acresText(acres))),
+            .map(({ lease, acres }) => leasedTooMuch(namesWith(lease, taken), acresText(acres))),
         ),
         ...open,
         ...inForce.flatMap((lease) => [
@@ -114,8 +114,12 @@ function holdersOf({ mineralsOwned }: HoldingLand) {
   return sums
 }
 
+/** Of its terms, under the reading by which it lasts longest. */
+const lastDay = ({ termEnds, developmentEndsLonger }: HoldingLease): string | null =>
+  latest([termEnds, developmentEndsLonger])
+
 const wellsInTime = (lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] => [
-  ...inTime(wellsOf(lease, facts, day), lease.termEnds),
+  ...inTime(wellsOf(lease, facts, day), lastDay(lease)),
 ]
 
 function lateWells(
@@ -143,6 +147,7 @@ function heldLease(
     lease.primaryExpirationDate,
     extendedPart(lease, part.acres) === null ? lease.extendedUntil : null,
     lease.developmentEnds,
+    lease.developmentEndsLonger,
   ]
   const stopped = wells.flatMap(({ hold }) => (hold.is === 'nothing' ? [hold.ended] : []))
   const isHeldInPart = ofWells.some(({ isCertain }) => isCertain)
@@ -178,6 +183,9 @@ const namesWith = ({ lease }: HeldLease, taken: readonly Part[]): string[] => {
   )
   return [...new Set([...others, lease.leaseName])]
 }
+
+const leasedTooMuch = (leases: readonly string[], acres: string): string =>
+  leases.length > 1 ? messages.leasedTwice(leases, acres) : messages.leasedBeyond(leases[0] ?? '', acres)
 
 /** Where the status says otherwise than the facts. It is people's to change. */
 function disagreement({ id, status, leaseName }: HoldingLease, parts: readonly Part[]): string[] {

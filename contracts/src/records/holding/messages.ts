@@ -73,6 +73,8 @@ export const HOLDING_MESSAGES = {
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
   leasedTwice: (leases: readonly string[], acres: string) =>
     `${leases.join(' and ')} lease the same minerals: ${acres} net acres more than there are`,
+  leasedBeyond: (lease: string, acres: string) =>
+    `${lease} leases ${acres} net mineral acres more than the land has`,
   nothingHolds: (lease: string, status: string) => `${lease} is ${status}, but nothing on record holds it`,
   notExpired: (lease: string) => `${lease} is EXP, but something on record holds it`,
 } as const

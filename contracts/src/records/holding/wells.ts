@@ -1,7 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
-import { day as dayOf, earliest } from '../lease/end.ts'
+import { day as dayOf, earliest, isDrilling } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { HoldingTerms, HoldingWell, LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -25,20 +25,34 @@ export type WellHold =
 
 /** After a year without a volume a well produces no longer, whatever its status says. */
 const MONTHS_OF_SILENCE = 12
-/** A rig drills the longest wells in a fraction of that. */
-const DAYS_OF_DRILLING = 365
+
+/** What is asked of a well itself, wherever it is. */
+export type WellFacts = Pick<
+  HoldingWell,
+  | 'name'
+  | 'status'
+  | 'drillType'
+  | 'type'
+  | 'spudDate'
+  | 'rigReleaseDate'
+  | 'completionDate'
+  | 'dateProducing'
+  | 'firstProduced'
+  | 'lastProduced'
+  | 'lastReported'
+>
 
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 const question = (reason: string): WellHold => ({ is: 'question', reason })
 
-const isDisposal = ({ drillType }: HoldingWell): boolean => drillType?.trim().toUpperCase() === 'SWD'
+const isDisposal = ({ drillType }: WellFacts): boolean => drillType?.trim().toUpperCase() === 'SWD'
 
 /** When it was begun; null if that is not known. */
-export const begunOn = ({ spudDate, dateProducing, firstProduced }: HoldingWell): string | null =>
+export const begunOn = ({ spudDate, dateProducing, firstProduced }: WellFacts): string | null =>
   earliest([spudDate, dateProducing, firstProduced && `${firstProduced}-01`])
 
 /** What status and volumes of a well together say of a day. */
-export function wellOn(well: HoldingWell, terms: IdleTerms, day: string): WellHold {
+export function wellOn(well: WellFacts, terms: IdleTerms, day: string): WellHold {
   if (isDisposal(well)) return NOTHING
   const { status, name } = well
   switch (status) {
@@ -55,8 +69,18 @@ export function wellOn(well: HoldingWell, terms: IdleTerms, day: string): WellHo
   }
 }
 
+/** What wells say of a lease, for who asks why it is in force. */
+export function saidByWells(wells: readonly WellFacts[], terms: IdleTerms, day: string) {
+  const holds = wells.map((well) => ({ well, hold: wellOn(well, terms, day) }))
+  return {
+    producing: holds.filter(({ hold }) => hold.is === 'producing').map(({ well }) => well),
+    heldByWells: holds.flatMap(({ hold }) => (hold.is === 'holding' ? [hold.reason] : [])),
+    doubts: holds.flatMap(({ hold }) => (hold.is === 'question' ? [hold.reason] : [])),
+  }
+}
+
 /** Undefined where neither a month nor a day of first production says anything. */
-function producing(well: HoldingWell, terms: IdleTerms, day: string): WellHold | undefined {
+function producing(well: WellFacts, terms: IdleTerms, day: string): WellHold | undefined {
   const { name, firstProduced, lastProduced, lastReported } = well
   const begun = earliest([well.dateProducing, firstProduced && `${firstProduced}-01`])
   if (begun !== null && begun > day) return drilling(well, day)
@@ -69,14 +93,14 @@ function producing(well: HoldingWell, terms: IdleTerms, day: string): WellHold |
 }
 
 /** The last day of the last month with a volume. */
-const lastDay = ({ lastProduced }: HoldingWell): string | null =>
+const lastDay = ({ lastProduced }: WellFacts): string | null =>
   lastProduced === null ? null : dayAfter(monthsAfter(`${lastProduced}-01`, '1') ?? '', -1)
 
 /**
  * A well that produced. The days that the lease gives are strict (Samano v. Sun Oil, 621 S.W.2d 580, Tex. 1981); without
  * them temporary cessation is a question of reasonable time. Undefined where it is not known to have produced.
  */
-function stopped(well: HoldingWell, { cessationDays }: IdleTerms, day: string): WellHold | undefined {
+function stopped(well: WellFacts, { cessationDays }: IdleTerms, day: string): WellHold | undefined {
   const last = lastDay(well)
   if (last === null) return undefined
   if (last >= day) return { is: 'producing' }
@@ -88,7 +112,7 @@ function stopped(well: HoldingWell, { cessationDays }: IdleTerms, day: string): 
 }
 
 /** A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
-function shutIn(well: HoldingWell, terms: IdleTerms, day: string): WellHold {
+function shutIn(well: WellFacts, terms: IdleTerms, day: string): WellHold {
   const { name, type } = well
   const last = lastDay(well)
   if (terms.shutinProducts === 'Gas' && type === 'Oil')
@@ -118,7 +142,7 @@ function shutIn(well: HoldingWell, terms: IdleTerms, day: string): WellHold {
 
 /** A well that was begun holds while it is drilled with diligence, which nobody but people can judge after that. */
 function drilling(
-  { name, spudDate, rigReleaseDate, completionDate, status }: HoldingWell,
+  { name, spudDate, rigReleaseDate, completionDate, status }: WellFacts,
   day: string,
 ): WellHold {
   const [spud, released, completed] = [dayOf(spudDate), dayOf(rigReleaseDate), dayOf(completionDate)]
@@ -126,7 +150,6 @@ function drilling(
     return question(messages.notYetProducing(name, status ?? messages.withoutStatus))
   if (spud === undefined || spud > day) return NOTHING
   if (released !== undefined && released <= day) return question(messages.notCompleted(name))
-  if (daysBetween(spud, day) > DAYS_OF_DRILLING)
-    return question(messages.slowDrilling(name, formatDate(spud)))
+  if (!isDrilling(spud, day)) return question(messages.slowDrilling(name, formatDate(spud)))
   return { is: 'holding', reason: messages.operations(name, formatDate(spud)), until: null }
 }

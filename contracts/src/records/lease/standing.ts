@@ -1,15 +1,8 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { type Amendment, termsOn } from './amendments.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
-import {
-  day,
-  type ExtensionFacts,
-  type ForceFacts,
-  isDrilling,
-  isInForce,
-  isLate,
-  isProducing,
-} from './end.ts'
+import { developmentHold } from './development-hold.ts'
+import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const messages = LEASE_MESSAGES.standing
@@ -26,6 +19,9 @@ export interface LeaseFacts extends ForceFacts, ExtensionFacts {
   amendments: readonly Amendment[]
   /** The names of the wells that produce; none for readers who may not read wells. */
   producing: readonly string[]
+  /** What wells without production hold it by, and what is not known of wells; where they were asked. */
+  heldByWells?: readonly string[]
+  doubts?: readonly string[]
 }
 
 export interface LeaseStanding {
@@ -53,8 +49,9 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
     ...optionOf(facts, today, holds.length > 0),
     ...unknownDay(facts),
     ...otherDeadline(facts, today),
+    ...(facts.doubts ?? []),
   ]
-  if (!isInForce(facts, today)) reasons.unshift(withoutHold(facts))
+  if (!isInForce(facts, today) && holds.length === 0) reasons.unshift(withoutHold(facts))
   return { reasons, disagreement: disagreementOf(facts, holds) }
 }
 
@@ -99,7 +96,7 @@ function withoutHold({ status, effectiveDate, termEnds, developmentEndsLonger: l
   return isNegotiated ? messages.notSigned : messages.noTerm
 }
 
-function holdsOf(facts: LeaseFacts, today: string) {
+function holdsOf(facts: LeaseFacts, today: string): Hold[] {
   const { producingSince, producing } = facts
   const holds: Hold[] = []
   const lasting = (status: Status, end: string | null | undefined, reason: (end: string) => string) => {
@@ -112,22 +109,10 @@ function holdsOf(facts: LeaseFacts, today: string) {
       producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))
     holds.push({ status: 'HBP', reason })
   }
-  return [...holds, ...developmentOf(facts, today)]
-}
-
-/** What continuous development holds: under every reading of its clause, or under one only. */
-function developmentOf(facts: LeaseFacts, today: string): Hold[] {
-  const { developmentEnds: due, developmentEndsLonger: later, developmentWorking } = facts
-  const working = developmentWorking ?? ''
-  const isDisputed = later !== null || facts.drillingSinceLonger !== null
-  const hold = (reason: string): Hold[] => [{ status: 'CDC', reason }]
-  if (isDrilling(facts.drillingSince, today) || (due !== null && due >= today && isDisputed))
-    return hold(messages.developing(working))
-  if (due !== null && due >= today) return hold(messages.development(formatDate(due)))
-  if (isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today))
-    return hold(messages.oneReading(working))
-  const since = facts.drillingSince ?? facts.drillingSinceLonger
-  return since !== null && since < today ? hold(messages.slowDrilling(working)) : []
+  for (const reason of facts.heldByWells ?? []) holds.push({ status: 'HBP', reason })
+  const development = developmentHold(facts, today)
+  if (development) holds.push({ status: 'CDC', reason: development.reason })
+  return holds
 }
 
 /** A partial release leaves the rest in force, so it says nothing of why. */
