@@ -78,10 +78,12 @@ describe('whose acres are held', () => {
 
   it('says where status and facts disagree, and what is missing', () => {
     expect(remarks(facts([lease({ status: 'HBP' })]), AFTER)).toEqual([
-      messages.nothingHolds('Lease A', 'HBP'),
+      messages.nothingHolds('Lease A', 'HBP', LAND),
     ])
-    expect(remarks(facts([lease({ status: 'EXP' })]), '2025-01-01')).toEqual([messages.notExpired('Lease A')])
-    expect(remarks(facts([lease({ status: 'EXP' })]), AFTER)).toEqual([])
+    expect(remarks(facts([lease({ status: 'EXP' })]), '2025-01-01')).toEqual([
+      messages.notExpired('Lease A', LAND),
+    ])
+    for (const status of ['EXP', 'PTL REL']) expect(remarks(facts([lease({ status })]), AFTER)).toEqual([])
     expect(remarks(facts([lease()]), AFTER, land('640', { familyNMA: null }))).toEqual([
       messages.noLandAcres(LAND),
     ])

@@ -59,7 +59,7 @@ describe('what holds the acres of a land', () => {
     })
     expect(await holdingOf(land)).toMatchObject({
       parts: [{ acres: '640', state: 'due', since: '2023-02-01', reasons: [] }],
-      remarks: [expect.stringContaining('is PT, but nothing on record holds it')],
+      remarks: [expect.stringContaining('is PT, but nothing on record holds ')],
     })
   })
 

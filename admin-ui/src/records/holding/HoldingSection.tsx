@@ -70,9 +70,14 @@ const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): Part
         id: `${land.id} ${index}`,
         land,
         depths: depthsOf(part),
-        why: sentence(part.since ? messages.since(formatDate(part.since)) : part.reasons.join('; ')),
+        why: sentence(whyOf(part)),
       })),
   )
+
+function whyOf({ state, since, reasons }: Part): string {
+  if (state !== 'due') return reasons.join('; ')
+  return since ? messages.since(formatDate(since)) : messages.sinceUnknown
+}
 
 function depthsOf({ fromDepth, toDepth }: Part): string {
   const [from, to] = [formatDecimal(fromDepth, 0), toDepth === null ? null : formatDecimal(toDepth, 0)]
@@ -101,7 +106,7 @@ function Parts({
   isOfOneLease: boolean
 }) {
   return (
-    <ArrayField label={messages.title} data={rows} exportName="HeldAcres">
+    <ArrayField label={messages.parts} data={rows} exportName="HeldAcres">
       <DataTable>
         {!isOfOneLand && (
           <DataTable.Col

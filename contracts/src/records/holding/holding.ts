@@ -82,7 +82,7 @@ export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): 
         ...open,
         ...inForce.flatMap((lease) => [
           ...lateWells(lease, wells.get(lease) ?? [], facts, day),
-          ...disagreement(lease, found),
+          ...disagreement(lease, land, found),
         ]),
       ]),
     ],
@@ -187,12 +187,18 @@ const namesWith = ({ lease }: HeldLease, taken: readonly Part[]): string[] => {
 const leasedTooMuch = (leases: readonly string[], acres: string): string =>
   leases.length > 1 ? messages.leasedTwice(leases, acres) : messages.leasedBeyond(leases[0] ?? '', acres)
 
-/** Where the status says otherwise than the facts. It is people's to change. */
-function disagreement({ id, status, leaseName }: HoldingLease, parts: readonly Part[]): string[] {
+/** Where the status says otherwise than the facts. It is people's to change; a partial release may be of this land. */
+function disagreement(
+  { id, status, leaseName }: HoldingLease,
+  land: HoldingLand,
+  parts: readonly Part[],
+): string[] {
   const states = parts.filter(({ lease }) => lease?.lease.id === id).map(({ state }) => state)
-  if (status === 'EXP') return states.includes('held') ? [messages.notExpired(leaseName)] : []
+  if (status === 'EXP') return states.includes('held') ? [messages.notExpired(leaseName, land.name)] : []
   const isOver = states.length > 0 && states.every((state) => state === 'due')
-  return isOver && status !== null ? [messages.nothingHolds(leaseName, status)] : []
+  return isOver && status !== null && status !== 'PTL REL'
+    ? [messages.nothingHolds(leaseName, status, land.name)]
+    : []
 }
 
 const shown = ({ acres, state, depths, lessor, lease, reasons, since }: Part): HeldPart => ({

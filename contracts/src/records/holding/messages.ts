@@ -16,7 +16,10 @@ export const HOLDING_MESSAGES = {
   lessor: 'Lessor',
   depths: 'Depths',
   reasons: 'Why',
+  /** What is counted and exported. */
+  parts: 'Parts',
   since: (day: string) => `since ${day}`,
+  sinceUnknown: 'since when is not known',
   allDepths: 'all depths',
   above: (feet: string) => `above ${feet} ft`,
   below: (feet: string) => `below ${feet} ft`,
@@ -75,6 +78,7 @@ export const HOLDING_MESSAGES = {
     `${leases.join(' and ')} lease the same minerals: ${acres} net acres more than there are`,
   leasedBeyond: (lease: string, acres: string) =>
     `${lease} leases ${acres} net mineral acres more than the land has`,
-  nothingHolds: (lease: string, status: string) => `${lease} is ${status}, but nothing on record holds it`,
-  notExpired: (lease: string) => `${lease} is EXP, but something on record holds it`,
+  nothingHolds: (lease: string, status: string, land: string) =>
+    `${lease} is ${status}, but nothing on record holds ${land}`,
+  notExpired: (lease: string, land: string) => `${lease} is EXP, but something on record holds ${land}`,
 } as const
