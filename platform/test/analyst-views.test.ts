@@ -113,6 +113,8 @@ describe('the rows of a view', () => {
         platTract: null,
         platTractAcres: 40.25,
         wellUnitAcres: null,
+        lateralFeet: null,
+        wellLateralFeet: null,
         mineralOwnership: '1/8',
         familyAcres: null,
         royaltyRate: null,
