@@ -63,7 +63,7 @@ describe('whose acres are held', () => {
 
   it('names two leases of the same minerals, and no leases of co-tenants', () => {
     const twice = facts([lease(), lease(second)])
-    expect(remarks(twice, '2025-01-01')).toEqual([messages.leasedTwice(['Lease A', 'Lease B'], '640')])
+    expect(remarks(twice, '2025-01-01')).toEqual([messages.leasedTwice(['Lease A', 'Lease B'], '640', LAND)])
     expect(said(ALL, twice, '2025-01-01')).toEqual(['640 held'])
     const cotenants = facts([lease({ leasedLands: of('MES') }), lease({ ...second, leasedLands: of('MPI') })])
     expect(remarks(cotenants, '2025-01-01', HALVES)).toEqual([])
@@ -72,8 +72,13 @@ describe('whose acres are held', () => {
       lease({ ...second, leasedLands: of('MES', '100') }),
     ])
     expect(remarks(ofOne, '2025-01-01', HALVES)).toEqual([
-      messages.leasedTwice(['Lease A', 'Lease B'], '100'),
+      messages.leasedTwice(['Lease A', 'Lease B'], '100', LAND),
     ])
+  })
+
+  it('names a lease of more acres than there are', () => {
+    const beyond = facts([lease({ leasedLands: [row('700')] })])
+    expect(remarks(beyond, '2025-01-01')).toEqual([messages.leasedBeyond('Lease A', '60', LAND)])
   })
 
   it('says where status and facts disagree, and what is missing', () => {

@@ -4,11 +4,12 @@ import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { Alert, Chip, type ChipProps, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Chip, type ChipProps, Skeleton, Stack, Typography } from '@mui/material'
 import { useId, useMemo } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
+import { Dash } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { type Holding, type Part, useHoldings } from './holdings.ts'
@@ -59,7 +60,7 @@ function Held({ landIDs, leaseId }: Props) {
   )
 }
 
-type PartRow = Part & { id: string; land: Holding['land']; depths: string; why: string }
+type PartRow = Part & { id: string; land: Holding['land']; depths: string; why: readonly string[] }
 
 const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): PartRow[] =>
   holdings.flatMap(({ land, parts }) =>
@@ -70,13 +71,13 @@ const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): Part
         id: `${land.id} ${index}`,
         land,
         depths: depthsOf(part),
-        why: sentence(whyOf(part)),
+        why: whyOf(part).map(sentence),
       })),
   )
 
-function whyOf({ state, since, reasons }: Part): string {
-  if (state !== 'due') return reasons.join('; ')
-  return since ? messages.since(formatDate(since)) : messages.sinceUnknown
+function whyOf({ state, since, reasons }: Part): readonly string[] {
+  if (state !== 'due') return reasons
+  return [since ? messages.since(formatDate(since)) : messages.sinceUnknown]
 }
 
 function depthsOf({ fromDepth, toDepth }: Part): string {
@@ -88,6 +89,26 @@ function depthsOf({ fromDepth, toDepth }: Part): string {
 /** Names of wells at its beginning stay as they are. */
 const sentence = (text: string): string =>
   text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** More would push the other parts off the screen. */
+const REASONS_SHOWN = 3
+
+function Reasons({ why }: { why: readonly string[] }) {
+  const [first, others] = [why.slice(0, REASONS_SHOWN), why.slice(REASONS_SHOWN)]
+  const lines = (some: readonly string[]) => some.map((line) => <div key={line}>{line}</div>)
+  if (why.length === 0) return <Dash />
+  return (
+    <Box sx={{ py: 0.5 }}>
+      {lines(first)}
+      {others.length > 0 && (
+        <details>
+          <summary>{messages.more(others.length)}</summary>
+          {lines(others)}
+        </details>
+      )}
+    </Box>
+  )
+}
 
 const COLORS: Readonly<Record<HoldState, ChipProps['color']>> = {
   held: 'success',
@@ -150,9 +171,19 @@ function Parts({
             }
           />
         )}
-        <DataTable.Col source="lessor" label={messages.lessor} width={90} />
-        <DataTable.Col source="depths" label={messages.depths} width={140} />
-        <DataTable.Col source="why" label={messages.reasons} width={420} />
+        {rows.some(({ lessor }) => lessor !== null) && (
+          <DataTable.Col source="lessor" label={messages.lessor} width={90} />
+        )}
+        {rows.some(({ depths }) => depths !== messages.allDepths) && (
+          <DataTable.Col source="depths" label={messages.depths} width={140} />
+        )}
+        <DataTable.Col
+          source="why"
+          label={messages.reasons}
+          width={420}
+          value={({ why }: PartRow) => why.join(' ') || null}
+          render={({ why }: PartRow) => <Reasons why={why} />}
+        />
       </DataTable>
     </ArrayField>
   )

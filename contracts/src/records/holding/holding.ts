@@ -77,7 +77,7 @@ export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): 
         ...layers.flatMap(({ excess, parts: taken }) =>
           excess
             .filter(({ acres }) => acres.gt(TYPED))
-            .map(({ lease, acres }) => leasedTooMuch(namesWith(lease, taken), acresText(acres))),
+            .map(({ lease, acres }) => leasedTooMuch(namesWith(lease, taken), acresText(acres), land.name)),
         ),
         ...open,
         ...inForce.flatMap((lease) => [
@@ -184,8 +184,10 @@ const namesWith = ({ lease }: HeldLease, taken: readonly Part[]): string[] => {
   return [...new Set([...others, lease.leaseName])]
 }
 
-const leasedTooMuch = (leases: readonly string[], acres: string): string =>
-  leases.length > 1 ? messages.leasedTwice(leases, acres) : messages.leasedBeyond(leases[0] ?? '', acres)
+const leasedTooMuch = (leases: readonly string[], acres: string, land: string): string =>
+  leases.length > 1
+    ? messages.leasedTwice(leases, acres, land)
+    : messages.leasedBeyond(leases[0] ?? '', acres, land)
 
 /** Where the status says otherwise than the facts. It is people's to change; a partial release may be of this land. */
 function disagreement(

@@ -19,6 +19,7 @@ export const HOLDING_MESSAGES = {
   /** What is counted and exported. */
   parts: 'Parts',
   since: (day: string) => `since ${day}`,
+  more: (count: number) => `and ${counted(count, 'more reason')}`,
   sinceUnknown: 'since when is not known',
   allDepths: 'all depths',
   above: (feet: string) => `above ${feet} ft`,
@@ -74,10 +75,10 @@ export const HOLDING_MESSAGES = {
   noTerm: 'no term is stated, and no other reason on record keeps it in force',
   noAcres: (lease: string) => `${lease} does not say how many net mineral acres it takes of this land`,
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
-  leasedTwice: (leases: readonly string[], acres: string) =>
-    `${leases.join(' and ')} lease the same minerals: ${acres} net acres more than there are`,
-  leasedBeyond: (lease: string, acres: string) =>
-    `${lease} leases ${acres} net mineral acres more than the land has`,
+  leasedTwice: (leases: readonly string[], acres: string, land: string) =>
+    `${leases.join(' and ')} lease the same minerals of ${land}: ${acres} net acres more than there are`,
+  leasedBeyond: (lease: string, acres: string, land: string) =>
+    `${lease} leases ${acres} net mineral acres more than ${land} has`,
   nothingHolds: (lease: string, status: string, land: string) =>
     `${lease} is ${status}, but nothing on record holds ${land}`,
   notExpired: (lease: string, land: string) => `${lease} is EXP, but something on record holds ${land}`,
