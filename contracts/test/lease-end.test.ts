@@ -106,6 +106,7 @@ describe('the production of wells', () => {
     ['without a well', [], null],
     ['of the first of several', [ACTIVE, { ...ACTIVE, dateProducing: '2020-01-31' }], '2020-01-31'],
     ['of a well that begins later', [{ ...ACTIVE, dateProducing: '2027-01-01' }], '2027-01-01'],
+    ['of one that takes saltwater', [{ ...ACTIVE, drillType: 'swd' }], null],
     ['of one that is shut in', [{ ...ACTIVE, status: 'Shut-In' }], null],
     ['of one that never produced', [{ ...ACTIVE, dateProducing: null }], null],
     ['of one that was deleted', [{}], null],

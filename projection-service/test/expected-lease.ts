@@ -34,7 +34,7 @@ export function expectedLease({
   const { until, ...development } = expectedDevelopment(wells as Items, { ...amended, cdcCalc }, termEnd)
   const active = (wells as Items)
     .map(({ Well }) => Well as ShownRecord)
-    .filter((well) => well.status === 'Active')
+    .filter((well) => well.status === 'Active' && well.drillType !== 'SWD')
   const shown = {
     primaryExpirationDate: primary,
     extensionExpirationDate: end,

@@ -1,7 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
-import { day as dayOf, earliest, isDrilling } from '../lease/end.ts'
+import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { HoldingTerms, HoldingWell, LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -44,8 +44,6 @@ export type WellFacts = Pick<
 
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 const question = (reason: string): WellHold => ({ is: 'question', reason })
-
-const isDisposal = ({ drillType }: WellFacts): boolean => drillType?.trim().toUpperCase() === 'SWD'
 
 /** When it was begun; null if that is not known. */
 export const begunOn = ({ spudDate, dateProducing, firstProduced }: WellFacts): string | null =>

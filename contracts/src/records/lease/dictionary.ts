@@ -181,7 +181,7 @@ export const leaseWords: Dictionary<'lease'> = {
     },
     producingSince: {
       meaning: 'The first day on which one of its wells produces.',
-      computed: 'The earliest Date Producing of its CDC Wells of status Active.',
+      computed: 'The earliest Date Producing of its CDC Wells of status Active, other than SWDs.',
     },
     leasedLands: {
       meaning: 'The lands that are leased, with what the family leases in each.',

@@ -64,12 +64,17 @@ export const termEnd = (terms: LeaseTerms): string | null =>
 
 interface WellFacts {
   status?: string | null
+  drillType?: string | null
   dateProducing?: string | null
 }
 
+/** Whether a well takes saltwater: it produces nothing, however active. */
+export const isDisposal = ({ drillType }: Pick<WellFacts, 'drillType'>): boolean =>
+  drillType?.trim().toUpperCase() === 'SWD'
+
 /** Since when a well produces; null if it does not. The day may be in the future. */
-export const producesSince = ({ status, dateProducing = null }: WellFacts): string | null =>
-  status === 'Active' ? (day(dateProducing) ?? null) : null
+export const producesSince = ({ status, dateProducing = null, ...well }: WellFacts): string | null =>
+  status === 'Active' && !isDisposal(well) ? (day(dateProducing) ?? null) : null
 
 /** The first day on which one of the wells produces. */
 export const producingSince = (wells: readonly WellFacts[]): string | null =>

@@ -30,6 +30,7 @@ export const well = declareRecord({
   titleField: 'name',
   summary: [
     'status',
+    'drillType',
     'apiNumber',
     'operationsDate',
     'spudDate',
