@@ -57,6 +57,42 @@ describe('whose acres are held', () => {
       '2026-07-01',
       ['640 held'],
     ],
+    [
+      'all of them, where the lease gives them to fewer places',
+      facts([lease({ ...second, leasedLands: [row('100.1156')] })]),
+      '2026-07-01',
+      ['100.115625 held'],
+      '',
+      land('100.115625'),
+    ],
+    [
+      'all of them by the lease in force, where one that has ended gives them to fewer places, too',
+      facts([
+        lease({ leaseName: 'Lease B', leasedLands: [row('100.12')] }),
+        lease({ ...second, leaseName: 'Lease A', leasedLands: [row('100.1156')] }),
+      ]),
+      '2026-07-01',
+      ['100.115625 held'],
+      '',
+      land('100.115625'),
+    ],
+    [
+      'all of one holder, where two leases of it give them to fewer places',
+      facts([
+        lease({ ...second, leaseName: 'A', leasedLands: of('MES', '106.66') }),
+        lease({ ...second, leasedLands: of('MES', '53.33') }),
+      ]),
+      '2026-07-01',
+      ['106.67 held of MES', '53.33 held of MES', '160 notLeased of MPI'],
+      '',
+      HALVES,
+    ],
+    [
+      'not what is left by more than figures of two places leave',
+      facts([lease({ ...second, leasedLands: [row('639.98')] })]),
+      '2026-07-01',
+      ['639.98 held', '0.02 notLeased'],
+    ],
   ])('%s', checkHolding)
 
   const remarks = (known: HoldingFacts, day: string, of = ALL) => holdingOf(of, known, day).remarks

@@ -17,6 +17,7 @@ import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { deepRelease, verticalRelease } from './pugh.ts'
 import type { HoldState } from './stack.ts'
+import { TYPED, withTypedAcres } from './typed-acres.ts'
 import { begunOn } from './wells.ts'
 
 /** What holds each net mineral acre of a land. Acres are decimal strings to 8 places, days YYYY-MM-DD. */
@@ -44,9 +45,6 @@ export interface HeldPart {
   since: string | null
 }
 
-/** Acres are typed to fewer places than they are computed to. */
-const TYPED = new Exact('0.01')
-
 /** What holds each acre of a land on a day. */
 export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): LandHolding {
   const named = { id: land.id, name: land.name }
@@ -60,9 +58,11 @@ export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): 
     return { land: named, acres: null, parts: [], remarks: missing }
   }
   const wells = new Map(inForce.map((lease) => [lease, wellsInTime(lease, facts, day)]))
-  const leases = parts.map((part) => heldLease(part, wells.get(part.lease) ?? [], facts, day))
-  const stated = leases.filter(({ acres }) => acres.gt(0))
   const capacity = { acres: acresOf(total), holders: holdersOf(land) }
+  const leases = withTypedAcres(parts, capacity).map((part) =>
+    heldLease(part, wells.get(part.lease) ?? [], facts, day),
+  )
+  const stated = leases.filter(({ acres }) => acres.gt(0))
   const layers = layersOf(stated).map((layer) => layerOf(layer, stated, capacity))
   const open = leases
     .filter(({ acres }) => acres.isZero())

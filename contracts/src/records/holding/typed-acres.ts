@@ -1,0 +1,30 @@
+import { Exact, total } from '../../engine/values/decimals.ts'
+import type { LeasePart } from './causes.ts'
+import type { Capacity } from './partition.ts'
+
+/** Net acres of leases are typed to fewer places than those of lands are computed to. */
+export const TYPED = new Exact('0.01')
+
+/**
+ * With the acres that leases miss only because theirs were typed: one that takes 100.1156 of 100.115625 acres takes all
+ * of them. So do several leases of one holder, of which the first takes what is missing.
+ */
+export function withTypedAcres(parts: readonly LeasePart[], { acres, holders }: Capacity): LeasePart[] {
+  const whole = new Map<LeasePart, LeasePart['acres']>()
+  const complete = (all: LeasePart['acres'], some: readonly [LeasePart, ...LeasePart[]]) => {
+    const missing = all.minus(total(some.map((part) => part.acres)))
+    if (missing.gt(0) && missing.lte(TYPED)) whole.set(some[0], some[0].acres.plus(missing))
+  }
+  const stated = parts.filter((part) => part.acres.gt(0))
+  const groups = Map.groupBy(stated, ({ row: { lessor, fromDepth, toDepth } }) =>
+    JSON.stringify([lessor, fromDepth, toDepth]),
+  )
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue
+    const { lessor } = first.row
+    const all = lessor === null ? acres : (holders.get(lessor) ?? new Exact(0))
+    for (const part of [first, ...others]) complete(all, [part])
+    complete(all, [first, ...others])
+  }
+  return parts.map((part) => ({ ...part, acres: whole.get(part) ?? part.acres }))
+}
