@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
 import { type Boundary, boundaryAcres, measuredAcres } from '../src/engine/values/boundaries.ts'
 import { Exact, rounded } from '../src/engine/values/decimals.ts'
@@ -65,6 +66,21 @@ describe('participationIn', () => {
       expect(new Exact(dividend).div(divisor).toFixed(8, Exact.ROUND_HALF_UP)).toBe(quotient)
     },
   )
+
+  const ring = ([west, south, east, north]: [number, number, number, number]) =>
+    block(west, south, east, north).coordinates[0] as Position[]
+  const pierced = [ring([0, 0, 2, 2]), ring([0.5, 0.5, 1, 1])]
+
+  // The figures are those of the version 0.1.0.
+  it.each<[stated: string, Boundary]>([
+    ['1043.03', outline],
+    ['977.84', { type: 'Polygon', coordinates: pierced }],
+    ['1238.61', { type: 'MultiPolygon', coordinates: [pierced, [ring([3, 0, 4, 1])]] }],
+  ])('is all of the unit, where its %s acres were taken from the map as on a sphere', (stated, shape) => {
+    const { unit, tracts } = participationIn(shape, [tract('All of it', shape)], stated)
+    expect(unit).toEqual({ acres: stated, from: 'stated', divisor: rounded(measuredAcres(shape)) })
+    expect(tracts).toMatchObject([{ share: '1' }])
+  })
 
   it('is 0 for a tract beside the unit, and unknown without a boundary', () => {
     const { tracts, total } = participationIn(

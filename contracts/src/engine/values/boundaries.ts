@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson'
-import { polygonArea } from './areas.ts'
+import { polygonArea, sphereArea } from './areas.ts'
 import { Exact, rounded } from './decimals.ts'
 import { areTooMany, isSamePlace, jsonIn, positionsIn } from './positions.ts'
 
@@ -62,7 +62,13 @@ export const boundaryAcres = (boundary: Boundary): string => rounded(measuredAcr
 
 /** As `boundaryAcres`, for further arithmetic: not rounded. */
 export const measuredAcres = (boundary: Boundary): InstanceType<typeof Exact> =>
-  new Exact(partsOf(boundary).reduce((sum, part) => sum + Math.max(0, polygonArea(part)), 0)).div(
+  acresBy(polygonArea, boundary)
+
+/** As `boundaryAcres` on a sphere: figures that were taken from the map in Landbook 0.1.0 are stated as these. */
+export const sphereAcres = (boundary: Boundary): string => rounded(acresBy(sphereArea, boundary), ACRE_PLACES)
+
+const acresBy = (areaOf: typeof polygonArea, boundary: Boundary) =>
+  new Exact(partsOf(boundary).reduce((sum, part) => sum + Math.max(0, areaOf(part)), 0)).div(
     SQUARE_METRES_PER_ACRE,
   )
 

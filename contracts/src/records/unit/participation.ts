@@ -1,5 +1,5 @@
 import { intersect } from '@turf/intersect'
-import { ACRE_PLACES, type Boundary, measuredAcres } from '../../engine/values/boundaries.ts'
+import { ACRE_PLACES, type Boundary, measuredAcres, sphereAcres } from '../../engine/values/boundaries.ts'
 import {
   Exact,
   formatDecimal,
@@ -80,7 +80,8 @@ function unitAcres(outline: Boundary, stated: unknown): UnitAcres & { whole: Fig
   const [figure, measured] = [parseDecimal(stated), measuredAcres(outline)]
   if (figure === undefined || !new Exact(figure).gt(0))
     return { acres: rounded(measured), from: 'outline', divisor: rounded(measured), whole: measured }
-  const whole = figure === rounded(measured, ACRE_PLACES) ? measured : new Exact(figure)
+  const isMeasured = figure === rounded(measured, ACRE_PLACES) || figure === sphereAcres(outline)
+  const whole = isMeasured ? measured : new Exact(figure)
   return { acres: figure, from: 'stated', divisor: rounded(whole), whole }
 }
 
