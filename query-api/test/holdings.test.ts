@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
@@ -100,6 +102,34 @@ describe('what holds the acres of a land', () => {
     await rig.done('AddUnitWells', { from: another, to: unitID })
     await rig.done('AddWellDivisionOrder', { from: another, to: land, data: { platTractAcres: '160' } })
     expect(await said(land)).toEqual(['160 held', '480 due'])
+  })
+
+  it('is that part of its acres which is inside the outline of a unit, whatever the map measures', async () => {
+    const square = (east: number): Boundary => {
+      const [west, south, north] = [-103.5, 31.4, 31.41]
+      const corners = [west, south, east, south, east, north, west, north, west, south]
+      return {
+        type: 'Polygon',
+        coordinates: [corners.flatMap((x, n) => (n % 2 ? [] : [[x, corners[n + 1] ?? 0]]))],
+      }
+    }
+    const held = async (outline: Boundary) => {
+      const [land, neighbour] = [await landOf('640'), await landOf('640')]
+      await rig.done('UpdateTract', { id: land, geometry: square(-103.49) })
+      await leaseOf(land, { verticalPughDate: '2023-01-31' })
+      const unit = await rig.given('CreateUnit', { name: randomUUID(), status: 'Active', geometry: outline })
+      for (const drilledOn of [[neighbour], [land]]) {
+        const from = await make.well({
+          name: 'Pooled',
+          ...(drilledOn[0] === land ? {} : PRODUCING),
+          drilledOn,
+        })
+        await rig.done('AddUnitWells', { from, to: unit.recordId })
+      }
+      return said(land)
+    }
+    expect(await held(square(-103.48))).toEqual(['640 held'])
+    expect(await held(square(-103.495))).toEqual(['320 held', '320 due'])
   })
 
   it('is told of what was known on a past day', async () => {

@@ -1,6 +1,7 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
+import { type Boundary, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
+import { Exact, parseDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
 import {
   type HoldingFacts,
   type HoldingLand,
@@ -128,9 +129,17 @@ function ofPlat(wells: readonly RecordView[], land: string): string | null {
   )
 }
 
+/** Finer than the lines of a map, and without the last places of what is cut from a boundary along itself. */
+const SHARE_PLACES = 6
+
+/** The land's own acres, which differ from those of its boundary, by the share of the boundary inside the outline. */
 function ofOutline(view: RecordView, land: RecordView | undefined): string | null {
   const [outline, boundary] = [view.geometry, land?.geometry] as (Boundary | undefined)[]
-  if (!outline || !boundary || !land) return null
+  const gross = parseDecimal(land?.grossMineralAcres)
+  if (!outline || !boundary || !land || gross === undefined) return null
+  const measured = measuredAcres(boundary)
   const { tracts } = participationIn(outline, [{ id: land.id, name: '', boundary }], view.unitGMA)
-  return tracts[0]?.acres ?? null
+  const inside = tracts[0]?.acres ?? null
+  if (inside === null || measured.isZero()) return null
+  return rounded(new Exact(rounded(new Exact(inside).div(measured), SHARE_PLACES)).times(gross))
 }
