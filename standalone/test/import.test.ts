@@ -21,7 +21,7 @@ describe('tracts', () => {
       county: 'Freestone',
       abstract: 'A-12',
       survey: null,
-      acreage: '640.72',
+      acreage: '640.22',
       geometry: { type: 'Polygon' },
       grossMineralAcres: '0',
       mineralFraction: null,
