@@ -8,7 +8,7 @@ import {
   type LeasedLand,
   type WellOfLease,
 } from '../src/records/holding/facts.ts'
-import { holdingOf } from '../src/records/holding/holding.ts'
+import { holdingsOf, type LandHolding } from '../src/records/holding/holding.ts'
 
 /** Lands, leases, wells and units as tables of cases name them: what they do not name is not known. */
 
@@ -65,6 +65,10 @@ export function lease({
     verticalPughDate: null,
     verticalPughDescription: null,
     horizontalPughDeepDate: null,
+    horizontalPughDeepDescription: null,
+    cdcWellBegins: null,
+    cdcDays: null,
+    cdcFirstDays: null,
     horizontalPughShallowDate: null,
     pughAt: null,
     pughMonths: null,
@@ -74,7 +78,13 @@ export function lease({
     retainedFeet: null,
     retainedFormation: null,
     ...values,
-    wells: wells.map((id) => ({ Well: { id }, assignedAcres: null, prescribedAcres: null, ...listed })),
+    wells: wells.map((id) => ({
+      Well: { id },
+      cdcTerm: null,
+      assignedAcres: null,
+      prescribedAcres: null,
+      ...listed,
+    })),
   }
   const ends = [known.primaryExpirationDate, known.extendedUntil, known.developmentEnds]
   return {
@@ -97,6 +107,8 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   spudDate: '2024-01-10',
   rigReleaseDate: null,
   completionDate: null,
+  pluggedDate: null,
+  operationsDate: null,
   dateProducing: '2024-06-01',
   firstProduced: null,
   lastProduced: null,
@@ -120,10 +132,18 @@ export const facts = (
     Object.entries(units).map(([id, lands]) => ({
       id,
       name: id,
+      status: 'Active',
+      effectiveDate: null,
       lands: new Set(Object.keys(lands)),
       acresOf: (of) => lands[of] ?? null,
     })),
   )
+
+export function holdingOf(of: HoldingLand, known: HoldingFacts, day: string): LandHolding {
+  const [found] = holdingsOf([of], known, day)
+  if (!found) throw new Error('No land')
+  return found
+}
 
 /** '160 held', '480 due since 2026-03-16 below 10600 of MPI': each part of a land. */
 export const said = (of: HoldingLand, known: HoldingFacts, day: string): string[] =>

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { HoldingFacts } from '../src/records/holding/facts.ts'
-import { holdingOf } from '../src/records/holding/holding.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, type HoldingCase, LAND, land, lease, row, said, well } from './holding-facts.ts'
+import {
+  checkHolding,
+  facts,
+  type HoldingCase,
+  holdingOf,
+  LAND,
+  land,
+  lease,
+  row,
+  said,
+  well,
+} from './holding-facts.ts'
 
 const AFTER = '2026-03-16'
 const ALL = land('640')
@@ -129,7 +139,7 @@ describe('whose acres are held', () => {
       messages.noLandAcres(LAND),
     ])
     expect(remarks(facts([lease({ leasedLands: [row(null)] })]), AFTER)).toEqual([
-      messages.noAcres('Lease A'),
+      messages.noAcres('Lease A', LAND),
     ])
     const late = facts(
       [lease({ wells: ['W1'] })],

@@ -48,7 +48,6 @@ describe('what clauses on retained acres release', () => {
           lease({
             wells: ['W1'],
             pughAt: 'Primary Term End',
-            verticalPughDate: '2026-03-15',
             extendedUntil: '2028-03-15',
             extensionAcres: '320',
           }),
@@ -89,7 +88,7 @@ describe('what clauses on retained acres release', () => {
       ),
       AFTER,
       ['80 held', '80 disputed', '480 due since 2026-03-16'],
-      '80 acres by what is assigned, 160 by what is prescribed',
+      '80 acres under one reading, 160 under another',
     ],
     [
       'D48: what is over the acres of a lateral of 7,500 ft',

@@ -249,7 +249,7 @@ describe('what a well that is shut in holds', () => {
     ],
     ['a question without a payment', shutIn([]), AFTER, ['640 disputed'], 'no shut-in payment'],
     [
-      'D25: all, until the payment is due',
+      'all, until the payment is due',
       shutIn([], { shutinDays: '120' }),
       '2026-04-15',
       ['640 held'],

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { Exact, rounded, total } from '../src/engine/values/decimals.ts'
 import type { Cause } from '../src/records/holding/causes.ts'
 import type { HoldingFacts, HoldingLand } from '../src/records/holding/facts.ts'
-import { holdingOf, type LandHolding } from '../src/records/holding/holding.ts'
+import type { LandHolding } from '../src/records/holding/holding.ts'
 import { stackOf } from '../src/records/holding/stack.ts'
-import { facts, LAND, land, lease, row, well } from './holding-facts.ts'
+import { facts, holdingOf, LAND, land, lease, row, well } from './holding-facts.ts'
 
 const acres = fc.integer({ min: 0, max: 64_000_000 }).map((tenThousandths) => String(tenThousandths / 1e5))
 const day = fc

@@ -80,6 +80,7 @@ describe('what holds the acres of a land', () => {
       months: [
         { month: '2022-06', oil: '100' },
         { month: '2022-07', oil: '0' },
+        { month: '2022-08', oil: '0' },
       ],
     })
     expect(await said(land, { on: '2024-01-01' })).toEqual(['640 disputed'])

@@ -13,6 +13,7 @@ const FIELDS = [
   'spudDate',
   'rigReleaseDate',
   'completionDate',
+  'pluggedDate',
   'dateProducing',
 ] as const
 const SELECT = ['firstProduced', 'lastProduced', 'lastReported'] as const

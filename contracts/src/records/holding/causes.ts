@@ -3,10 +3,12 @@ import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/valu
 import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
-import type { HoldingFacts, HoldingLand, HoldingLease, LeasedLand } from './facts.ts'
+import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { deepRelease, heldDownTo, retainedBy, verticalRelease } from './pugh.ts'
+import { deepRelease, heldDownTo, isAbove, retainedBy, verticalRelease } from './pugh.ts'
+import { extendedPart, hasOpenProgram } from './terms.ts'
+import { begunOn } from './wells.ts'
 
 type Figure = InstanceType<typeof Exact>
 
@@ -42,7 +44,7 @@ const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
 })
 
 /** Those of the terms: primary term, extension, continuous development. */
-export function causesOfTerms({ lease, acres }: LeasePart, day: string): Cause[] {
+export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
   const { standing } = LEASE_MESSAGES
   const development = developmentHold(lease, day)
   const until = (end: string | null, cause: (end: string) => Cause[]) => {
@@ -52,42 +54,43 @@ export function causesOfTerms({ lease, acres }: LeasePart, day: string): Cause[]
   return [
     ...until(lease.primaryExpirationDate, (end) => [whole(standing.primaryTerm(end))]),
     ...until(lease.extendedUntil, (end) => {
-      const part = extendedPart(lease, acres)
+      const part = extendedPart(lease)
       if (part === null) return [whole(standing.extended(end))]
       const cause = { ...whole(messages.extendedPart(part, end)), acres: new Exact(part), place: 'extension' }
       return lease.leasedLands.length > 1 ? [doubtful(cause, messages.extendedWhere(part))] : [cause]
     }),
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
+    ...(hasOpenProgram(lease)
+      ? [doubtful(whole(''), standing.developing(lease.developmentWorking ?? ''))]
+      : []),
   ]
-}
-
-/** The acres that were extended, if these are not all. */
-export function extendedPart({ extensionAcres, leasedLands }: HoldingLease, acres: Figure): string | null {
-  const extended = parseDecimal(extensionAcres)
-  if (extended === undefined || (leasedLands.length === 1 && acres.lte(extended))) return null
-  return extended
 }
 
 /** What a well does for the part of a lease. */
 export function causesOfWell(
   part: LeasePart,
   { well, hold, unit, doubt }: WellOfHolding,
-  facts: HoldingFacts,
   day: string,
 ): Cause[] {
-  if (hold.is === 'nothing') return []
-  const producer = { well: well.name, unit: unit === null ? null : (facts.units.get(unit)?.name ?? null) }
+  if (hold.is === 'nothing' || isAbove(part.row.fromDepth, well)) return []
+  const producer = { well: well.name, unit: unit?.name ?? null }
   const sure: Cause = {
     ...whole(hold.is === 'producing' ? messages.produces([producer.well], producer.unit) : hold.reason),
     ...(hold.is === 'producing' && { producer }),
     isCertain: hold.is !== 'question',
-    place: unit ?? well.id,
+    place: unit?.id ?? well.id,
   }
-  const doubts = { unlisted: messages.unlisted(well.name), nowhere: messages.whereUnknown(well.name) }
-  const cause = doubt === undefined ? sure : doubtful(sure, doubts[doubt])
+  const cause = doubt === undefined ? sure : doubtful(sure, doubt)
+  const releases = [verticalRelease(part.lease), deepRelease(part.lease)]
+  const begun = begunOn(well)
+  const isLater = releases.some(
+    (release) =>
+      release !== null && release !== 'unknown' && release < day && begun !== null && begun > release,
+  )
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
-  if (hold.is === 'holding' && hold.until === null) return [cause]
-  return acresRetained(part, { well, hold, unit }, facts, { cause, day }).flatMap((each) =>
+  if (hold.is === 'holding' && hold.until === null && !isLater) return [cause]
+  const counted = isLater && unit === null ? doubtful(cause, messages.regained(well.name)) : cause
+  return acresRetained(part, { well, unit }, counted, day).flatMap((each) =>
     depthsRetained(part, well, each, day),
   )
 }
@@ -95,13 +98,13 @@ export function causesOfWell(
 /** All acres before the vertical Pugh clause releases some, and those of the unit or of the well after that. */
 function acresRetained(
   { lease, land, acres }: LeasePart,
-  { well, unit }: WellOfHolding,
-  facts: HoldingFacts,
-  { cause, day }: { cause: Cause; day: string },
+  { well, unit }: Pick<WellOfHolding, 'well' | 'unit'>,
+  cause: Cause,
+  day: string,
 ): Cause[] {
   const release = verticalRelease(lease)
   if (release === null || (release !== 'unknown' && release >= day)) return [cause]
-  const some = retainedPart(lease, land, well, unit, facts)
+  const some = retainedPart(lease, land, well, unit)
   const unknownDay = release === 'unknown' ? [doubtful(cause, messages.pughUnknown)] : []
   if (some === undefined) return unknownDay
   if (typeof some === 'string') return [doubtful(cause, some), ...unknownDay]
@@ -132,15 +135,13 @@ function retainedPart(
   lease: HoldingLease,
   land: HoldingLand,
   well: WellOfHolding['well'],
-  unit: string | null,
-  { units }: HoldingFacts,
+  unit: HoldingUnit | null,
 ): RetainedPart | string | undefined {
-  const pooled = unit === null ? undefined : units.get(unit)
-  if (pooled) {
-    if (!pooled.lands.has(land.id)) return undefined
-    const acres = parseDecimal(pooled.acresOf(land.id))
+  if (unit) {
+    if (!unit.lands.has(land.id)) return undefined
+    const acres = parseDecimal(unit.acresOf(land.id))
     return acres === undefined
-      ? messages.unitAcresUnknown(pooled.name, land.name)
+      ? messages.unitAcresUnknown(unit.name, land.name)
       : { acres: new Exact(acres), isSpread: false }
   }
   if (well.lands.length > 0 && !well.lands.includes(land.id)) return undefined
@@ -163,7 +164,7 @@ function depthsRetained(
   if (shallow !== undefined && shallow < day) return [doubtful(cause, messages.shallow(formatDate(shallow)))]
   const release = deepRelease(lease)
   if (release === null || (release !== 'unknown' && release >= day)) return [cause]
-  const down = heldDownTo(lease, [well])
+  const down = heldDownTo(lease, well)
   if (down === null) return [doubtful(cause, messages.perforationUnknown(well.name))]
   return [{ ...cause, down }, ...(release === 'unknown' ? [doubtful(cause, messages.deepUnknown)] : [])]
 }

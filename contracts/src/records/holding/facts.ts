@@ -27,6 +27,8 @@ export interface HoldingWell {
   spudDate: Text
   rigReleaseDate: Text
   completionDate: Text
+  pluggedDate: Text
+  operationsDate: Text
   dateProducing: Text
   firstProduced: Text
   lastProduced: Text
@@ -44,6 +46,8 @@ export interface HoldingWell {
 export interface HoldingUnit {
   id: string
   name: string
+  status: Text
+  effectiveDate: Text
   /** The ids of the lands that it takes in. */
   lands: ReadonlySet<string>
   /** The gross acres of a land in it. */
@@ -62,6 +66,7 @@ export interface LeasedLand {
 
 export interface WellOfLease {
   Well: { id: string } | null
+  cdcTerm: Text
   assignedAcres: Text
   prescribedAcres: Text
 }
@@ -84,7 +89,11 @@ export interface HoldingTerms {
   verticalPughDate: Text
   verticalPughDescription: Text
   horizontalPughDeepDate: Text
+  horizontalPughDeepDescription: Text
   horizontalPughShallowDate: Text
+  cdcWellBegins: Text
+  cdcDays: Text
+  cdcFirstDays: Text
   pughAt: Text
   pughMonths: Text
   retainedAcres: Text

@@ -1,4 +1,3 @@
-import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
 import {
   Exact,
@@ -10,15 +9,15 @@ import {
 } from '../../engine/values/decimals.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
-import { type Cause, causesOfTerms, causesOfWell, extendedPart, type LeasePart } from './causes.ts'
+import { type Cause, causesOfTerms, causesOfWell, type LeasePart } from './causes.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
-import { inTime, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { deepRelease, verticalRelease } from './pugh.ts'
 import type { HoldState } from './stack.ts'
+import { termOfAll } from './terms.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
-import { begunOn } from './wells.ts'
 
 /** What holds each net mineral acre of a land. Acres are decimal strings to 8 places, days YYYY-MM-DD. */
 export interface LandHolding {
@@ -45,47 +44,76 @@ export interface HeldPart {
   since: string | null
 }
 
-/** What holds each acre of a land on a day. */
-export function holdingOf(land: HoldingLand, facts: HoldingFacts, day: string): LandHolding {
+/** What holds each acre of some lands on a day. Each lease is looked at once, however many of them it has. */
+export function holdingsOf(lands: readonly HoldingLand[], facts: HoldingFacts, day: string): LandHolding[] {
+  const known = new Map<HoldingLease, LeaseOnDay>()
+  const onDay = (lease: HoldingLease): LeaseOnDay => {
+    const found = known.get(lease) ?? leaseOnDay(lease, facts, day)
+    known.set(lease, found)
+    return found
+  }
+  return lands.map((land) => {
+    const leasing = facts.leasesOf.get(land.id) ?? []
+    const inEffect = leasing.filter((lease) => isInEffect(lease, day)).toSorted(byEffectiveDate)
+    return holdingOf(land, inEffect.map(onDay), day)
+  })
+}
+
+/** A lease with its terms of a day, and the wells that may hold it. */
+interface LeaseOnDay {
+  lease: HoldingLease
+  wells: readonly WellOfHolding[]
+  /** What is said of the wells that came too late. */
+  late: readonly string[]
+}
+
+function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string): LeaseOnDay {
+  const lease = termsOn(made, day)
+  const all = wellsOf(lease, facts, day)
+  const wells = inTime(lease, all)
+  return { lease, wells, late: lateWells(all, wells) }
+}
+
+const byEffectiveDate = (one: HoldingLease, other: HoldingLease): number =>
+  (one.effectiveDate ?? '') < (other.effectiveDate ?? '') ? -1 : 1
+
+function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string): LandHolding {
   const named = { id: land.id, name: land.name }
   // A land of the surface alone has no fraction of the minerals.
   const total = parseDecimal(land.familyNMA) ?? (land.grossMineralAcres === '0' ? '0' : undefined)
-  const leasing = facts.leasesOf.get(land.id) ?? []
-  const inForce = leasing.filter((lease) => isInEffect(lease, day)).map((lease) => termsOn(lease, day))
-  const parts = inForce.flatMap((lease) => partsOf(lease, land))
+  const parts = onDay.flatMap(({ lease }) => partsOf(lease, land))
   if (total === undefined) {
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
     return { land: named, acres: null, parts: [], remarks: missing }
   }
-  const wells = new Map(inForce.map((lease) => [lease, wellsInTime(lease, facts, day)]))
   const capacity = { acres: acresOf(total), holders: holdersOf(land) }
+  const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
   const leases = withTypedAcres(parts, capacity).map((part) =>
-    heldLease(part, wells.get(part.lease) ?? [], facts, day),
+    heldLease(part, wells.get(part.lease) ?? [], day),
   )
   const stated = leases.filter(({ acres }) => acres.gt(0))
   const layers = layersOf(stated).map((layer) => layerOf(layer, stated, capacity))
   const open = leases
-    .filter(({ acres }) => acres.isZero())
-    .map(({ lease }) => messages.noAcres(lease.leaseName))
+    .filter(({ acres }) => acres.lte(0))
+    .map(({ lease }) => messages.noAcres(lease.leaseName, land.name))
   const found = joined(layers.map((each) => each.parts.map((part) => withOpen(part, open))))
+  const remarks = [
+    ...layers.flatMap(({ excess, parts: taken }) =>
+      excess
+        .filter(({ acres }) => acres.gt(TYPED))
+        .map(({ lease, acres }) => leasedTooMuch(namesWith(lease, taken), acresText(acres), land.name)),
+    ),
+    ...stated.flatMap(({ row: { lessor } }) =>
+      lessor !== null && !capacity.holders.has(lessor) ? [messages.lessorUnknown(lessor, land.name)] : [],
+    ),
+    ...open,
+    ...onDay.flatMap(({ lease, late }) => [...late, ...disagreement(lease, land, found)]),
+  ]
   return {
     land: named,
     acres: rounded(capacity.acres),
     parts: found.map(shown),
-    remarks: [
-      ...new Set([
-        ...layers.flatMap(({ excess, parts: taken }) =>
-          excess
-            .filter(({ acres }) => acres.gt(TYPED))
-            .map(({ lease, acres }) => leasedTooMuch(namesWith(lease, taken), acresText(acres), land.name)),
-        ),
-        ...open,
-        ...inForce.flatMap((lease) => [
-          ...lateWells(lease, wells.get(lease) ?? [], facts, day),
-          ...disagreement(lease, land, found),
-        ]),
-      ]),
-    ],
+    remarks: [...new Set(remarks)],
   }
 }
 
@@ -114,41 +142,11 @@ function holdersOf({ mineralsOwned }: HoldingLand) {
   return sums
 }
 
-/** Of its terms, under the reading by which it lasts longest. */
-const lastDay = ({ termEnds, developmentEndsLonger }: HoldingLease): string | null =>
-  latest([termEnds, developmentEndsLonger])
-
-const wellsInTime = (lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] => [
-  ...inTime(wellsOf(lease, facts, day), lastDay(lease)),
-]
-
-function lateWells(
-  lease: HoldingLease,
-  timely: readonly WellOfHolding[],
-  facts: HoldingFacts,
-  day: string,
-): string[] {
-  const known = new Set(timely.map(({ well }) => well.id))
-  return wellsOf(lease, facts, day)
-    .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
-    .map(({ well }) => messages.late(well.name, formatDate(begunOn(well))))
-}
-
-function heldLease(
-  part: LeasePart,
-  wells: readonly WellOfHolding[],
-  facts: HoldingFacts,
-  day: string,
-): HeldLease {
+function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string): HeldLease {
   const { lease } = part
-  const ofWells = wells.flatMap((well) => causesOfWell(part, well, facts, day))
+  const ofWells = wells.flatMap((well) => causesOfWell(part, well, day))
   const causes: Cause[] = [...causesOfTerms(part, day), ...ofWells]
-  const ends = [
-    lease.primaryExpirationDate,
-    extendedPart(lease, part.acres) === null ? lease.extendedUntil : null,
-    lease.developmentEnds,
-    lease.developmentEndsLonger,
-  ]
+  const ends = [termOfAll(lease), lease.developmentEnds, lease.developmentEndsLonger]
   const stopped = wells.flatMap(({ hold }) => (hold.is === 'nothing' ? [hold.ended] : []))
   const isHeldInPart = ofWells.some(({ isCertain }) => isCertain)
   const released = (release: string | null) => (isHeldInPart && release !== 'unknown' ? release : null)
@@ -177,10 +175,12 @@ function heldLease(
 const withOpen = (part: Part, open: readonly string[]): Part =>
   part.state === 'notLeased' && open.length > 0 ? { ...part, state: 'disputed', reasons: open } : part
 
-const namesWith = ({ lease }: HeldLease, taken: readonly Part[]): string[] => {
-  const others = taken.flatMap((part) =>
-    part.lease && part.lease.lease.id !== lease.id ? [part.lease.lease.leaseName] : [],
-  )
+/** Of the same holder, where it is known whose minerals they are. */
+const namesWith = ({ lease, row: { lessor } }: HeldLease, taken: readonly Part[]): string[] => {
+  const others = taken.flatMap((part) => {
+    const isOfSame = lessor === null || part.lessor === null || part.lessor === lessor
+    return part.lease && isOfSame && part.lease.lease.id !== lease.id ? [part.lease.lease.leaseName] : []
+  })
   return [...new Set([...others, lease.leaseName])]
 }
 

@@ -1,15 +1,27 @@
-import { latest } from '../lease/end.ts'
-import { type HoldingFacts, type HoldingLease, type HoldingWell, landsLeased } from './facts.ts'
-import { begunOn, type WellHold, wellOn } from './wells.ts'
+import { formatDate } from '../../engine/values/dates.ts'
+import { dayAfter } from '../../engine/values/days.ts'
+import { day as dayOf, earliest, latest } from '../lease/end.ts'
+import { monthsAfter } from '../lease/terms.ts'
+import {
+  type HoldingFacts,
+  type HoldingLease,
+  type HoldingUnit,
+  type HoldingWell,
+  landsLeased,
+} from './facts.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { termOfAll } from './terms.ts'
+import type { WellHold } from './well-hold.ts'
+import { begunOn, wellOn } from './wells.ts'
 
 /** A well that is on the lands of a lease, or in a unit with one of them, with what it does for the lease on a day. */
 export interface WellOfHolding {
   well: HoldingWell
   hold: WellHold
   /** The unit that joins it to the lease's lands, where there is one. */
-  unit: string | null
-  /** 'unlisted': no lease names it. 'nowhere': on what land it is drilled is not known. */
-  doubt?: 'unlisted' | 'nowhere'
+  unit: HoldingUnit | null
+  /** Why it may not count. */
+  doubt?: string
 }
 
 /**
@@ -18,43 +30,78 @@ export interface WellOfHolding {
  */
 export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] {
   const lands = landsLeased(lease)
-  const units = new Set([...lands].flatMap((land) => facts.unitsOn.get(land) ?? []).map(({ id }) => id))
+  const units = new Map(
+    [...lands]
+      .flatMap((land) => facts.unitsOn.get(land) ?? [])
+      .filter(({ effectiveDate }) => (dayOf(effectiveDate) ?? day) <= day)
+      .map((unit) => [unit.id, unit]),
+  )
   const named = new Set(lease.wells.flatMap(({ Well }) => Well?.id ?? []))
   const around = new Set([
     ...[...named].flatMap((id) => facts.wells.get(id) ?? []),
     ...[...lands].flatMap((land) => facts.wellsOn.get(land) ?? []),
-    ...[...units].flatMap((unit) => facts.wellsIn.get(unit) ?? []),
+    ...[...units.keys()].flatMap((unit) => facts.wellsIn.get(unit) ?? []),
   ])
   return [...around].flatMap((well): WellOfHolding[] => {
-    const unit = well.unit !== null && units.has(well.unit) ? well.unit : null
+    const unit = units.get(well.unit ?? '') ?? null
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
     const held = { well, unit, hold: wellOn(well, lease, day) }
+    if (unit?.status === 'Inactive')
+      return [{ ...held, doubt: messages.unitNotActive(unit.name, unit.status) }]
     if (unit !== null || (isNamed && isOnLands)) return [held]
-    if (isNamed) return well.lands.length === 0 && well.unit === null ? [{ ...held, doubt: 'nowhere' }] : []
-    return well.leases.length === 0 ? [{ ...held, doubt: 'unlisted' }] : []
+    if (isNamed) return well.lands.length === 0 ? [{ ...held, doubt: messages.whereUnknown(well.name) }] : []
+    return well.leases.length === 0 ? [{ ...held, doubt: messages.unlisted(well.name) }] : []
   })
 }
 
 const FOR_EVER = '9999-12-31'
 
-function holdsUntil({ hold }: WellOfHolding): string | null {
-  if (hold.is === 'holding') return hold.until ?? FOR_EVER
-  return hold.is === 'nothing' && hold.ended !== undefined ? hold.ended : FOR_EVER
+/** Until when a well kept its lease in force: certainly, and perhaps. */
+function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null; perhaps: string | null } {
+  const last = well.lastProduced && dayAfter(monthsAfter(`${well.lastProduced}-01`, '1') ?? '', -1)
+  const until = {
+    producing: FOR_EVER,
+    holding: hold.is === 'holding' ? (hold.until ?? FOR_EVER) : null,
+    question: last,
+    nothing: hold.is === 'nothing' ? (hold.ended ?? last) : null,
+  }[hold.is]
+  const isOpen = hold.is === 'question' || (hold.is === 'nothing' && hold.ended === undefined)
+  return { certainly: doubt === undefined ? until : null, perhaps: isOpen ? FOR_EVER : until }
 }
 
 /**
  * Those that were begun while the lease was in force, by its terms or by wells before them: production revives no lease
- * that has ended. Wells of unknown beginning are taken to be in time.
+ * that has ended. Those that count only under one reading, or if a well before them did hold, have a doubt. Wells of
+ * unknown beginning are taken to be in time.
  */
-export function inTime(wells: readonly WellOfHolding[], termEnds: string | null): ReadonlySet<WellOfHolding> {
-  if (termEnds === null) return new Set(wells)
-  const found = new Set<WellOfHolding>()
-  let end: string = termEnds
-  for (;;) {
-    const next = wells.find((one) => !found.has(one) && (begunOn(one.well) ?? end) <= end)
-    if (next === undefined) return found
-    found.add(next)
-    end = latest([end, holdsUntil(next)]) ?? end
-  }
+export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[]): WellOfHolding[] {
+  const certain = latest([termOfAll(lease), lease.developmentEnds])
+  if (certain === null) return [...wells]
+  let surely = certain
+  let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger]) ?? certain
+  const begun = wells
+    .map((one) => ({ one, drilled: begunOn(one.well) ?? '', begun: begunUnder(lease, one.well) }))
+    .toSorted((a, b) => (a.begun < b.begun ? -1 : 1))
+  return begun.flatMap(({ one, drilled, begun: first }) => {
+    if (first > perhaps) return []
+    const start = lease.cdcWellBegins === 'Operations' ? first : drilled
+    const isSure = start <= surely
+    const until = keeps(one)
+    if (isSure) surely = latest([surely, until.certainly]) ?? surely
+    perhaps = latest([perhaps, until.perhaps]) ?? perhaps
+    return [isSure ? one : { ...one, doubt: one.doubt ?? messages.afterDoubt(one.well.name) }]
+  })
+}
+
+/** What begins a well is a question where the lease does not say, so that its operations may count. */
+const begunUnder = ({ cdcWellBegins }: HoldingLease, well: HoldingWell): string =>
+  earliest([begunOn(well), cdcWellBegins === 'Spud' ? null : well.operationsDate]) ?? ''
+
+/** What is said of the wells that came too late. */
+export const lateWells = (wells: readonly WellOfHolding[], timely: readonly WellOfHolding[]): string[] => {
+  const known = new Set(timely.map(({ well }) => well.id))
+  return wells
+    .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
+    .map(({ well }) => messages.late(well.name, formatDate(begunOn(well))))
 }

@@ -5,7 +5,7 @@ export const HOLDING_MESSAGES = {
   title: 'What holds it',
   states: {
     held: 'Held',
-    disputed: 'Held Under One Reading',
+    disputed: 'In Question',
     due: 'Due For Release',
     notLeased: 'Not Leased',
   },
@@ -42,6 +42,12 @@ export const HOLDING_MESSAGES = {
     `${well} has not produced for ${counted(months, 'month')}, and the lease states no cessation days: whether that is temporary is a question of reasonable time`,
   stoppedUnknown: (well: string, status: string) =>
     `${well} is ${status}, and when it last produced is not known`,
+  unreported: (well: string, day: string) =>
+    `no month of ${well} after ${day} is recorded, so that its production may have stopped too long ago`,
+  shutInType: (well: string) =>
+    `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,
+  shutInLate: (well: string, paid: string, due: string) =>
+    `the shut-in payment for ${well} of ${paid} was due on ${due}: whether it holds is for counsel`,
   shutInUnpaid: (well: string) => `${well} is shut in, and no shut-in payment on record covers the day`,
   shutInPeriod: (well: string, day: string) =>
     `the shut-in payment of ${day} for ${well} does not say until when it is`,
@@ -55,10 +61,17 @@ export const HOLDING_MESSAGES = {
   unlisted: (well: string) => `${well} is drilled on the land, but no lease names it`,
   late: (well: string, day: string) => `${well} was begun on ${day}, after the lease had ended`,
 
+  lessorUnknown: (lessor: string, land: string) =>
+    `${lessor} is the lessor, but owns no minerals of ${land} on record`,
+  unitNotActive: (unit: string, status: string) => `unit ${unit}, which joins it, is ${status}`,
+  afterDoubt: (well: string) =>
+    `${well} was begun in time only if the lease was in force until then, which is not certain`,
+  regained: (well: string) =>
+    `${well} was begun after the Pugh clause had acted, and holds only what had been retained until then`,
   pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
   retainedUnknown: (well: string) => `how many acres ${well} retains is not known`,
-  retainedTwo: (well: string, assigned: string, prescribed: string) =>
-    `${well} retains ${assigned} acres by what is assigned, ${prescribed} by what is prescribed`,
+  retainedTwo: (well: string, least: string, most: string) =>
+    `${well} retains ${least} acres under one reading, ${most} under another: those assigned, prescribed or of the clause`,
   retainedWhere: (well: string) => `how the acres of ${well} are spread over its lands is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
@@ -73,7 +86,8 @@ export const HOLDING_MESSAGES = {
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
   noTerm: 'no term is stated, and no other reason on record keeps it in force',
-  noAcres: (lease: string) => `${lease} does not say how many net mineral acres it takes of this land`,
+  noAcres: (lease: string, land: string) =>
+    `${lease} does not say how many net mineral acres it takes of ${land}`,
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
   leasedTwice: (leases: readonly string[], acres: string, land: string) =>
     `${leases.join(' and ')} lease the same minerals of ${land}: ${acres} net acres more than there are`,

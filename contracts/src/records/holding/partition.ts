@@ -76,7 +76,8 @@ export function layerOf(
   const wanted = leases.filter((lease) => isWithin(layer, lease)).flatMap((lease) => stacked(lease, layer))
   for (const part of wanted.toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))) {
     const { lessor } = part
-    const ofHolder = lessor === null ? undefined : (leftOf.get(lessor) ?? new Exact(0))
+    // A lessor who owns nothing on record limits nothing: whose acres they are is then not known.
+    const ofHolder = lessor === null ? undefined : leftOf.get(lessor)
     const acres = Exact.max(0, Exact.min(part.acres, left, ofHolder ?? left))
     left = left.minus(acres)
     if (lessor !== null && ofHolder) leftOf.set(lessor, ofHolder.minus(acres))

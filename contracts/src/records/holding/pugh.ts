@@ -3,6 +3,7 @@ import { day as dayOf, latest } from '../lease/end.ts'
 import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { hasOpenProgram, termOfAll } from './terms.ts'
 
 /** What Pugh and retained acreage clauses release, and from when. */
 
@@ -14,12 +15,13 @@ const isStated = (words: string | null): boolean =>
 
 /** The event that the clauses count from, with its months. 'unknown' without one. */
 function countedRelease(lease: HoldingLease): Release {
-  const { pughAt, pughMonths, primaryExpirationDate, extendedUntil, developmentEnds } = lease
-  const term = latest([primaryExpirationDate, extendedUntil])
+  const { pughAt, pughMonths, developmentEnds } = lease
+  const term = termOfAll(lease)
+  const program = dayOf(developmentEnds) ?? null
   const event = {
     'Primary Term End': term,
-    'Program End': dayOf(developmentEnds) ?? null,
-    'Later of Both': latest([term, developmentEnds]),
+    'Program End': program,
+    'Later of Both': hasOpenProgram(lease) ? null : latest([term, program]),
   }[pughAt ?? '']
   return (event && monthsAfter(event, pughMonths ?? '0')) ?? 'unknown'
 }
@@ -43,7 +45,7 @@ export function verticalRelease(lease: HoldingLease): Release {
 export function deepRelease(lease: HoldingLease): Release {
   const named = dayOf(lease.horizontalPughDeepDate)
   if (named !== undefined) return named
-  return hasDepths(lease) ? countedRelease(lease) : null
+  return hasDepths(lease) || isStated(lease.horizontalPughDeepDescription) ? countedRelease(lease) : null
 }
 
 /** Gross acres that a well retains without a unit; a text says why that is not known. */
@@ -64,34 +66,35 @@ export function retainedBy(
   well: HoldingWell,
   listed: WellOfLease | undefined,
 ): Retained | string {
-  const assigned = figureOf(listed?.assignedAcres)
-  const prescribed = figureOf(listed?.prescribedAcres)
+  const [assigned, prescribed] = [figureOf(listed?.assignedAcres), figureOf(listed?.prescribedAcres)]
   const chosen = { Assigned: assigned, Prescribed: prescribed }[terms.retainedBy ?? '']
   if (chosen) return { acres: chosen }
-  if (terms.retainedBy !== null) return messages.retainedUnknown(well.name)
-  if (assigned && prescribed && !assigned.eq(prescribed))
-    return {
-      acres: Exact.min(assigned, prescribed),
-      atMost: Exact.max(assigned, prescribed),
-      question: messages.retainedTwo(well.name, assigned.toFixed(), prescribed.toFixed()),
-    }
-  const stated = assigned ?? prescribed
-  if (stated) return { acres: stated }
   const [acres, perFoot] = [figureOf(terms.retainedAcres), figureOf(terms.retainedAcresPerFoot)]
   const feet = figureOf(well.lengthOfLateral)
-  if ((!acres && !perFoot) || (perFoot && !feet)) return messages.retainedUnknown(well.name)
-  return { acres: (acres ?? new Exact(0)).plus(perFoot && feet ? perFoot.times(feet) : 0) }
+  if (terms.retainedBy !== null || (perFoot && !feet)) return messages.retainedUnknown(well.name)
+  const byClause =
+    acres || perFoot ? (acres ?? new Exact(0)).plus(perFoot && feet ? perFoot.times(feet) : 0) : undefined
+  const readings = [byClause, assigned, prescribed].filter((reading) => reading !== undefined)
+  if (readings.length === 0) return messages.retainedUnknown(well.name)
+  const [least, most] = [Exact.min(...readings), Exact.max(...readings)]
+  if (least.eq(most)) return { acres: least }
+  return {
+    acres: least,
+    atMost: most,
+    question: messages.retainedTwo(well.name, least.toFixed(), most.toFixed()),
+  }
 }
 
-/** Feet down to which wells hold; null where a well's lowest perforation, or the feet below it, is not known. */
-export function heldDownTo({ retainedFeet }: HoldingTerms, wells: readonly HoldingWell[]): number | null {
-  const below = figureOf(retainedFeet)
-  const perforations = wells.map(({ lowerPerf }) => figureOf(lowerPerf))
-  const known = perforations.filter((feet) => feet !== undefined)
-  if (!below || known.length < perforations.length || known.length === 0) return null
-  return Exact.max(...known)
-    .plus(below)
-    .toNumber()
+/** Whole feet down to which a well holds; null where its lowest perforation, or the feet below it, is not known. */
+export function heldDownTo({ retainedFeet }: HoldingTerms, { lowerPerf }: HoldingWell): number | null {
+  const [below, perforation] = [figureOf(retainedFeet), figureOf(lowerPerf)]
+  return below && perforation ? perforation.plus(below).floor().toNumber() : null
+}
+
+/** Whether a well is perforated above all depths that are leased. */
+export const isAbove = (fromDepth: string | null, { lowerPerf }: HoldingWell): boolean => {
+  const [from, perforation] = [figureOf(fromDepth), figureOf(lowerPerf)]
+  return from !== undefined && perforation?.lte(from) === true
 }
 
 const figureOf = (input: string | null | undefined) => {

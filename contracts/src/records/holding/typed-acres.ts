@@ -22,7 +22,7 @@ export function withTypedAcres(parts: readonly LeasePart[], { acres, holders }: 
   for (const [first, ...others] of groups.values()) {
     if (!first) continue
     const { lessor } = first.row
-    const all = lessor === null ? acres : (holders.get(lessor) ?? new Exact(0))
+    const all = lessor === null ? acres : (holders.get(lessor) ?? acres)
     for (const part of [first, ...others]) complete(all, [part])
     complete(all, [first, ...others])
   }

@@ -3,49 +3,17 @@ import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
-import type { HoldingTerms, HoldingWell, LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-
-/** The terms of a lease that say what a well without production does to it. */
-export type IdleTerms = Pick<
-  HoldingTerms,
-  'cessationDays' | 'shutinDays' | 'shutinProducts' | 'shutinConsecutiveMonths'
-> & { readonly payments: readonly LeasePayment[] }
-
-/**
- * What a well does for its lease on a day. It produces; it keeps the lease by something else for a time; or whether it does
- * is a question, with what is missing. Otherwise it does nothing: `ended` is the last day on which it did, null where it
- * never did, undefined where that is not known.
- */
-export type WellHold =
-  | { is: 'producing' }
-  | { is: 'holding'; reason: string; until: string | null }
-  | { is: 'question'; reason: string }
-  | { is: 'nothing'; ended: string | null | undefined }
+import { shutIn } from './shut-in.ts'
+import type { IdleTerms, WellFacts, WellHold } from './well-hold.ts'
 
 /** After a year without a volume a well produces no longer, whatever its status says. */
 const MONTHS_OF_SILENCE = 12
 
-/** What is asked of a well itself, wherever it is. */
-export type WellFacts = Pick<
-  HoldingWell,
-  | 'name'
-  | 'status'
-  | 'drillType'
-  | 'type'
-  | 'spudDate'
-  | 'rigReleaseDate'
-  | 'completionDate'
-  | 'dateProducing'
-  | 'firstProduced'
-  | 'lastProduced'
-  | 'lastReported'
->
-
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 const question = (reason: string): WellHold => ({ is: 'question', reason })
 
-/** When it was begun; null if that is not known. */
+/** When drilling began, or what shows that it had; null if that is not known. */
 export const begunOn = ({ spudDate, dateProducing, firstProduced }: WellFacts): string | null =>
   earliest([spudDate, dateProducing, firstProduced && `${firstProduced}-01`])
 
@@ -53,15 +21,22 @@ export const begunOn = ({ spudDate, dateProducing, firstProduced }: WellFacts): 
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string): WellHold {
   if (isDisposal(well)) return NOTHING
   const { status, name } = well
+  const last = lastDay(well)
+  const begun = producedFrom(well)
+  // Whatever it does today.
+  if (last !== null && last >= day && begun !== null && begun <= day && status !== 'P&A')
+    return { is: 'producing' }
   switch (status) {
     case 'P&A':
-      return { is: 'nothing', ended: lastDay(well) ?? undefined }
+      return plugged(well, terms, day)
     case 'Shut-In':
-      return shutIn(well, terms, day)
+      return shutIn(well, terms, { day, last, stopped: () => stopped(well, terms, day) })
     case 'Inactive':
       return stopped(well, terms, day) ?? question(messages.stoppedUnknown(name, status))
     case 'Active':
       return producing(well, terms, day) ?? question(messages.noFirstDay(name))
+    case 'DUC':
+      return drilling(well, day)
     default:
       return producing(well, terms, day) ?? drilling(well, day)
   }
@@ -77,10 +52,13 @@ export function saidByWells(wells: readonly WellFacts[], terms: IdleTerms, day: 
   }
 }
 
+const producedFrom = ({ dateProducing, firstProduced }: WellFacts): string | null =>
+  earliest([dateProducing, firstProduced && `${firstProduced}-01`])
+
 /** Undefined where neither a month nor a day of first production says anything. */
 function producing(well: WellFacts, terms: IdleTerms, day: string): WellHold | undefined {
-  const { name, firstProduced, lastProduced, lastReported } = well
-  const begun = earliest([well.dateProducing, firstProduced && `${firstProduced}-01`])
+  const { name, lastProduced, lastReported } = well
+  const begun = producedFrom(well)
   if (begun !== null && begun > day) return drilling(well, day)
   if (lastProduced === null && lastReported !== null) return question(messages.zeroMonths(name, lastReported))
   if (lastProduced === null) return begun === null ? undefined : { is: 'producing' }
@@ -90,52 +68,45 @@ function producing(well: WellFacts, terms: IdleTerms, day: string): WellHold | u
   return isIdle || isSilent ? stopped(well, terms, day) : { is: 'producing' }
 }
 
+/** The last day of a month. */
+const endOfMonth = (month: string | null): string | null =>
+  month === null ? null : dayAfter(monthsAfter(`${month}-01`, '1') ?? '', -1)
+
 /** The last day of the last month with a volume. */
-const lastDay = ({ lastProduced }: WellFacts): string | null =>
-  lastProduced === null ? null : dayAfter(monthsAfter(`${lastProduced}-01`, '1') ?? '', -1)
+const lastDay = ({ lastProduced }: WellFacts): string | null => endOfMonth(lastProduced)
 
 /**
- * A well that produced. The days that the lease gives are strict (Samano v. Sun Oil, 621 S.W.2d 580, Tex. 1981); without
- * them temporary cessation is a question of reasonable time. Undefined where it is not known to have produced.
+ * A well that produced. The days that the lease gives are strict (Samano v. Sun Oil, 621 S.W.2d 580, Tex. 1981), but run
+ * only while it is known not to produce: a month that nobody reported may have had a volume. Without such days temporary
+ * cessation is a question of reasonable time. Undefined where it is not known to have produced.
  */
 function stopped(well: WellFacts, { cessationDays }: IdleTerms, day: string): WellHold | undefined {
+  const { name, status, lastReported } = well
   const last = lastDay(well)
   if (last === null) return undefined
-  if (last >= day) return { is: 'producing' }
   const until = daysAfter(last, cessationDays)
   if (until === null)
-    return question(messages.stopped(well.name, monthsBetween(last.slice(0, 7), day.slice(0, 7))))
-  if (until < day) return { is: 'nothing', ended: until }
-  return { is: 'holding', reason: messages.cessation(well.name, formatDate(last), formatDate(until)), until }
+    return question(messages.stopped(name, monthsBetween(last.slice(0, 7), day.slice(0, 7))))
+  if (until >= day)
+    return { is: 'holding', reason: messages.cessation(name, formatDate(last), formatDate(until)), until }
+  const isKnown = status !== 'Active' || until <= (endOfMonth(lastReported) ?? '')
+  return isKnown ? { is: 'nothing', ended: until } : question(messages.unreported(name, formatDate(last)))
 }
 
-/** A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
-function shutIn(well: WellFacts, terms: IdleTerms, day: string): WellHold {
-  const { name, type } = well
+/** It held the lease until it was plugged, and as long after its last production as the lease allows. */
+function plugged(well: WellFacts, terms: IdleTerms, day: string): WellHold {
+  const onDay = dayOf(well.pluggedDate)
+  if (onDay !== undefined && onDay > day)
+    return producing(well, terms, day) ?? question(messages.stoppedUnknown(well.name, 'P&A'))
   const last = lastDay(well)
-  if (terms.shutinProducts === 'Gas' && type === 'Oil')
-    return stopped(well, terms, day) ?? question(messages.stoppedUnknown(name, 'Shut-In'))
-  const longest = last === null ? null : monthsAfter(last, terms.shutinConsecutiveMonths)
-  if (longest !== null && longest < day) return { is: 'nothing', ended: longest }
-  const due = last === null ? null : daysAfter(last, terms.shutinDays)
-  if (due !== null && due >= day)
-    return { is: 'holding', reason: messages.shutInDue(name, formatDate(due)), until: due }
-  const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
-  const covering = paid.find(
-    ({ periodFrom, periodTo }) => (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day,
-  )
-  if (covering?.periodTo)
+  const until = daysAfter(last ?? onDay, terms.cessationDays)
+  if (until !== null && until >= day)
     return {
       is: 'holding',
-      reason: messages.shutIn(name, formatDate(covering.periodTo)),
-      until: covering.periodTo,
+      reason: messages.cessation(well.name, formatDate(last ?? onDay), formatDate(until)),
+      until,
     }
-  const open = paid.find(({ periodTo }) => dayOf(periodTo) === undefined)
-  return question(
-    open
-      ? messages.shutInPeriod(name, formatDate(open.dateReceived ?? open.date))
-      : messages.shutInUnpaid(name),
-  )
+  return { is: 'nothing', ended: until ?? last ?? onDay }
 }
 
 /** A well that was begun holds while it is drilled with diligence, which nobody but people can judge after that. */
@@ -146,8 +117,9 @@ function drilling(
   const [spud, released, completed] = [dayOf(spudDate), dayOf(rigReleaseDate), dayOf(completionDate)]
   if (completed !== undefined && completed <= day)
     return question(messages.notYetProducing(name, status ?? messages.withoutStatus))
+  if (status === 'DUC' || (released !== undefined && released <= day))
+    return question(messages.notCompleted(name))
   if (spud === undefined || spud > day) return NOTHING
-  if (released !== undefined && released <= day) return question(messages.notCompleted(name))
   if (!isDrilling(spud, day)) return question(messages.slowDrilling(name, formatDate(spud)))
   return { is: 'holding', reason: messages.operations(name, formatDate(spud)), until: null }
 }

@@ -68,9 +68,9 @@ interface WellFacts {
   dateProducing?: string | null
 }
 
-/** Whether a well takes saltwater: it produces nothing, however active. */
+/** Whether a well takes saltwater or is injected into: it produces nothing, however active. Drill Type is a text. */
 export const isDisposal = ({ drillType }: Pick<WellFacts, 'drillType'>): boolean =>
-  drillType?.trim().toUpperCase() === 'SWD'
+  /\bSWD\b|salt\s*water|disposal|inject/i.test(drillType ?? '')
 
 /** Since when a well produces; null if it does not. The day may be in the future. */
 export const producesSince = ({ status, dateProducing = null, ...well }: WellFacts): string | null =>

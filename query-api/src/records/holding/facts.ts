@@ -11,6 +11,7 @@ import {
   holdingFacts,
 } from '@landbook/contracts/records/holding/facts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { isOver } from '@landbook/contracts/records/lease/end'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { participationIn } from '@landbook/contracts/records/unit/participation'
@@ -45,16 +46,21 @@ export async function factsAround(
   const naming = await linked(lease, 'wells', [...wells.keys()])
   const leasesNaming = new Map<string, string[]>()
   for (const one of naming)
-    for (const id of linksOf(one, 'wells')) leasesNaming.set(id, [...(leasesNaming.get(id) ?? []), one.id])
+    if (isOpen(one))
+      for (const id of linksOf(one, 'wells')) leasesNaming.set(id, [...(leasesNaming.get(id) ?? []), one.id])
+  const wellsIn = Map.groupBy(pooled, (one) => linksOf(one, 'unit')[0])
   return {
     lands: lands.map((one) => known<HoldingLand>(tract, one)),
     facts: holdingFacts(
       leases.map((one) => known<HoldingLease>(lease, one)),
       [...wells.values()].map((one) => wellOf(one, leasesNaming.get(one.id) ?? [])),
-      units.map((one) => unitOf(one, pooled, lands)),
+      units.map((one) => unitOf(one, wellsIn.get(one.id) ?? [], lands)),
     ),
   }
 }
+
+/** Only leases that are not over count as those that a well is of. */
+const isOpen = ({ status, template }: RecordView): boolean => !isOver(status) && template !== true
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 const linksOf = (view: RecordView, link: string): readonly string[] => view._links[link] ?? []
@@ -96,8 +102,7 @@ const landsOf = (view: RecordView): string[] =>
   unique([...linksOf(view, 'drilledOn'), ...linksOf(view, 'divisionOrder')])
 
 /** Its acres of a land are those of a plat, as a division order states them, or those inside its outline. */
-function unitOf(view: RecordView, pooled: readonly RecordView[], lands: readonly RecordView[]): HoldingUnit {
-  const wells = pooled.filter((one) => linksOf(one, 'unit').includes(view.id))
+function unitOf(view: RecordView, wells: readonly RecordView[], lands: readonly RecordView[]): HoldingUnit {
   const known = new Map<string, string | null>()
   // To cut boundaries takes milliseconds, and each lease of a land asks.
   const acresOf = (land: string) => {
@@ -114,6 +119,8 @@ function unitOf(view: RecordView, pooled: readonly RecordView[], lands: readonly
   return {
     id: view.id,
     name: String(view.name),
+    status: (view.status ?? null) as string | null,
+    effectiveDate: (view.effectiveDate ?? null) as string | null,
     lands: new Set(wells.flatMap(landsOf)),
     acresOf,
   }

@@ -2,7 +2,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import { parseDate } from '@landbook/contracts/engine/values/dates'
-import { type HeldPart, holdingOf, type LandHolding } from '@landbook/contracts/records/holding/holding'
+import { type HeldPart, holdingsOf, type LandHolding } from '@landbook/contracts/records/holding/holding'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
 import { lease } from '@landbook/contracts/records/lease/declaration'
@@ -56,7 +56,7 @@ async function holdings(context: Context, { landIDs, asOf, on }: Asked): Promise
     return lands.map(({ id, name }) => unseenHolding({ id, name: String(name) }, unseen))
   }
   const { lands, facts } = await factsAround(then, landIDs)
-  return lands.map((land) => holdingOf(land, facts, asked))
+  return holdingsOf(lands, facts, asked)
 }
 
 export function addHoldings({ builder }: Api): void {

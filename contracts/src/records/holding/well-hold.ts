@@ -1,0 +1,35 @@
+import type { HoldingTerms, HoldingWell, LeasePayment } from './facts.ts'
+
+/** The terms of a lease that say what a well without production does to it. */
+export type IdleTerms = Pick<
+  HoldingTerms,
+  'cessationDays' | 'shutinDays' | 'shutinProducts' | 'shutinConsecutiveMonths'
+> & { readonly payments: readonly LeasePayment[] }
+
+/**
+ * What a well does for its lease on a day. It produces; it keeps the lease by something else for a time; or whether it does
+ * is a question, with what is missing. Otherwise it does nothing: `ended` is the last day on which it did, null where it
+ * never did, undefined where that is not known.
+ */
+export type WellHold =
+  | { is: 'producing' }
+  | { is: 'holding'; reason: string; until: string | null }
+  | { is: 'question'; reason: string }
+  | { is: 'nothing'; ended: string | null | undefined }
+
+/** What is asked of a well itself, wherever it is. */
+export type WellFacts = Pick<
+  HoldingWell,
+  | 'name'
+  | 'status'
+  | 'drillType'
+  | 'type'
+  | 'spudDate'
+  | 'rigReleaseDate'
+  | 'completionDate'
+  | 'pluggedDate'
+  | 'dateProducing'
+  | 'firstProduced'
+  | 'lastProduced'
+  | 'lastReported'
+>
