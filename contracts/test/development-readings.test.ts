@@ -130,6 +130,15 @@ describe('unused days', () => {
   })
 })
 
+it('says otherwise of what follows unless two choices come together', () => {
+  const early = well('W1', { operationsDate: '2020-01-01', spudDate: '2020-01-21', cdcDate: '2020-06-29' })
+  const dry = well('W2', { spudDate: '2020-01-21', pluggedDate: '2020-01-01', cdcTerm: '20' })
+  const wells = [{ ...early, cdcTerm: null, isCompleted: true }, dry]
+  expect(developmentOf(wells, { termEnd: null, cdcBegins: null }).working).toBe(
+    `06/29/2020: as typed with W1, otherwise; W2 is a dry hole, and the days count from completions only, if ${readings.Operations} and ${readings['Completion Only']}`,
+  )
+})
+
 /** Wells one after the other, each begun so many days after the one before was completed. */
 const chains = fc
   .array(fc.tuple(fc.nat(300), fc.nat(300), fc.constantFrom('90', '150')), { maxLength: 6 })

@@ -88,7 +88,7 @@ export const LEASE_MESSAGES = {
       'Completion Only': 'days count from completions only',
     },
     if: (day: string | null, conditions: readonly string[], working: string) =>
-      `${day === null ? '' : `${day}: `}${working}, if ${conditions.join(' and ')}`,
+      `${day === null ? '' : `${day}: `}${working}, ${conditions.length === 0 ? 'otherwise' : `if ${conditions.join(' and ')}`}`,
   },
   /** Probable mistakes in what a lease is tied to. */
   warnings: {
