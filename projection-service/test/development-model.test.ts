@@ -14,7 +14,7 @@ const wells = fc.array(
     cdcTerm: days,
     cdcDate: fc.constantFrom('2020-06-29', null, null),
     Well: fc.record({
-      name: fc.constant('W'),
+      name: fc.constantFrom('W1', 'W2', 'W3'),
       status: oneOf('Active', 'DUC', 'P&A'),
       operationsDate: dates,
       spudDate: dates,

@@ -10,3 +10,6 @@ export function dayOf(date: unknown): Day | undefined {
     .map(Number)
   return date ? { year, month, day } : undefined
 }
+
+/** 'MM/DD/YYYY' */
+export const american = (iso: unknown): string => String(iso).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
 import { after, isoOf } from '../../contracts/test/calendar.ts'
-import { dayOf, inOrder, type ShownRecord } from './expected-days.ts'
+import { american, dayOf, inOrder, type ShownRecord } from './expected-days.ts'
+import { expectedWorking, type Outcome, type Reading } from './expected-readings.ts'
 
-type Program = { due?: string; until?: string; drilling?: string; isGoing: boolean }
-type Term = { from: string; base: string; unused: number }
+type Program = Outcome & { until?: string }
+type Term = { from: string; base: string; unused: number; text: string }
 
 const DAY = 86_400_000
 const plus = (date: unknown, days: unknown): string | undefined => {
@@ -18,19 +18,19 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
   const begins = terms.cdcWellBegins ?? (has('operationsDate') ? undefined : 'Spud')
   const dry = terms.cdcDryHole ?? (has('pluggedDate') ? undefined : 'Plugging')
   const programs = carried.flatMap((carry) =>
-    ['Operations', 'Spud']
+    ['Spud', 'Operations']
       .filter((one) => begins === undefined || begins === one)
       .flatMap((begin) =>
         ['Plugging', 'Completion Only']
           .filter((one) => dry === undefined || dry === one)
-          .map((hole) => programOf(wells, { ...terms, termEnd, carry, begin, hole })),
+          .map((hole) => programOf(wells, { ...terms, termEnd }, [carry, begin, hole] as Reading)),
       ),
   )
   const dues = inOrder(programs.map(({ due }) => due))
   const drilled = inOrder(programs.map(({ drilling }) => drilling))
-  const idle = programs.some(({ isGoing }) => !isGoing)
+  const idle = programs.some(({ text }) => !text)
   const all = drilled.length === programs.length
-  const unknown = programs.some(({ due, drilling, isGoing }) => isGoing && !due && !drilling)
+  const unknown = programs.some(({ due, drilling, text }) => text && !due && !drilling)
   const isOpen = drilled.length > 0 || unknown
   const until = programs.every((one) => one.until) ? inOrder(programs.map((one) => one.until))[0] : undefined
   const longest = isOpen ? undefined : dues.at(-1)
@@ -41,16 +41,17 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
     developmentEndsLonger: longest === shortest ? undefined : longest,
     drillingSince: all ? drilled[0] : undefined,
     // Of several that differ, that of the last reading.
-    drillingSinceLonger: all || drilled.length === 0 ? undefined : expect.toBeOneOf(drilled),
-    developmentWorking: programs.some(({ isGoing }) => isGoing) ? expect.any(String) : undefined,
+    drillingSinceLonger: all ? undefined : programs.findLast(({ drilling }) => drilling)?.drilling,
+    developmentWorking: expectedWorking(programs),
   }
 }
 
-function programOf(wells: readonly ShownRecord[], clause: ShownRecord): Program {
-  const { termEnd, cdcBegins, cdcFirstDays, effectiveDate, begin, hole, cdcCalc } = clause
+function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: Reading): Program {
+  const { termEnd, cdcBegins, cdcFirstDays, effectiveDate, cdcCalc } = clause
+  const [carry, begin, hole] = reading
   const isAtOnce = cdcBegins === 'At Once'
   const marks = wells.map(({ Well, cdcTerm, cdcDate }) => {
-    const { spudDate, operationsDate, status, ...well } = Well as ShownRecord
+    const { name = 'a well', spudDate, operationsDate, status, ...well } = Well as ShownRecord
     const begun = inOrder([spudDate, begin === 'Operations' ? operationsDate : undefined])[0]
     const wasCompleted = Boolean(well.completionDate ?? well.dateProducing)
     const counted = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
@@ -58,15 +59,21 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord): Program 
     const from = (counted ?? plugged) as string | undefined
     const days = cdcTerm ?? clause.cdcDays
     const isEarly = from && termEnd && !isAtOnce && from < String(termEnd)
-    const late = isEarly ? plus(termEnd, cdcFirstDays ?? days) : undefined
-    const deadline = late ?? plus(from, days) ?? (cdcDate as string | undefined)
+    const firstDays = cdcFirstDays ?? days
+    const late = isEarly ? plus(termEnd, firstDays) : undefined
+    const ownDays = plus(from, days)
+    const deadline = late ?? ownDays ?? (cdcDate as string | undefined)
+    const ownText = ownDays ? `${name} ${american(from)} + ${days} days` : `as typed with ${name}`
     const isDone = ['Active', 'Inactive', 'P&A', 'Shut-In'].includes(String(status))
     const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone
     const start = late ? String(termEnd) : (from ?? deadline)
     return {
+      name,
       begun,
       deadline,
       start,
+      text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
+      lack: lackOf({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
       isDrilled,
       isKnown: begun ?? deadline ?? counted ?? well.pluggedDate,
       days,
@@ -74,8 +81,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord): Program 
     }
   })
   const terms: Term[] = []
+  const from = String(isAtOnce ? effectiveDate : termEnd)
   const first = plus(isAtOnce ? effectiveDate : termEnd, cdcFirstDays)
-  if (first) terms.push({ from: String(isAtOnce ? effectiveDate : termEnd), base: first, unused: 0 })
+  const firstText = `${isAtOnce ? 'effective' : 'end of term'} ${american(from)} + ${cdcFirstDays} days`
+  if (first) terms.push({ from, base: first, unused: 0, text: firstText })
   const dueOf = ({ base, unused }: Term) => plus(base, unused) ?? base
   const running = () => terms.findLast((term) => dueOf(term) === inOrder(terms.map(dueOf)).at(-1))
   const isUnder = cdcFirstDays || marks.some(({ days, cdcDate }) => days || cdcDate)
@@ -88,23 +97,38 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord): Program 
   const open: typeof sorted = []
   let last: (typeof sorted)[number] | undefined
   for (const well of sorted) {
-    const { begun, deadline, start } = well
+    const { begun, deadline, start, text } = well
     const term = running()
     const isFree = !begun || open.length > 0 || (termEnd && begun <= String(termEnd) && !(isAtOnce && term))
     if (!isFree && (term ? begun > dueOf(term) : !deadline && termEnd)) continue
     last = well
-    if (deadline) terms.push({ from: String(start), base: deadline, unused: carriedBy(clause, term, begun) })
+    const unused = carriedBy({ ...clause, carry }, term, begun)
+    if (deadline) terms.push({ from: String(start), base: deadline, unused, text })
     else open.push(well)
   }
-  const until = inOrder(terms.map(dueOf)).at(-1)
-  const drilling = open.findLast(({ isDrilled, begun }) => isDrilled && begun)?.begun
-  const isUnknown = !drilling && last && open.includes(last)
-  return {
-    ...(until ? { until } : {}),
-    ...(drilling ? { drilling } : {}),
-    ...(until && !drilling && !isUnknown ? { due: until } : {}),
-    isGoing: Boolean(until || drilling || isUnknown),
-  }
+  const term = running()
+  const until = term && dueOf(term)
+  const drilled = open.findLast(({ isDrilled, begun }) => isDrilled && begun)
+  const program = { reading, ...(until ? { until } : {}) }
+  if (drilled)
+    return {
+      ...program,
+      drilling: drilled.begun,
+      text: `${drilled.name} is being drilled since ${american(drilled.begun)}`,
+    }
+  if (last && open.includes(last)) return { ...program, text: `${last.name} ${last.lack}` }
+  if (!term) return program
+  const unused = term.unused > 0 ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
+  return { ...program, due: until, text: `${term.text}${unused}` }
+}
+
+/** Why nothing counts from a well. */
+function lackOf({ status, pluggedDate, counted, wasCompleted, hole, cdcCalc }: ShownRecord): string {
+  const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
+  if (isDry && hole === 'Completion Only') return 'is a dry hole, and the days count from completions only'
+  if (counted || (isDry && pluggedDate)) return 'has no CDC term'
+  if (isDry) return 'has no plugging date'
+  return cdcCalc === 'RigRelease' ? 'has no rig release date' : 'has no completion date'
 }
 
 function carriedBy(

@@ -1,4 +1,5 @@
 import { after, atMonths, type Day, isoOf } from '../../contracts/test/calendar.ts'
+import { american } from './expected-days.ts'
 
 /** What an agreement shows of its term, '10 Yrs' or '18 months'; days are walked one by one. */
 export function expectedTerm(
@@ -33,5 +34,3 @@ function dayOf(iso: unknown): Day {
   const [year = 0, month = 0, day = 0] = String(iso).split('-').map(Number)
   return { year, month, day }
 }
-
-const american = (iso: unknown): string => String(iso).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')

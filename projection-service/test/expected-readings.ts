@@ -1,0 +1,57 @@
+import { american } from './expected-days.ts'
+
+/** What each way to read a clause of continuous development is called. */
+const READINGS = {
+  none: 'unused days extend no term',
+  once: 'unused days extend one term',
+  all: 'unused days add up',
+  Operations: 'operations begin a well',
+  Spud: 'the spud begins a well',
+  Plugging: 'days count from plugging',
+  'Completion Only': 'days count from completions only',
+}
+export type Reading = (keyof typeof READINGS)[]
+
+/** What comes of one reading; without `text` nothing. */
+export interface Outcome {
+  reading: Reading
+  due?: string
+  drilling?: string
+  text?: string
+}
+
+/** Of outcomes that differ, each once, with what of its reading it depends on; the one that ends first comes first. */
+export function expectedWorking(outcomes: readonly Outcome[]): string | undefined {
+  const ranked = outcomes.toSorted((a, b) => {
+    const [one, other] = [rankOf(a), rankOf(b)]
+    return one < other ? -1 : Number(one > other)
+  })
+  const [first, last] = [ranked[0], ranked.at(-1)]
+  if (!first || !last || resultOf(first) === resultOf(last)) return first?.text
+  const each = new Map(ranked.toReversed().map((outcome) => [resultOf(outcome), outcome]))
+  return ranked
+    .filter((outcome) => each.get(resultOf(outcome)) === outcome)
+    .map((outcome) => {
+      const decisive = outcome.reading.filter((_, choice) =>
+        outcomes.some(
+          (other) =>
+            resultOf(other) !== resultOf(outcome) &&
+            other.reading.every((way, index) => (way === outcome.reading[index]) === (index !== choice)),
+        ),
+      )
+      const ways = decisive.map((way) => READINGS[way]).join(' and ')
+      const conditions = ways === '' ? 'otherwise' : `if ${ways}`
+      const { due, text = 'no program' } = outcome
+      return `${due ? `${american(due)}: ` : ''}${text}, ${conditions}`
+    })
+    .join('; ')
+}
+
+const rankOf = ({ due, drilling, text }: Outcome): string => {
+  if (drilling) return 'd'
+  if (due) return `b ${due}`
+  return text ? 'c' : 'a'
+}
+
+const resultOf = ({ due, drilling, text = 'no program' }: Outcome): string =>
+  drilling ? 'drilling' : (due ?? text)
