@@ -3,12 +3,14 @@ import { blank } from '@landbook/contracts/engine/kernel/record'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaseStanding } from '../src/records/lease/LeaseStanding.tsx'
 import { LEASE_SELECT } from '../src/records/lease/leaseRow.ts'
 
 const wells = vi.hoisted(() => vi.fn())
 vi.mock('../src/records/lease/useLeaseWells.ts', () => ({ useLeaseWells: wells }))
+const holdings = vi.hoisted(() => vi.fn())
+vi.mock('../src/records/holding/holdings.ts', () => ({ useHoldings: holdings }))
 vi.mock('../src/records/lease/LeaseWarnings.tsx', () => ({ LeaseWarnings: () => null }))
 vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
 vi.mock('../src/engine/ui/RecordPast.tsx', () => ({ useIsPast: () => false }))
@@ -36,7 +38,10 @@ const ACTIVE = {
   ...{ name: 'State 2H', status: 'Active', dateProducing: '2020-01-31' },
 }
 
-beforeEach(() => void wells.mockReturnValue(undefined))
+beforeEach(() => {
+  wells.mockReturnValue(undefined)
+  holdings.mockReturnValue({ data: undefined })
+})
 
 it('waits for the names of the wells that hold a lease', async () => {
   const { html, isAwaited } = await shown(PRODUCING)
@@ -57,6 +62,37 @@ it('says that a well of which no month has a volume is a question, and holds not
   const { html } = await shown(PRODUCING)
   expect(html).toContain('no month until 2026-01 has oil or gas')
   expect(html).not.toContain('held by production')
+})
+
+describe('a lease of lands says what is said of its acres', () => {
+  const leased = { ...PRODUCING, leasedLands: [{ id: 'i1', Tract: { id: 't1' } }] }
+  const part = (state: string, reasons: string[], id = 'l1') => ({ state, reasons, lease: { id } })
+  const answered = (...parts: object[]) => holdings.mockReturnValue({ data: [{ parts }] })
+
+  it('once they are read', async () => {
+    expect((await shown(leased)).isAwaited).toBe(true)
+    answered(
+      part('held', ['held by production of Pooled 1, in unit Toyah']),
+      part('held', ['of another'], 'l2'),
+    )
+    const { html, isAwaited } = await shown(leased)
+    expect(isAwaited).toBe(false)
+    expect(html).toContain('held by production of Pooled 1, in unit Toyah<')
+    expect(html).not.toContain('of another')
+  })
+
+  it('of which nothing holds any, whatever its wells are', async () => {
+    answered(part('due', []))
+    const { html } = await shown({ ...leased, primaryExpirationDate: '2020-01-31', termEnds: '2020-01-31' })
+    expect(html).toContain('its term ended on 01/31/2020')
+    expect(html).not.toContain('State 1H')
+  })
+
+  it('of which it is not certain', async () => {
+    answered(part('disputed', ['W1 has not produced for 13 months']))
+    const { html } = await shown({ ...leased, primaryExpirationDate: '2020-01-31', termEnds: '2020-01-31' })
+    expect(html).toContain('W1 has not produced for 13 months')
+  })
 })
 
 it.each([

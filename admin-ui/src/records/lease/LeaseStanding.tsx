@@ -2,6 +2,8 @@ import { saidByWells } from '@landbook/contracts/records/holding/wells'
 import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { type LeaseFacts, standingOf } from '@landbook/contracts/records/lease/standing'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
@@ -12,11 +14,26 @@ import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
+import { type Part, useHoldings } from '../holding/holdings.ts'
 import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
 import { useLeaseWells } from './useLeaseWells.ts'
 
 const messages = LEASE_MESSAGES.standing
+const WITHOUT_WELLS = { wells: [] }
+const NO_LANDS: readonly string[] = []
+
+/**
+ * The parts of its lands that a lease has, undefined while they are read. Undefined without lands, and for those who may
+ * not read all that they follow from.
+ */
+function useHeldParts({ id, leasedLands }: OpenedLease): { parts: readonly Part[] | undefined } | undefined {
+  const mayRead = [useHolds(tract.read), useHolds(well.read), useHolds(unit.read)].every(Boolean)
+  const lands = leasedLands.flatMap(({ Tract }) => Tract?.id ?? [])
+  const { data, error } = useHoldings(mayRead ? lands : NO_LANDS)
+  if (!mayRead || lands.length === 0 || error) return undefined
+  return { parts: data?.flatMap(({ parts }) => parts).filter((part) => part.lease?.id === id) }
+}
 
 /** Where the lease stands today, and why; nothing in the past. A template leads to its editor. */
 export function LeaseStanding({ row }: SlotProps<Row>) {
@@ -28,7 +45,8 @@ export function LeaseStanding({ row }: SlotProps<Row>) {
 }
 
 function Standing({ lease }: { lease: OpenedLease }) {
-  const wells = useLeaseWells(lease)
+  const held = useHeldParts(lease)
+  const wells = useLeaseWells(held === undefined ? lease : WITHOUT_WELLS)
   const mayReadWells = useHolds(well.read)
   const day = today()
   const standingWith = (producing: readonly { name: string | null }[], facts: Partial<LeaseFacts> = {}) =>
@@ -38,10 +56,28 @@ function Standing({ lease }: { lease: OpenedLease }) {
     const producingSince = producing.length > 0 ? (lease.producingSince ?? day) : null
     return standingWith(producing, { ...facts, producingSince })
   }
-  const known = wells ? standingWithWells(wells) : standingWith([])
+  // What is said of its acres says it of the lease; without them its wells are asked.
+  const standingWithParts = (parts: readonly Part[]) => {
+    const terms = standingWith([], { producingSince: null }).reasons
+    const of = (state: Part['state']) => [
+      ...new Set(parts.filter((part) => part.state === state).flatMap((part) => part.reasons)),
+    ]
+    const ofWells = (state: Part['state']) => of(state).filter((reason) => !terms.includes(reason))
+    return standingWith([], {
+      producingSince: null,
+      heldByWells: ofWells('held'),
+      doubts: ofWells('disputed'),
+    })
+  }
+  const known = held?.parts
+    ? standingWithParts(held.parts)
+    : wells
+      ? standingWithWells(wells)
+      : standingWith([])
   const active = lease.wells.flatMap(({ Well }) => (Well?.status === 'Active' ? [Well] : []))
   // Only which wells hold it is not known before them.
-  const likely = mayReadWells && wells === undefined ? standingWith(active) : known
+  const isRead = held === undefined ? wells !== undefined : held.parts !== undefined
+  const likely = mayReadWells && !isRead ? standingWith(active) : known
   const isAwaited = String(likely.reasons) !== String(known.reasons)
   const { reasons, disagreement } = likely
   const text = (
