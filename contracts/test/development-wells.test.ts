@@ -190,3 +190,41 @@ describe('a well that is being drilled', () => {
     })
   })
 })
+
+const IN_TERM = well('W1', { spudDate: '2019-01-01', cdcTerm: null, cdcDate: '2019-06-01' })
+
+describe('a well that begins while days do not run', () => {
+  it.each<Row>([
+    [
+      'is in time on the last day of the term, whatever day was typed before',
+      [IN_TERM, drilled('W2', '2020-01-01', '2020-02-01')],
+      CLAUSE,
+      ['2020-06-30'],
+    ],
+    ['is late the day after', [IN_TERM, drilled('W2', '2020-01-02', '2020-02-01')], CLAUSE, ['2019-06-01']],
+    [
+      'is late in the term, where days run at once',
+      [drilled('W1', '2018-12-01', '2019-01-01'), drilled('W2', '2019-12-01', '2020-02-01')],
+      { ...CLAUSE, cdcBegins: 'At Once' },
+      ['2019-05-31'],
+    ],
+    [
+      'begins the program, where days run at once',
+      [well('W1', { spudDate: '2019-06-01', status: 'In Process' })],
+      { ...CLAUSE, cdcBegins: 'At Once' },
+      [null, undefined, '2019-06-01'],
+    ],
+    [
+      'begins it where no end of the term is known',
+      [well('W1', { spudDate: '2022-06-01', status: 'In Process' })],
+      { ...CLAUSE, termEnd: null },
+      [null, undefined, '2022-06-01'],
+    ],
+    [
+      'begins none after the term, where nothing says that there is a program',
+      [well('W1', { spudDate: '2022-06-01', status: 'In Process', cdcTerm: null })],
+      CLAUSE,
+      [null],
+    ],
+  ])('%s', (_, wells, clause, expected) => expectDevelopment(wells, clause, expected))
+})

@@ -108,6 +108,18 @@ describe('the interest with overriding royalties', () => {
     ])
   })
 
+  it('names no lease in the working of one that states none', () => {
+    expect(workings(well(), [over({ orri: two })])).toEqual([
+      'ORRI: 640/640 of the unit × MES 2% = 0.02000000',
+    ])
+  })
+
+  it('notes nothing of one whose lease is there, nor of a land of royalties that has none', () => {
+    const stated = { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25')] }
+    expect(checked(well(), [over(stated)]).notes).toEqual([])
+    expect(checked(well(), [over({ orri: [] })]).notes).toEqual([])
+  })
+
   it.each<[string, Partial<LandOfWell>]>([
     [messages.orriLease('A', 'MES'), { orri: two }],
     [messages.orriLease('A', 'MES'), { orri: [orri('MES', '2%', 'North')], interest: [lease('L', '25')] }],

@@ -103,6 +103,21 @@ describe('a CDC Deadline that was typed', () => {
       differs('02/01/2027', '03/01/2027'),
     ],
     [
+      'differs, and is today, after a day that is past',
+      { cdcDeadline: TODAY, developmentEnds: '2026-11-23' },
+      differs('11/24/2026', '11/23/2026'),
+    ],
+    [
+      'is past, and the day that follows is today',
+      { cdcDeadline: '2026-11-23', developmentEnds: TODAY },
+      differs('11/23/2026', '11/24/2026'),
+    ],
+    [
+      'is past, and the day that follows is ahead',
+      { cdcDeadline: '2026-11-23', developmentEnds: '2027-03-01' },
+      differs('11/23/2026', '03/01/2027'),
+    ],
+    [
       'differs from a day that is past',
       { cdcDeadline: '2027-02-01', developmentEnds: '2026-03-01' },
       differs('02/01/2027', '03/01/2026'),
