@@ -168,6 +168,7 @@ describe('what is not certain is in question', () => {
                 dateReceived: null,
                 periodFrom: null,
                 periodTo: '2027-11-01',
+                dueDate: null,
               },
             ],
           }),

@@ -211,7 +211,14 @@ describe('what a well holds', () => {
 })
 
 const SHUT_IN = { status: 'Shut-In', type: 'Gas', lastProduced: '2025-12', lastReported: '2025-12' }
-const PAID = { paidFor: 'Shut-In', date: '2026-02-01', dateReceived: null, periodFrom: null, periodTo: null }
+const PAID = {
+  paidFor: 'Shut-In',
+  date: '2026-02-01',
+  dateReceived: null,
+  periodFrom: null,
+  periodTo: null,
+  dueDate: null,
+}
 const shutIn = (payments: readonly object[], terms = {}, values = {}) =>
   facts(
     [lease({ wells: ['W1'], payments: payments.map((one) => ({ ...PAID, ...one })), ...terms })],

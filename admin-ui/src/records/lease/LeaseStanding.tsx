@@ -52,9 +52,13 @@ function Standing({ lease }: { lease: OpenedLease }) {
   const standingWith = (producing: readonly { name: string | null }[], facts: Partial<LeaseFacts> = {}) =>
     standingOf({ ...lease, ...facts, producing: producing.map(({ name }) => String(name)) }, day)
   const standingWithWells = (asked: NonNullable<typeof wells>) => {
-    const { producing, ...facts } = saidByWells(asked, termsOn(lease, day), day)
-    const producingSince = producing.length > 0 ? (lease.producingSince ?? day) : null
-    return standingWith(producing, { ...facts, producingSince })
+    const { producing, heldByWells, doubts } = saidByWells(asked, termsOn(lease, day), day)
+    const isHeld = producing.length + heldByWells.length > 0
+    return standingWith(producing, {
+      producingSince: producing.length > 0 ? (lease.producingSince ?? day) : null,
+      heldByWells,
+      doubts: isHeld ? [] : doubts,
+    })
   }
   // What is said of its acres says it of the lease; without them its wells are asked.
   const standingWithParts = (parts: readonly Part[]) => {

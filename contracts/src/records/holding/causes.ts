@@ -7,6 +7,7 @@ import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { deepRelease, heldDownTo, isAbove, retainedBy, verticalRelease } from './pugh.ts'
+import { unpaidRental } from './rentals.ts'
 import { extendedPart, hasOpenProgram } from './terms.ts'
 import { begunOn } from './wells.ts'
 
@@ -47,12 +48,16 @@ const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
 export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
   const { standing } = LEASE_MESSAGES
   const development = developmentHold(lease, day)
+  const unpaid = unpaidRental(lease, day)
   const until = (end: string | null, cause: (end: string) => Cause[]) => {
     const last = dayOf(end)
     return last !== undefined && last >= day ? cause(formatDate(last)) : []
   }
   return [
-    ...until(lease.primaryExpirationDate, (end) => [whole(standing.primaryTerm(end))]),
+    ...until(lease.primaryExpirationDate, (end) => {
+      const term = whole(standing.primaryTerm(end))
+      return [unpaid === null ? term : doubtful(term, messages.rentalUnpaid(formatDate(unpaid)))]
+    }),
     ...until(lease.extendedUntil, (end) => {
       const part = extendedPart(lease)
       if (part === null) return [whole(standing.extended(end))]

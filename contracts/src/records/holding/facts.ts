@@ -77,10 +77,17 @@ export interface LeasePayment {
   dateReceived: Text
   periodFrom: Text
   periodTo: Text
+  /** The due day that it settles. */
+  dueDate: Text
 }
 
 /** The terms that say what a well retains, and until when. */
 export interface HoldingTerms {
+  paidUpOGL: boolean | null
+  rentalClause: Text
+  rentalDate: Text
+  rentalPerAcre: Text
+  rentalAmount: Text
   extensionAcres: Text
   cessationDays: Text
   shutinDays: Text

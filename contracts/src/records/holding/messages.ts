@@ -85,6 +85,8 @@ export const HOLDING_MESSAGES = {
   unseen: (records: readonly string[]) =>
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
+  rentalUnpaid: (day: string) =>
+    `no delay rental that was due on ${day} is on record, and the lease ends unless it is paid`,
   noTerm: 'no term is stated, and no other reason on record keeps it in force',
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,

@@ -49,8 +49,7 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
     ...optionOf(facts, today, holds.length > 0),
     ...unknownDay(facts),
     ...otherDeadline(facts, today),
-    // They matter only where nothing else holds it.
-    ...(holds.length > 0 ? [] : (facts.doubts ?? [])),
+    ...(facts.doubts ?? []),
   ]
   if (!isInForce(facts, today) && holds.length === 0) reasons.unshift(withoutHold(facts))
   return { reasons, disagreement: disagreementOf(facts, holds) }
