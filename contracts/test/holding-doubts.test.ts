@@ -98,7 +98,7 @@ describe('what is not certain is in question', () => {
       'a well in a unit that is not active',
       (() => {
         const known = facts([lease()], [well('W1', { unit: 'U1' })], UNIT)
-        const units = [...known.units.values()].map((unit) => ({ ...unit, status: 'Inactive' }))
+        const units = (known.unitsOn.get(LAND) ?? []).map((unit) => ({ ...unit, status: 'Inactive' }))
         return { ...known, unitsOn: new Map([[LAND, units]]) }
       })(),
       AFTER,

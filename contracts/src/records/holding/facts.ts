@@ -132,9 +132,9 @@ export interface HoldingFacts {
   wells: ReadonlyMap<string, HoldingWell>
   /** By the land that they are drilled on. */
   wellsOn: ReadonlyMap<string, readonly HoldingWell[]>
-  units: ReadonlyMap<string, HoldingUnit>
   /** By the land that they take in. */
   unitsOn: ReadonlyMap<string, readonly HoldingUnit[]>
+  /** By the unit that they are in. */
   wellsIn: ReadonlyMap<string, readonly HoldingWell[]>
 }
 
@@ -150,7 +150,6 @@ export function holdingFacts(
     leasesOf: groupedBy(leases, landsLeased),
     wells: new Map(wells.map((one) => [one.id, one])),
     wellsOn: groupedBy(wells, ({ lands }) => lands),
-    units: new Map(units.map((one) => [one.id, one])),
     unitsOn: groupedBy(units, ({ lands }) => lands),
     wellsIn: groupedBy(wells, ({ unit }) => (unit === null ? [] : [unit])),
   }
