@@ -88,6 +88,12 @@ describe('a lease of lands says what is said of its acres', () => {
     expect(html).not.toContain('State 1H')
   })
 
+  it('unless it has none of them on record', async () => {
+    answered()
+    wells.mockReturnValue([ACTIVE])
+    expect((await shown(leased)).html).toContain('held by production of State 2H')
+  })
+
   it('of which it is not certain', async () => {
     answered(part('disputed', ['W1 has not produced for 13 months']))
     const { html } = await shown({ ...leased, primaryExpirationDate: '2020-01-31', termEnds: '2020-01-31' })

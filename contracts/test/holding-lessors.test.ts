@@ -127,6 +127,13 @@ describe('whose acres are held', () => {
     expect(remarks(beyond, '2025-01-01')).toEqual([messages.leasedBeyond('Lease A', '60', LAND)])
   })
 
+  it('says that a lease of the minerals of others, as of the State, is not reckoned', () => {
+    const ofState = land('0', { familyNMA: null })
+    expect(remarks(facts([lease()]), '2025-01-01', ofState)).toEqual([
+      messages.noFamilyAcres('Lease A', LAND),
+    ])
+  })
+
   it('says where status and facts disagree, and what is missing', () => {
     expect(remarks(facts([lease({ status: 'HBP' })]), AFTER)).toEqual([
       messages.nothingHolds('Lease A', 'HBP', LAND),

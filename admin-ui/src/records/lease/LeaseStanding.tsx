@@ -24,15 +24,15 @@ const WITHOUT_WELLS = { wells: [] }
 const NO_LANDS: readonly string[] = []
 
 /**
- * The parts of its lands that a lease has, undefined while they are read. Undefined without lands, and for those who may
- * not read all that they follow from.
+ * The parts of its lands that a lease has, undefined while they are read. Undefined where it has none, as of minerals that
+ * are the State's, and for those who may not read all that they follow from.
  */
 function useHeldParts({ id, leasedLands }: OpenedLease): { parts: readonly Part[] | undefined } | undefined {
   const mayRead = [useHolds(tract.read), useHolds(well.read), useHolds(unit.read)].every(Boolean)
   const lands = leasedLands.flatMap(({ Tract }) => Tract?.id ?? [])
   const { data, error } = useHoldings(mayRead ? lands : NO_LANDS)
-  if (!mayRead || lands.length === 0 || error) return undefined
-  return { parts: data?.flatMap(({ parts }) => parts).filter((part) => part.lease?.id === id) }
+  const parts = data?.flatMap((holding) => holding.parts).filter((part) => part.lease?.id === id)
+  return !mayRead || lands.length === 0 || error || parts?.length === 0 ? undefined : { parts }
 }
 
 /** Where the lease stands today, and why; nothing in the past. A template leads to its editor. */

@@ -101,7 +101,11 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     ...layers.flatMap(({ excess, parts: taken }) =>
       excess
         .filter(({ acres }) => acres.gt(TYPED))
-        .map(({ lease, acres }) => leasedTooMuch(namesWith(lease, taken), acresText(acres), land.name)),
+        .map(({ lease, acres }) =>
+          capacity.acres.isZero()
+            ? messages.noFamilyAcres(lease.lease.leaseName, land.name)
+            : leasedTooMuch(namesWith(lease, taken), acresText(acres), land.name),
+        ),
     ),
     ...stated.flatMap(({ row: { lessor } }) =>
       lessor !== null && !capacity.holders.has(lessor) ? [messages.lessorUnknown(lessor, land.name)] : [],

@@ -93,6 +93,8 @@ export const HOLDING_MESSAGES = {
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
   leasedTwice: (leases: readonly string[], acres: string, land: string) =>
     `${leases.join(' and ')} lease the same minerals of ${land}: ${acres} net acres more than there are`,
+  noFamilyAcres: (lease: string, land: string) =>
+    `the family has no net mineral acres of ${land} on record, so that what holds those of ${lease} is not reckoned`,
   leasedBeyond: (lease: string, acres: string, land: string) =>
     `${lease} leases ${acres} net mineral acres more than ${land} has`,
   nothingHolds: (lease: string, status: string, land: string) =>
