@@ -1,6 +1,7 @@
 import { date, labelOf, text } from '../../engine/kernel/fields.ts'
 import { formatDate, parseDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween, monthsLater } from '../../engine/values/days.ts'
+import { monthsBetween } from '../../engine/values/months.ts'
 import { counted } from '../../engine/values/texts.ts'
 import type { AGREEMENT_FIELDS } from './fields.ts'
 import { AGREEMENT_MESSAGES } from './messages.ts'
@@ -40,8 +41,7 @@ export function termDisagreement(agreement: TermFacts, expirationLabel: string):
 /** '12 months later', '15 days earlier'. */
 function difference(from: string, to: string): string {
   const [first, last] = from < to ? [from, to] : [to, from]
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  const months = monthOf(last) - monthOf(first)
+  const months = monthsBetween(first.slice(0, 7), last.slice(0, 7))
   const isWhole = months > 0 && monthsLater(first, months) === last
   const length = isWhole ? counted(months, 'month') : counted(daysBetween(first, last), 'day')
   return `${length} ${from < to ? 'later' : 'earlier'}`

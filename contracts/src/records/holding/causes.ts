@@ -6,7 +6,7 @@ import { LEASE_MESSAGES } from '../lease/messages.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { deepRelease, heldDownTo, isAbove, retainedBy, verticalRelease } from './pugh.ts'
+import { deepRelease, heldDownTo, isAbove, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
 import { unpaidRental } from './rentals.ts'
 import { extendedPart, hasOpenProgram } from './terms.ts'
 import { begunOn } from './wells.ts'
@@ -89,8 +89,7 @@ export function causesOfWell(
   const releases = [verticalRelease(part.lease), deepRelease(part.lease)]
   const begun = begunOn(well)
   const isLater = releases.some(
-    (release) =>
-      release !== null && release !== 'unknown' && release < day && begun !== null && begun > release,
+    (release) => release !== 'unknown' && mayHaveReleased(release, day) && begun !== null && begun > release,
   )
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
   if (hold.is === 'holding' && hold.until === null && !isLater) return [cause]
@@ -108,7 +107,7 @@ function acresRetained(
   day: string,
 ): Cause[] {
   const release = verticalRelease(lease)
-  if (release === null || (release !== 'unknown' && release >= day)) return [cause]
+  if (!mayHaveReleased(release, day)) return [cause]
   const some = retainedPart(lease, land, well, unit)
   const unknownDay = release === 'unknown' ? [doubtful(cause, messages.pughUnknown)] : []
   if (some === undefined) return unknownDay
@@ -168,7 +167,7 @@ function depthsRetained(
   const shallow = dayOf(lease.horizontalPughShallowDate)
   if (shallow !== undefined && shallow < day) return [doubtful(cause, messages.shallow(formatDate(shallow)))]
   const release = deepRelease(lease)
-  if (release === null || (release !== 'unknown' && release >= day)) return [cause]
+  if (!mayHaveReleased(release, day)) return [cause]
   const down = heldDownTo(lease, well)
   if (down === null) return [doubtful(cause, messages.perforationUnknown(well.name))]
   return [{ ...cause, down }, ...(release === 'unknown' ? [doubtful(cause, messages.deepUnknown)] : [])]

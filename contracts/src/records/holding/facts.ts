@@ -155,7 +155,8 @@ export function holdingFacts(
   }
 }
 
-function groupedBy<T>(all: readonly T[], keysOf: (one: T) => Iterable<string>): Map<string, T[]> {
+/** Each under all of its keys. */
+export function groupedBy<T>(all: readonly T[], keysOf: (one: T) => Iterable<string>): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all)
     for (const key of keysOf(one)) {

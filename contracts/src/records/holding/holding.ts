@@ -1,14 +1,8 @@
 import { dayAfter } from '../../engine/values/days.ts'
-import {
-  Exact,
-  formatDecimal,
-  INTEREST_PLACES,
-  parseDecimal,
-  placesOf,
-  rounded,
-} from '../../engine/values/decimals.ts'
+import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
+import { acresText } from '../lease/terms.ts'
 import { type Cause, causesOfTerms, causesOfWell, type LeasePart } from './causes.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
@@ -104,7 +98,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
         .map(({ lease, acres }) =>
           capacity.acres.isZero()
             ? messages.noFamilyAcres(lease.lease.leaseName, land.name)
-            : leasedTooMuch(namesWith(lease, taken), acresText(acres), land.name),
+            : leasedTooMuch(namesWith(lease, taken), acresText(rounded(acres, 4)), land.name),
         ),
     ),
     ...stated.flatMap(({ row: { lessor } }) =>
@@ -217,8 +211,3 @@ const shown = ({ acres, state, depths, lessor, lease, reasons, since }: Part): H
   reasons,
   since,
 })
-
-const acresText = (figure: InstanceType<typeof Exact>): string => {
-  const text = rounded(figure, 4)
-  return formatDecimal(text, placesOf(text))
-}

@@ -1,7 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter } from '../../engine/values/days.ts'
 import { day as dayOf, earliest, latest } from '../lease/end.ts'
-import { monthsAfter } from '../lease/terms.ts'
 import {
   type HoldingFacts,
   type HoldingLease,
@@ -12,7 +10,7 @@ import {
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
-import { begunOn, wellOn } from './wells.ts'
+import { begunOn, lastDay, wellOn } from './wells.ts'
 
 /** A well that is on the lands of a lease, or in a unit with one of them, with what it does for the lease on a day. */
 export interface WellOfHolding {
@@ -59,7 +57,7 @@ const FOR_EVER = '9999-12-31'
 
 /** Until when a well kept its lease in force: certainly, and perhaps. */
 function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null; perhaps: string | null } {
-  const last = well.lastProduced && dayAfter(monthsAfter(`${well.lastProduced}-01`, '1') ?? '', -1)
+  const last = lastDay(well)
   const until = {
     producing: FOR_EVER,
     holding: hold.is === 'holding' ? (hold.until ?? FOR_EVER) : null,

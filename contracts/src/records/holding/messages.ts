@@ -1,4 +1,5 @@
 import { counted } from '../../engine/values/texts.ts'
+import { LEASE_MESSAGES } from '../lease/messages.ts'
 
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
@@ -27,8 +28,8 @@ export const HOLDING_MESSAGES = {
   between: (from: string, to: string) => `${from} to ${to} ft`,
 
   produces: (wells: readonly string[], unit: string | null) =>
-    `held by production of ${wells.join(', ')}${unit === null ? '' : `, in unit ${unit}`}`,
-  operations: (well: string, day: string) => `${well} is being drilled since ${day}`,
+    `${LEASE_MESSAGES.standing.held(wells)}${unit === null ? '' : `, in unit ${unit}`}`,
+  operations: LEASE_MESSAGES.development.drilling,
   shutIn: (well: string, day: string) => `shut-in payment for ${well} until ${day}`,
   shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
   cessation: (well: string, stopped: string, day: string) =>
@@ -87,7 +88,7 @@ export const HOLDING_MESSAGES = {
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
   rentalUnpaid: (day: string) =>
     `no delay rental that was due on ${day} is on record, and the lease ends unless it is paid`,
-  noTerm: 'no term is stated, and no other reason on record keeps it in force',
+  noTerm: LEASE_MESSAGES.standing.noTerm,
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,

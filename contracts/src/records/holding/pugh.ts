@@ -10,6 +10,10 @@ import { hasOpenProgram, termOfAll } from './terms.ts'
 /** The last day before a clause releases; null: there is none. 'unknown': there is one, and its day is not stated. */
 export type Release = string | null | 'unknown'
 
+/** Whether a clause releases, or may: where its day is not known. */
+export const mayHaveReleased = (release: Release, day: string): release is string =>
+  release !== null && (release === 'unknown' || release < day)
+
 const isStated = (words: string | null): boolean =>
   words !== null && !/^\s*(n\/?a|none|no)?\.?\s*$/i.test(words)
 

@@ -2,7 +2,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import type { IdleTerms, WellFacts, WellHold } from './well-hold.ts'
+import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 interface ShutIn {
   day: string
@@ -11,8 +11,6 @@ interface ShutIn {
   /** What it does as any well that stopped; undefined where that is not known. */
   stopped: () => WellHold | undefined
 }
-
-const question = (reason: string): WellHold => ({ is: 'question', reason })
 
 /** A well that is shut in. A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
 export function shutIn(

@@ -17,6 +17,8 @@ export type WellHold =
   | { is: 'question'; reason: string }
   | { is: 'nothing'; ended: string | null | undefined }
 
+export const question = (reason: string): WellHold => ({ is: 'question', reason })
+
 /** What is asked of a well itself, wherever it is. */
 export type WellFacts = Pick<
   HoldingWell,

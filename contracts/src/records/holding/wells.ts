@@ -5,17 +5,15 @@ import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { shutIn } from './shut-in.ts'
-import type { IdleTerms, WellFacts, WellHold } from './well-hold.ts'
+import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 /** After a year without a volume a well produces no longer, whatever its status says. */
 const MONTHS_OF_SILENCE = 12
 
 const NOTHING: WellHold = { is: 'nothing', ended: null }
-const question = (reason: string): WellHold => ({ is: 'question', reason })
 
 /** When drilling began, or what shows that it had; null if that is not known. */
-export const begunOn = ({ spudDate, dateProducing, firstProduced }: WellFacts): string | null =>
-  earliest([spudDate, dateProducing, firstProduced && `${firstProduced}-01`])
+export const begunOn = (well: WellFacts): string | null => earliest([well.spudDate, producedFrom(well)])
 
 /** What status and volumes of a well together say of a day. */
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string): WellHold {
@@ -73,7 +71,7 @@ const endOfMonth = (month: string | null): string | null =>
   month === null ? null : dayAfter(monthsAfter(`${month}-01`, '1') ?? '', -1)
 
 /** The last day of the last month with a volume. */
-const lastDay = ({ lastProduced }: WellFacts): string | null => endOfMonth(lastProduced)
+export const lastDay = ({ lastProduced }: WellFacts): string | null => endOfMonth(lastProduced)
 
 /**
  * A well that produced. The days that the lease gives are strict (Samano v. Sun Oil, 621 S.W.2d 580, Tex. 1981), but run

@@ -177,8 +177,8 @@ const filled = (texts: TemplateStringsArray, ...values: readonly (string | undef
 
 const wholeText = (value: unknown) => wholeNumber(value)?.toString()
 const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
-// To all of their places: a product is checked by them.
-const acresText = (value: unknown) => formatDecimal(value, placesOf(value))
+/** To all of their places: a product is checked by them. */
+export const acresText = (value: unknown) => formatDecimal(value, placesOf(value))
 
 /** The dates of a well that its CDC date may count from. */
 export interface WellDates<V = unknown> {

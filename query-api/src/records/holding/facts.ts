@@ -3,6 +3,7 @@ import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record
 import { type Boundary, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
 import { Exact, parseDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
 import {
+  groupedBy,
   type HoldingFacts,
   type HoldingLand,
   type HoldingLease,
@@ -44,16 +45,18 @@ export async function factsAround(
   const [units, pooled] = await Promise.all([all(unit).getMany(unitIds), linked(well, 'unit', unitIds)])
   const wells = new Map([...onLands.flat(), ...pooled].map((one) => [one.id, one]))
   const naming = await linked(lease, 'wells', [...wells.keys()])
-  const leasesNaming = new Map<string, string[]>()
-  for (const one of naming)
-    if (isOpen(one))
-      for (const id of linksOf(one, 'wells')) leasesNaming.set(id, [...(leasesNaming.get(id) ?? []), one.id])
+  const leasesNaming = groupedBy(naming.filter(isOpen), (one) => linksOf(one, 'wells'))
   const wellsIn = Map.groupBy(pooled, (one) => linksOf(one, 'unit')[0])
   return {
     lands: lands.map((one) => known<HoldingLand>(tract, one)),
     facts: holdingFacts(
       leases.map((one) => known<HoldingLease>(lease, one)),
-      [...wells.values()].map((one) => wellOf(one, leasesNaming.get(one.id) ?? [])),
+      [...wells.values()].map((one) =>
+        wellOf(
+          one,
+          (leasesNaming.get(one.id) ?? []).map(({ id }) => id),
+        ),
+      ),
       units.map((one) => unitOf(one, wellsIn.get(one.id) ?? [], lands)),
     ),
   }
