@@ -242,6 +242,34 @@ describe('what holds, or does not', () => {
       ['640 held of MES'],
     ],
     [
+      'reaches below the vertical depth of a lateral, not below its measured one',
+      facts(
+        [lease({ wells: ['W1'], horizontalPughDeepDate: '2026-03-15', retainedFeet: '100' })],
+        [well('W1', { drillType: 'Horizontal', lowerPerf: "20,100'", trueVerticalDepth: '10500' })],
+      ),
+      AFTER,
+      ['640 held above 10600', '640 due since 2026-03-16 below 10600'],
+    ],
+    [
+      'is in question where the vertical depth of a lateral is not known',
+      facts(
+        [lease({ wells: ['W1'], horizontalPughDeepDate: '2026-03-15', retainedFeet: '100' })],
+        [well('W1', { drillType: 'Horizontal', lowerPerf: '20100' })],
+      ),
+      AFTER,
+      ['640 disputed'],
+      messages.perforationUnknown('W1'),
+    ],
+    [
+      'is a lateral within the depths that are leased, however long it is',
+      facts(
+        [lease({ wells: ['W1'], leasedLands: [row('640', { toDepth: '12000' })] })],
+        [well('W1', { drillType: 'Horizontal', lowerPerf: '20100', trueVerticalDepth: '10500' })],
+      ),
+      AFTER,
+      ['640 held above 12000', '640 notLeased below 12000'],
+    ],
+    [
       'reaches down to whole feet',
       facts(
         [lease({ wells: ['W1'], horizontalPughDeepDate: '2026-03-15', retainedFeet: '100' })],

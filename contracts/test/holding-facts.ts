@@ -119,6 +119,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   lastProduced: null,
   lastReported: null,
   lowerPerf: null,
+  trueVerticalDepth: null,
   lengthOfLateral: null,
   lands: [LAND],
   unit: null,

@@ -17,17 +17,26 @@ export interface Depths {
  * depth. Undefined where the vertical depth does not follow from what is recorded.
  */
 export function producingDepths(well: WellDepths): Depths | undefined {
-  const [from, to] = [feetIn(well.upperPerf), feetIn(well.lowerPerf)]
+  const [top, bottom] = [feetIn(well.upperPerf), feetIn(well.lowerPerf)]
+  if (top === undefined || bottom === undefined || new Exact(top).gt(bottom)) return undefined
+  const [from, to] = [verticalDepth(well, top), verticalDepth(well, bottom)]
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
+
+/** The vertical depth of a well's lowest perforation, as `producingDepths`. */
+export function lowestDepth(well: Omit<WellDepths, 'upperPerf'>): string | undefined {
+  const lowest = feetIn(well.lowerPerf)
+  return lowest === undefined ? undefined : verticalDepth(well, lowest)
+}
+
+function verticalDepth(well: Omit<WellDepths, 'upperPerf'>, perforation: string): string | undefined {
   const vertical = isZeroOrBlank(well.trueVerticalDepth) ? undefined : parseDecimal(well.trueVerticalDepth)
-  if (from === undefined || to === undefined || new Exact(from).gt(to)) return undefined
   const isDeviated =
     /^(hor|dir|dev|lat)/i.test(well.drillType?.trim() ?? '') ||
     !isZeroOrBlank(feetIn(well.lengthOfLateral)) ||
-    (vertical !== undefined && new Exact(to).gt(vertical))
-  if (!isDeviated) return { from, to }
-  return vertical !== undefined && new Exact(from).gte(vertical)
-    ? { from: vertical, to: vertical }
-    : undefined
+    (vertical !== undefined && new Exact(feetIn(well.lowerPerf) ?? 0).gt(vertical))
+  if (!isDeviated) return perforation
+  return vertical !== undefined && new Exact(perforation).gte(vertical) ? vertical : undefined
 }
 
 /** Whether a well produces from within depths of which either end may be open. The lower end belongs to them. */

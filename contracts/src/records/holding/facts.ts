@@ -34,6 +34,7 @@ export interface HoldingWell {
   lastProduced: Text
   lastReported: Text
   lowerPerf: Text
+  trueVerticalDepth: Text
   lengthOfLateral: Text
   /** The ids of the lands that it is drilled on. */
   lands: readonly string[]

@@ -77,7 +77,7 @@ export const HOLDING_MESSAGES = {
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
   perforationUnknown: (well: string) =>
-    `down to what depth ${well} holds is not known: it has no Lower Perf, or the lease no Depth Retained`,
+    `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth; or the lease has no Depth Retained`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',
   shallow: (day: string) =>
     `the shallow horizontal Pugh clause has released depths since ${day}, and which is not known`,

@@ -1,4 +1,5 @@
 import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
+import { feetIn, lowestDepth } from '../division-orders/depths.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
 import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
@@ -74,7 +75,7 @@ export function retainedBy(
   const chosen = { Assigned: assigned, Prescribed: prescribed }[terms.retainedBy ?? '']
   if (chosen) return { acres: chosen }
   const [acres, perFoot] = [figureOf(terms.retainedAcres), figureOf(terms.retainedAcresPerFoot)]
-  const feet = figureOf(well.lengthOfLateral)
+  const feet = figureOf(feetIn(well.lengthOfLateral))
   if (terms.retainedBy !== null || (perFoot && !feet)) return messages.retainedUnknown(well.name)
   const byClause =
     acres || perFoot ? (acres ?? new Exact(0)).plus(perFoot && feet ? perFoot.times(feet) : 0) : undefined
@@ -90,18 +91,18 @@ export function retainedBy(
 }
 
 /** Whole feet down to which a well holds; null where its lowest perforation, or the feet below it, is not known. */
-export function heldDownTo({ retainedFeet }: HoldingTerms, { lowerPerf }: HoldingWell): number | null {
-  const [below, perforation] = [figureOf(retainedFeet), figureOf(lowerPerf)]
+export function heldDownTo({ retainedFeet }: HoldingTerms, well: HoldingWell): number | null {
+  const [below, perforation] = [figureOf(retainedFeet), figureOf(lowestDepth(well))]
   return below && perforation ? perforation.plus(below).floor().toNumber() : null
 }
 
 /** Whether a well is perforated above all depths that are leased. */
-export const isAbove = (fromDepth: string | null, { lowerPerf }: HoldingWell): boolean => {
-  const [from, perforation] = [figureOf(fromDepth), figureOf(lowerPerf)]
+export const isAbove = (fromDepth: string | null, well: HoldingWell): boolean => {
+  const [from, perforation] = [figureOf(fromDepth), figureOf(lowestDepth(well))]
   return from !== undefined && perforation?.lte(from) === true
 }
 
 const figureOf = (input: string | null | undefined) => {
-  const figure = parseDecimal(typeof input === 'string' ? input.replace(/\s*(ft|feet|')\.?\s*$/i, '') : input)
+  const figure = parseDecimal(input)
   return figure === undefined ? undefined : new Exact(figure)
 }
