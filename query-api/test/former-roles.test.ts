@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { write } from '@landbook/command-service/engine/streams/writer'
-import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writtenElsewhere } from './other-release.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 
 let rig: Rig
@@ -10,28 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-/** As written by another release: with a role that no longer exists. */
-async function givenFormerRole({ id }: TestUser): Promise<void> {
-  const events = await Array.fromAsync(rig.log.read(`user-${id}`))
-  const last = events.at(-1)
-  if (!last) throw new Error('There is no such user')
-  const data = { roles: ['READ_LANDS', 'READ_ARCHIVE'] }
-  await write(
-    rig.log,
-    { stream: `user-${id}`, version: last.metadata.schemaVersion },
-    { expected: last.revision, hash: last.metadata.hash },
-    [{ type: 'UserRolesSet', data, concerns: [] }],
-    {
-      actor: SYSTEM,
-      recordedAt: new Date().toISOString(),
-      operation: 'setUserRole',
-      commandId: randomUUID(),
-      correlationId: randomUUID(),
-      causationId: randomUUID(),
-    },
-  )
-  await rig.landbook.backend.progress.untilReached(await rig.log.head(), 60_000)
-}
+/** With a role that no longer exists. */
+const givenFormerRole = ({ id }: TestUser) =>
+  writtenElsewhere(rig, `user-${id}`, {
+    type: 'UserRolesSet',
+    data: { roles: ['READ_LANDS', 'READ_ARCHIVE'] },
+    operation: 'setUserRole',
+  })
 
 it('a former role is shown separately, grants nothing, and is removed by the next change', async () => {
   const user = await rig.user('READ_LANDS')

@@ -37,7 +37,7 @@ const LONGEST_SHOWN = 200
 const shown = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 
-function textOf({ kind, schema, name }: Member, value: unknown, content?: ReadRow): string {
+export function textOf({ kind, schema, name }: Member, value: unknown, content?: ReadRow): string {
   if (kind !== 'link') return shown(showValue(schema, value))
   if (content?.names[name] !== undefined) return content.names[name]
   return [value].flat().map(nameOf).join(`${BETWEEN} `)
@@ -125,7 +125,7 @@ export function change(
   }
 }
 
-const present = (found: RecordView, name: string, kind: Member['kind']): unknown =>
+export const present = (found: RecordView, name: string, kind: Member['kind']): unknown =>
   kind === 'link' ? (found._links[name] ?? []) : (found[name] ?? null)
 
 /** The order of link targets has no meaning. */

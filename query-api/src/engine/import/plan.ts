@@ -22,6 +22,7 @@ import type { Context } from '../context/context.ts'
 import { addition, change, type RowOutcome } from './compare.ts'
 import { AT_A_TIME, type Finder, findersBy, keyOf, partsHere, recordsHere, targetsHere } from './here.ts'
 import { refusals } from './refusal.ts'
+import { withRepeated } from './repeated.ts'
 import { type Column, type Problem, type ReadRow, read } from './row.ts'
 import { questionOf, type Table, type TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
@@ -167,11 +168,13 @@ function checkKey(
 
 function rowOf(plan: Planning, row: TableRow): PlannedRow {
   const { columns, timeZone, choices, key, names, seen } = plan
-  const content = read(row, columns, {
+  const asRead = read(row, columns, {
     blankClears: choices.blankClears,
     timeZone,
     skip: ({ name, asked }) => choices.skipCells && !asked && !key.includes(name) && name !== OWN_ID,
   })
+  const [only, ...others] = matching(plan, asRead)
+  const content = withRepeated(asRead, others.length === 0 ? only : undefined)
   const outcome = content.problems.length > 0 ? { problems: content.problems } : outcomeOf(plan, row, content)
   const found = 'found' in outcome ? outcome.found : undefined
   const name = nameOf(plan, content, found)
@@ -204,7 +207,7 @@ const problemTexts = (problems: readonly Problem[]) => {
 }
 
 function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome | { problems: Problem[] } {
-  const { record, operations, columns, choices, importId, byId, byKey, names, seen } = plan
+  const { record, operations, columns, choices, importId, names, seen } = plan
   const key = keyIn(plan.key, content)
   const keyColumns = columns.filter(({ member }) => plan.key.includes(member.name))
   const ofKey = (message: string) => ({
@@ -214,8 +217,7 @@ function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome 
     return ofKey(MESSAGES.import.noKey(keyColumns.map(({ member }) => member.label).join(' and ')))
   const twin = key === undefined ? undefined : seen.get(key)
   if (twin !== undefined) return ofKey(MESSAGES.import.sameKey(twin))
-  const own = content.id === undefined ? undefined : byId.get(content.id)
-  const [first, ...others] = key === undefined ? [] : own ? [own] : (byKey.get(key) ?? [])
+  const [first, ...others] = matching(plan, content)
   if (others.length > 0)
     return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, record.title.toLowerCase()))
   const taken = names.problems(first?.id, content.values, columns)
@@ -227,12 +229,21 @@ function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome 
   return refused.length > 0 ? { problems: refused } : outcome
 }
 
+/** The rows of the type that a row of the file is about: several if its key is not theirs alone. */
+function matching({ key, byId, byKey }: Planning, content: ReadRow): RecordView[] {
+  const named = keyIn(key, content)
+  if (named === undefined) return []
+  const own = content.id === undefined ? undefined : byId.get(content.id)
+  return own ? [own] : (byKey.get(named) ?? [])
+}
+
 /** The id of the record that has the part of a row. */
 const ownerOf = ({ parts }: ImportOperations, { values }: ReadRow): string | undefined =>
   parts && [values[parts.key[0]]].flat().map(String)[0]
 
-/** A row's key; undefined if the row lacks a part of it. */
-function keyIn(key: readonly string[], { id, values }: ReadRow): string | undefined {
-  const parts = key.map((name) => (name === OWN_ID ? id : values[name]))
+/** A row's key, also as it was refused; undefined if the row lacks a part of it. */
+function keyIn(key: readonly string[], { id, values, problems }: ReadRow): string | undefined {
+  const refused = (name: string) => problems.find(({ cell }) => cell?.member.name === name)?.cell?.written
+  const parts = key.map((name) => (name === OWN_ID ? id : (values[name] ?? refused(name))))
   return parts.some((part) => part === undefined || part === '') ? undefined : keyOf(parts)
 }

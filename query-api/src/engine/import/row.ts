@@ -23,6 +23,13 @@ export interface Column {
 export interface Problem {
   column?: string
   message: string
+  /** The cell that was refused. */
+  cell?: RefusedCell
+}
+
+export interface RefusedCell {
+  member: Member
+  written: string
 }
 
 /** The values of a row, by member; ids for links. Ignored cells are missing. */
@@ -62,7 +69,11 @@ export function read(
     const { heading, member } = column
     const cell = column.fixed ?? row.cells[heading] ?? null
     const refuse = (message: string) =>
-      void (skip(member) ? content.skipped : content.problems).push({ column: heading, message })
+      void (skip(member) ? content.skipped : content.problems).push({
+        column: heading,
+        message,
+        cell: { member, written: textOf(cell) },
+      })
     if (isBlankCell(cell) || (column.target && namesIn(cell).length === 0)) {
       if (blankClears && member.name !== OWN_ID) clear(content, member, refuse)
     } else if (member.name === OWN_ID) {
