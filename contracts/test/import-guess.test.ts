@@ -1,5 +1,6 @@
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { describe, expect, test } from 'vitest'
+import { headingsOf } from '../src/catalogue/headings.ts'
 import { catalogue } from '../src/catalogue/index.ts'
 import { guessKey, guessMapping, guessTypes, normalised } from '../src/engine/import/guess.ts'
 import { importable, importOperations, keysOf, membersOf } from '../src/engine/import/members.ts'
@@ -8,13 +9,10 @@ const candidateOf = (type: string) => {
   const record = recordNamed(catalogue, type)
   const operations = importOperations(catalogue, record)
   if (!operations) throw new Error(`${type} cannot be imported`)
-  return { record, members: membersOf(operations) }
+  return { record, members: membersOf(operations), headings: headingsOf(type) }
 }
 
-const guess = (type: string, ...headings: string[]) => {
-  const { record, members } = candidateOf(type)
-  return guessMapping(record, members, headings)
-}
+const guess = (type: string, ...found: string[]) => guessMapping(candidateOf(type), found)
 
 const ALL = importable(catalogue).map(({ type }) => candidateOf(type))
 
@@ -94,12 +92,11 @@ describe('guessing', () => {
 describe('every declared record type', () => {
   const ofType = ALL.map((each) => [each.record.type, each] as const)
 
-  test.each(ofType)('%s: its own labels and field names are mapped to it', (_, { record, members }) => {
-    const fields = members.filter(({ kind }) => kind !== 'id')
+  test.each(ofType)('%s: its own labels and field names are mapped to it', (_, candidate) => {
+    const fields = candidate.members.filter(({ kind }) => kind !== 'id')
     for (const heading of ['label', 'name'] as const) {
       const mapping = guessMapping(
-        record,
-        members,
+        candidate,
         fields.map((member) => member[heading]),
       )
       for (const member of fields) expect(mapping[member[heading]]).toBe(member.name)
@@ -117,13 +114,20 @@ describe('every declared record type', () => {
   test('a file of volumes is production, by well and month', () => {
     const headings = ['Well Name', 'API Number', 'Month', 'Oil (bbl)', 'Gas (mcf)', 'Water (bbl)']
     expect(guessTypes(ALL, headings, 'volumes.csv')[0]).toBe('production')
-    const { record, members } = candidateOf('production')
-    expect(guessMapping(record, members, headings)).toEqual({
+    expect(guess('production', ...headings)).toEqual({
       'API Number': 'well',
       Month: 'month',
       'Oil (bbl)': 'oil',
       'Gas (mcf)': 'gas',
       'Water (bbl)': 'water',
+    })
+  })
+
+  test('columns of parts are known by other names, too', () => {
+    expect(guess('production', 'UWI', 'Prod Month', 'Oil Volume')).toEqual({
+      UWI: 'well',
+      'Prod Month': 'month',
+      'Oil Volume': 'oil',
     })
   })
 

@@ -1,6 +1,5 @@
 import type { RecordDeclaration } from '../kernel/record.ts'
 import { type Member, OWN_ID } from './members.ts'
-import { SYNONYMS } from './synonyms.ts'
 
 /** Heading → member's name; headings that are missing here are not imported. */
 export type Mapping = Readonly<Record<string, string>>
@@ -52,34 +51,46 @@ const WORDS: Readonly<Record<string, string>> = {
   url: 'website',
 }
 
+interface Candidate {
+  record: RecordDeclaration
+  members: readonly Member[]
+  /** Further headings, by member. */
+  headings: Readonly<Record<string, readonly string[]>>
+}
+
+/** Of fields that many records have. */
+const COMMON: Readonly<Record<string, readonly string[]>> = {
+  notes: ['note', 'comment', 'comments', 'remarks'],
+  status: ['current status'],
+}
+
+const headingsOf = ({ headings }: Candidate, { name }: Member): readonly string[] => headings[name] ?? []
+
 /** In descending order of confidence: each is used only for members that no earlier one matched. */
-const SIGNS: readonly ((record: RecordDeclaration, member: Member) => readonly string[])[] = [
+const SIGNS: readonly ((of: Candidate, member: Member) => readonly string[])[] = [
   // The record that a part belongs to is known by its number, rather than by a name that others share.
-  ({ belongsTo }, { name }) => (name === belongsTo ? (SYNONYMS[name] ?? []) : []),
+  (of, member) => (member.name === of.record.belongsTo ? headingsOf(of, member) : []),
   (_, { label }) => [label],
   (_, { name }) => (name === OWN_ID ? ['Record ID', 'Landbook ID'] : [name]),
   (_, { kind }) => (kind === 'boundary' ? ['geometry', 'the geom', 'wkb geometry', 'shape'] : []),
-  ({ title, name, titleField }, member) =>
+  ({ record: { title, name, titleField } }, member) =>
     member.name === titleField
       ? ['name', `${title} name`, `${name} name`, `${title} id`, `${name} id`, title, name]
       : [],
-  (record, { name }) => (Object.hasOwn(record.fields, name) ? (SYNONYMS[name] ?? []) : []),
+  (of, member) => [...(member.kind === 'link' ? [] : headingsOf(of, member)), ...(COMMON[member.name] ?? [])],
   // The column of a link like 'Operated By' is often headed by its target, 'Operator'.
-  (_, { kind, to, name }) => (kind === 'link' && to ? [to, `${to} name`, ...(SYNONYMS[name] ?? [])] : []),
+  (of, member) =>
+    member.kind === 'link' && member.to ? [member.to, `${member.to} name`, ...headingsOf(of, member)] : [],
 ]
 
 /** The likeliest member for each heading; no member twice. */
-export function guessMapping(
-  record: RecordDeclaration,
-  members: readonly Member[],
-  headings: readonly string[],
-): Record<string, string> {
+export function guessMapping(candidate: Candidate, headings: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}
   const taken = new Set<string>()
   for (const sign of SIGNS) {
-    for (const member of members) {
+    for (const member of candidate.members) {
       if (taken.has(member.name)) continue
-      const wanted = new Set(sign(record, member).map(normalised))
+      const wanted = new Set(sign(candidate, member).map(normalised))
       const heading = headings.find((each) => !Object.hasOwn(found, each) && wanted.has(normalised(each)))
       if (heading === undefined) continue
       found[heading] = member.name
@@ -87,11 +98,6 @@ export function guessMapping(
     }
   }
   return found
-}
-
-interface Candidate {
-  record: RecordDeclaration
-  members: readonly Member[]
 }
 
 interface Scored {
@@ -108,10 +114,11 @@ export function guessTypes(
   fileName: string,
 ): string[] {
   const file = normalised(fileName)
-  const scored = candidates.map(({ record, members }): Scored => {
+  const scored = candidates.map((candidate): Scored => {
+    const { record, members } = candidate
     // A geometry may be of any record that has a place on the map.
     const telling = members.filter(({ kind }) => kind !== 'boundary')
-    const mapped = new Set(Object.values(guessMapping(record, telling, headings)))
+    const mapped = new Set(Object.values(guessMapping({ ...candidate, members: telling }, headings)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
     return {

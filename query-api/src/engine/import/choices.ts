@@ -1,3 +1,4 @@
+import { headingsOf } from '@landbook/contracts/catalogue/headings'
 import { textOf } from '@landbook/contracts/engine/import/cells'
 import { DECIMAL_SIGNS } from '@landbook/contracts/engine/import/commas'
 import {
@@ -93,7 +94,7 @@ export async function reading(
   const shape = shapeOf(table.headings)
   const candidates = importable(catalogue).flatMap((record) => {
     const operations = importOperations(catalogue, record)
-    return operations ? [{ record, members: membersOf(operations) }] : []
+    return operations ? [{ record, members: membersOf(operations), headings: headingsOf(record.type) }] : []
   })
   const guessed = guessTypes(candidates, table.headings, String(state.name))
   const earlier = await lastOfShape(context, shape, wanted)
@@ -105,7 +106,7 @@ export async function reading(
   const known = new Set(members.map(({ name }) => name))
   const mapping = remembered
     ? mappedAgain(remembered.mapping, table.headings, known)
-    : guessMapping(record, members, table.headings)
+    : guessMapping({ record, members, headings: headingsOf(record.type) }, table.headings)
   const fixed = Object.fromEntries(
     Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name)),
   )

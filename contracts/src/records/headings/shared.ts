@@ -1,0 +1,10 @@
+/** How others head columns that files of several record types have. */
+
+export const ACREAGE = ['acres', 'area', 'gross acres', 'total acres'] as const
+export const FAMILY_ID = ['family', 'family number', 'tract id'] as const
+export const ABSTRACT = ['abstract number', 'abs'] as const
+export const LEGAL_DESCRIPTION = ['legal', 'legal description', 'property description'] as const
+export const API_NUMBER = ['api', 'api no', 'api number', 'api 10', 'api 14', 'uwi'] as const
+export const EFFECTIVE_DATE = ['effective', 'date effective', 'eff date'] as const
+/** Of a link to lands. */
+export const LANDS = ['land', 'lands', 'tract', 'tracts', 'land id'] as const

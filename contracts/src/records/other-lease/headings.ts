@@ -1,0 +1,8 @@
+import type { Headings } from '../../engine/import/headings.ts'
+import { ACREAGE, LANDS } from '../headings/shared.ts'
+
+export const otherLeaseHeadings: Headings<'otherLease'> = {
+  acreage: ACREAGE,
+  lessee: ['lessee name'],
+  locatedOn: LANDS,
+}
