@@ -10,6 +10,7 @@ import {
 } from '../src/catalogue/report/conditions.ts'
 import { definitionOf } from '../src/catalogue/report/definition.ts'
 import { apiFilter } from '../src/catalogue/report/reading.ts'
+import { TEXT_LIMIT } from '../src/engine/kernel/field-limits.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
 import { REPORTED_TYPES } from '../src/records/report/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
@@ -22,6 +23,7 @@ const member = (name: string, among = MEMBERS) => {
   if (!found) throw new Error(`No member ${name}`)
   return found
 }
+const isSearch = (compared: string) => compared === 'contains' || compared === 'begins'
 const shown = (filter: Parameters<typeof conditionsOf>[1]) =>
   conditionsOf(MEMBERS, filter).map(({ member: of, compared, values }) => [of?.name, compared, ...values])
 
@@ -107,6 +109,22 @@ describe('typed values', () => {
     ['status', 'anyOf', [], MESSAGES.requiredField],
   ] as const)('of %s %s %j are refused', (name, compared, typed, problem) => {
     expect(readValues(member(name), compared, typed)).toEqual({ problem })
+  })
+
+  it('are as long as the API searches for', () => {
+    const searches = REPORTED_TYPES.flatMap(({ value }) =>
+      filterMembersOf(recordOf(value)).flatMap((one) =>
+        one.compared.filter(isSearch).map((compared) => ({ one, compared })),
+      ),
+    )
+    expect(searches.length).toBeGreaterThan(50)
+    for (const { one, compared } of searches) {
+      const longest = 'x'.repeat(TEXT_LIMIT)
+      expect(readValues(one, compared, [longest]), one.name).toEqual({ values: [longest] })
+      expect(readValues(one, compared, [`${longest}x`]), one.name).toEqual({
+        problem: MESSAGES.tooLong(TEXT_LIMIT),
+      })
+    }
   })
 
   it('are whole numbers where records are counted, and dollars of amounts', () => {

@@ -1,4 +1,4 @@
-import { isFilterable } from '../../engine/kernel/comparisons.ts'
+import { isFilterable, searchProblem } from '../../engine/kernel/comparisons.ts'
 import type { FieldKind } from '../../engine/kernel/field-kinds.ts'
 import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import { decimal, money } from '../../engine/kernel/figure-fields.ts'
@@ -177,6 +177,8 @@ function readerOf({ kind, schema }: FilterMember): Field | undefined {
   return kind === 'date' ? schema : undefined
 }
 
+const SEARCHES: ReadonlySet<Compared> = new Set(['contains', 'begins'])
+
 /** Typed values as a filter holds them, or what is wrong with them. */
 export function readValues(
   member: FilterMember,
@@ -188,7 +190,11 @@ export function readValues(
   if (wanted.length === 0 || wanted.includes('')) return { problem: MESSAGES.requiredField }
   const reader = readerOf(member)
   const read = wanted.map((one) => reader?.safeParse(one))
-  const problem = read.flatMap((one) => one?.error?.issues[0]?.message ?? [])[0]
+  const searched = SEARCHES.has(compared) ? wanted : []
+  const [problem] = [
+    ...read.flatMap((one) => one?.error?.issues[0]?.message ?? []),
+    ...searched.flatMap((part) => searchProblem(part) ?? []),
+  ]
   if (problem !== undefined) return { problem }
   const values = wanted.map((one, index) => String(read[index]?.data ?? one))
   const [low = '', high = ''] = values

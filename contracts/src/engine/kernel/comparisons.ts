@@ -1,4 +1,7 @@
+import { MESSAGES } from '../messages.ts'
+import { withoutInvisible } from '../values/invisible.ts'
 import type { FieldKind } from './field-kinds.ts'
+import { TEXT_LIMIT } from './field-limits.ts'
 import { type Field, metaOf } from './fields.ts'
 
 export type Comparison = 'not' | 'in' | 'contains' | 'begins' | 'gte' | 'lte'
@@ -40,6 +43,10 @@ export const comparisonsOf = (schema: Field): readonly Comparison[] => COMPARISO
 /** Whether it is searched for a part of its text. */
 export const isWorded = (schema: Field | undefined): boolean =>
   schema !== undefined && comparisonsOf(schema).includes('contains')
+
+/** Why a part of a text cannot be searched for: it is too long for a pattern. Undefined if it can. */
+export const searchProblem = (part: string): string | undefined =>
+  withoutInvisible(part).length > TEXT_LIMIT ? MESSAGES.tooLong(TEXT_LIMIT) : undefined
 
 const UNFILTERABLE = ['boundary', 'choices'] as const satisfies readonly FieldKind[]
 export type UnfilterableKind = (typeof UNFILTERABLE)[number]

@@ -5,9 +5,9 @@ import {
   comparisonsOf,
   isFilterable,
   LINK_COMPARISONS,
+  searchProblem,
 } from '@landbook/contracts/engine/kernel/comparisons'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { TEXT_LIMIT } from '@landbook/contracts/engine/kernel/field-limits'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { decimal } from '@landbook/contracts/engine/kernel/figure-fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -160,10 +160,10 @@ interface Compared {
 
 /** What is searched for, folded, as an accent alone is blank. Throws VALIDATION if it is too long for a pattern. */
 function searched(key: string, value: unknown): string {
-  const text = withoutInvisible(String(value ?? ''))
-  if (text.length > TEXT_LIMIT)
-    throw invalid([{ path: `filter.${key}`, message: MESSAGES.tooLong(TEXT_LIMIT) }])
-  return folded(text)
+  const text = String(value ?? '')
+  const problem = searchProblem(text)
+  if (problem !== undefined) throw invalid([{ path: `filter.${key}`, message: problem }])
+  return folded(withoutInvisible(text))
 }
 
 function compare(compared: Compared, value: unknown): ViewFilter {
