@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { expect, it } from 'vitest'
-import { crossesItself } from '../src/records/unit/crossing.ts'
+import { crossesItself } from '../src/engine/values/crossing.ts'
 
 const SQUARE = ring([0, 0], [4, 0], [4, 4], [0, 4])
 

@@ -36,6 +36,11 @@ export const NO_DEPTHS = {
   trueVerticalDepth: null,
   drillType: null,
   lengthOfLateral: null,
+  totalDepth: null,
+  latitude: null,
+  longitude: null,
+  latitudeBottom: null,
+  longitudeBottom: null,
 }
 
 export const well = (more: Partial<WellOfOrders> = {}): WellOfOrders => ({
@@ -129,6 +134,7 @@ export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => 
   npriInterest: false,
   npriPercentage: null,
   npri: [],
+  geometry: null,
   color: null,
   overRidingRoyaltyInterest: false,
   orriPercentage: null,

@@ -20,6 +20,11 @@ const NO_DEPTHS = {
   drillType: null,
   lengthOfLateral: null,
   perfLength: null,
+  totalDepth: null,
+  latitude: null,
+  longitude: null,
+  latitudeBottom: null,
+  longitudeBottom: null,
 } as const
 
 /**
@@ -78,6 +83,7 @@ function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
     npriInterest: false,
     npriPercentage: null,
     npri: [],
+    geometry: null,
     color: null,
     overRidingRoyaltyInterest: false,
     orriPercentage: null,

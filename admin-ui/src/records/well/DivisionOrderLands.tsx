@@ -86,6 +86,7 @@ function Input({ taken, land }: { taken: Taken | undefined; land: LandCheck['lan
 function Origin({ from, land }: { from: Taken['from']; land: LandCheck['land'] }) {
   if (from.is === 'divisionOrder') return messages.fromOrder
   if (from.is === 'well') return messages.fromWell
+  if (from.is === 'map') return messages.fromMap[from.span]
   const record = from.is === 'land' ? { type: 'tract' as const, ...land } : { type: from.is, ...from }
   return (
     <>

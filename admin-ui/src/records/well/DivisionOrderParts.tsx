@@ -22,6 +22,7 @@ const messages = DIVISION_ORDER_MESSAGES
 const COLORS: Record<Verdict, string> = {
   agrees: 'success.main',
   differs: 'error.main',
+  measured: 'text.primary',
   incomplete: 'warning.main',
   none: 'text.secondary',
   uncomputed: 'text.secondary',
@@ -51,7 +52,8 @@ function wordsOf(verdict: Verdict, difference: string | null): string {
   if (verdict === 'none') return messages.ownsNothing
   if (verdict === 'uncomputed' || difference === null) return messages.notComputed
   const figure = formatDecimal(difference, INTEREST_PLACES)
-  return messages.differs(figure.startsWith('-') ? `\u2212${figure.slice(1)}` : `+${figure}`)
+  const more = figure.startsWith('-') ? `\u2212${figure.slice(1)}` : `+${figure}`
+  return verdict === 'measured' ? messages.differsMeasured(more) : messages.differs(more)
 }
 
 /** A computed interest, and beside it the way to its working. */

@@ -13,6 +13,7 @@ const FIELDS = [
   'mineralFraction',
   'mineralClassified',
   'mineralClassifiedAcres',
+  'geometry',
   'npriInterest',
   'npriPercentage',
   'color',
@@ -52,9 +53,9 @@ export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
   return { lands: ids.length === 0 ? [] : data, error, refetch }
 }
 
-/** The unit of a well with its type, which matters where feet of the lateral are stated; undefined while it is read. */
-export function useUnitOfOrders({ unit: joined, divisionOrder }: WellDetails) {
-  const mayRead = useHolds(unit.read) && divisionOrder.some(({ lateralFeet }) => lateralFeet !== null)
+/** The unit of a well with its type, by which feet of the lateral count or not; undefined while it is read. */
+export function useUnitOfOrders({ unit: joined }: WellDetails) {
+  const mayRead = useHolds(unit.read)
   const { data, error } = useRecord('unit', mayRead ? joined?.id : undefined, { fields: ['unitType'] })
   if (!joined) return null
   return mayRead && !data && !error ? undefined : { ...joined, unitType: data?.unitType ?? null }

@@ -15,11 +15,15 @@ export interface Length {
 
 /** The length of a line along the ground. */
 export function lineLength(line: Line): Length {
-  const metres = linesOf(line)
-    .flatMap((places) => places.slice(1).map((to, index) => metresBetween(places[index] ?? to, to)))
-    .reduce((total, metres) => total + metres, 0)
-  return lengthOf(new Exact(metres).div(METRES_PER_FOOT))
+  const feet = linesOf(line).map(feetAlong)
+  return lengthOf(feet.reduce((sum, each) => sum.plus(each), new Exact(0)))
 }
+
+/** As `lineLength`, for further arithmetic: of straight pieces in feet, not rounded. */
+export const feetAlong = (places: readonly Position[]): InstanceType<typeof Exact> =>
+  new Exact(places.slice(1).reduce((sum, to, index) => sum + metresBetween(places[index] ?? to, to), 0)).div(
+    METRES_PER_FOOT,
+  )
 
 /** A length stated in rods or feet: '320 rods', "5,280'". Undefined for any other text, also without a unit. */
 export function statedLength(text: unknown): Length | undefined {

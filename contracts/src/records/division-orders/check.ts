@@ -13,7 +13,7 @@ import { OWNERS } from '../owner/declaration.ts'
 import { tract } from '../tract/declaration.ts'
 import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { inputsOf } from './inputs.ts'
-import { lateralNotes } from './lateral.ts'
+import { lateralNotes, type Sharing, sharingOf } from './lateral.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { bears, mineralNotes } from './minerals.ts'
 import { npriParts } from './npri.ts'
@@ -42,9 +42,9 @@ export const DOI_FIELDS = { MES: 'mesDOI', MPI: 'mpiDOI', SRO: 'sroDOI' } as con
 
 /**
  * agrees, differs: both figures exist. incomplete: no figure is stated. none: nothing is stated, and there is no
- * interest. uncomputed: inputs are missing.
+ * interest. measured: it differs from one by measured feet, which are never as exact. uncomputed: inputs are missing.
  */
-export type Verdict = 'agrees' | 'differs' | 'incomplete' | 'none' | 'uncomputed'
+export type Verdict = 'agrees' | 'differs' | 'measured' | 'incomplete' | 'none' | 'uncomputed'
 
 /** Stated and computed decimal and their difference; null if there is none. */
 export interface ComparedShare {
@@ -94,19 +94,21 @@ export function checkDivisionOrder(
   lands: readonly LandOfWell[],
   today: string,
 ): DivisionOrderCheck {
+  const sharing = sharingOf(well, lands)
   const checked = lands
-    .map((land) => checkLand(well, land, today))
+    .map((land) => checkLand(well, land, sharing, today))
     .sort((a, b) => textOrder(a.check.land.name, b.check.land.name))
   const checks = checked.map(({ check }) => check)
   const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
   const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]
   const isComplete = checks.length > 0 && missing.length === 0
+  const byMap = checks.some(({ inputs }) => isMeasured(inputs))
   const added = (...holders: readonly Holder[]) =>
     isComplete ? total(checked.flatMap(({ shares }) => holders.map((holder) => shares[holder]))) : null
   return {
     lands: checks,
-    holders: byHolder((holder) => compare(well[DOI_FIELDS[holder]], added(holder), checks.length)),
-    total: compare(well.totalDOI, added(...OWNERS), checks.length),
+    holders: byHolder((holder) => compare(well[DOI_FIELDS[holder]], added(holder), checks.length, byMap)),
+    total: compare(well.totalDOI, added(...OWNERS), checks.length, byMap),
     missing,
     notes: [...checks.flatMap((check) => check.notes), ...excessOf(checks)],
   }
@@ -116,17 +118,23 @@ export function checkDivisionOrder(
 function checkLand(
   well: WellOfOrders,
   land: LandOfWell,
+  sharing: Sharing,
   today: string,
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
   const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
-  const { inputs, missing } = inputsOf(well, land, order, today)
+  const { inputs, missing } = inputsOf(well, land, order, sharing, today)
   const parts = byHolder((holder) => (missing.length === 0 ? partsOf(well, inputs, land, holder, today) : []))
   const shares = byHolder((holder) => sumOf(parts[holder]))
   const above = OWNERS.filter((holder) => shares[holder].isNegative())
   missing.push(...above.map((holder) => messages.npriAboveRoyalty(land.name, holder)))
   const isComplete = missing.length === 0
   const holders = byHolder((holder) => ({
-    ...compare(order?.[DOI_FIELDS[holder]], isComplete ? rounded(shares[holder]) : null, 1),
+    ...compare(
+      order?.[DOI_FIELDS[holder]],
+      isComplete ? rounded(shares[holder]) : null,
+      1,
+      isMeasured(inputs),
+    ),
     parts: isComplete ? parts[holder].map(({ exact, ...part }) => part) : [],
   }))
   const all = isComplete ? total(Object.values(shares)) : null
@@ -137,12 +145,12 @@ function checkLand(
     missing,
     notes: [
       ...notesOf(well, land, order, inputs),
-      ...lateralNotes(well, land, order),
+      ...lateralNotes(well, land, order, sharing, inputs),
       ...mineralNotes(land, well, today),
       ...orriNotes(land, well.id, today),
     ],
     holders,
-    total: compare(order?.totalDOI, all, OWNERS.length),
+    total: compare(order?.totalDOI, all, OWNERS.length, isMeasured(inputs)),
   }
   return { check, shares }
 }
@@ -210,15 +218,18 @@ function notesOf(
   return notes
 }
 
+const isMeasured = ({ feet }: Inputs): boolean => feet?.from.is === 'map'
+
 const isSmall = (rate: Taken | undefined): boolean =>
   rate !== undefined && !isZeroOrBlank(rate.figure) && new Exact(rate.figure).lt(1)
 
-/** Where the lands together exceed the unit or the lateral; unknown acres and feet count as 0. */
+/** Where the lands together exceed the unit or the lateral; unknown acres and feet count as 0, measured ones about. */
 function excessOf(lands: readonly LandCheck[]): string[] {
   const taken = lands.flatMap(({ inputs }) =>
     ofUnit(inputs).flatMap(({ figure }) => parseFraction(figure) ?? []),
   )
-  if (!new Exact(total(taken)).gt(1)) return []
+  const most = lands.some(({ inputs }) => isMeasured(inputs)) ? '1.01' : 1
+  if (!new Exact(total(taken)).gt(most)) return []
   return [lands.some(({ inputs }) => inputs.feet) ? messages.moreThanLateral : messages.moreThanUnit]
 }
 
@@ -226,7 +237,7 @@ function excessOf(lands: readonly LandCheck[]): string[] {
  * A tolerance of one unit in the 8th place per added figure, as the stated ones may have been rounded differently, one
  * by one or only in total.
  */
-function compare(given: unknown, computed: string | null, added: number): ComparedShare {
+function compare(given: unknown, computed: string | null, added: number, byMap: boolean): ComparedShare {
   const stated = parseDecimal(given) ?? null
   if (stated === null || computed === null) {
     const missing = computed === '0' ? 'none' : 'incomplete'
@@ -234,7 +245,7 @@ function compare(given: unknown, computed: string | null, added: number): Compar
   }
   const more = difference(stated, computed)
   const agrees = new Exact(more).abs().lte(LAST_PLACE.times(added))
-  return { stated, computed, difference: more, verdict: agrees ? 'agrees' : 'differs' }
+  return { stated, computed, difference: more, verdict: agrees ? 'agrees' : byMap ? 'measured' : 'differs' }
 }
 
 const byHolder = <T>(of: (holder: Holder) => T): Record<Holder, T> => ({

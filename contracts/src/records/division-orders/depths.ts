@@ -29,13 +29,16 @@ export function lowestDepth(well: Omit<WellDepths, 'upperPerf'>): string | undef
   return lowest === undefined ? undefined : verticalDepth(well, lowest)
 }
 
+/** Whether a well is not vertical, by its drill type or by what is recorded of a lateral. */
+export const isDeviated = (well: Omit<WellDepths, 'upperPerf'>): boolean =>
+  /^(hor|dir|dev|lat)/i.test(well.drillType?.trim() ?? '') ||
+  !isZeroOrBlank(feetIn(well.lengthOfLateral)) ||
+  (!isZeroOrBlank(well.trueVerticalDepth) &&
+    new Exact(feetIn(well.lowerPerf) ?? 0).gt(parseDecimal(well.trueVerticalDepth) ?? 0))
+
 function verticalDepth(well: Omit<WellDepths, 'upperPerf'>, perforation: string): string | undefined {
   const vertical = isZeroOrBlank(well.trueVerticalDepth) ? undefined : parseDecimal(well.trueVerticalDepth)
-  const isDeviated =
-    /^(hor|dir|dev|lat)/i.test(well.drillType?.trim() ?? '') ||
-    !isZeroOrBlank(feetIn(well.lengthOfLateral)) ||
-    (vertical !== undefined && new Exact(feetIn(well.lowerPerf) ?? 0).gt(vertical))
-  if (!isDeviated) return perforation
+  if (!isDeviated(well)) return perforation
   return vertical !== undefined && new Exact(perforation).gte(vertical) ? vertical : undefined
 }
 

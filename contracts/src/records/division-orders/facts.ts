@@ -1,3 +1,4 @@
+import type { Boundary } from '../../engine/values/boundaries.ts'
 import type { Amendment } from '../lease/amendments.ts'
 import type { ForceFacts } from '../lease/end.ts'
 import type { Tract } from '../tract/declaration.ts'
@@ -24,6 +25,12 @@ export interface WellOfOrders extends Stated, WellDepths {
   /** Its type is null for those who may not read units, too. */
   unit: { id: string; name: string; unitGMA: Figure; unitType: string | null } | null
   perfLength: Figure
+  /** Along the hole. */
+  totalDepth: Figure
+  latitude: Figure
+  longitude: Figure
+  latitudeBottom: Figure
+  longitudeBottom: Figure
   divisionOrder: readonly StatedOrder[]
 }
 
@@ -51,6 +58,7 @@ export interface LandOfWell {
   npriInterest: boolean
   npriPercentage: Figure
   npri: readonly NpriOfLand[]
+  geometry: Boundary | null
   /** Its type. */
   color: string | null
   overRidingRoyaltyInterest: boolean
@@ -89,10 +97,15 @@ export interface LeaseOfLand extends ForceFacts {
   wells: readonly { Well: { id: string } | null }[]
 }
 
+/** What is measured of a lateral: the part between the perforations, or the line from surface hole to bottom hole. */
+export type Span = 'perforations' | 'bore'
+
 export type Origin =
   | { is: 'divisionOrder' }
   | { is: 'land' }
   | { is: 'well' }
+  /** Measured along a lateral. */
+  | { is: 'map'; span: Span }
   | { is: 'unit' | 'lease'; id: string; name: string }
 
 /** A figure and its source. */

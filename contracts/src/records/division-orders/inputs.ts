@@ -1,7 +1,8 @@
 import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
+import type { Measured } from './bore.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
-import { lateralOf, sharesByFeet } from './lateral.ts'
+import { lateralOf, type Sharing } from './lateral.ts'
 import { type Bearing, leaseOf } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { mayBear, missingOfMinerals } from './minerals.ts'
@@ -25,6 +26,7 @@ export function inputsOf(
   well: WellOfOrders,
   land: LandOfWell,
   order: StatedOrder | undefined,
+  { by, measured }: Sharing,
   today: string,
 ): { inputs: Inputs; missing: string[] } {
   const { id, unit } = well
@@ -40,9 +42,10 @@ export function inputsOf(
     return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land)] }
 
   const lease = leaseOf(land, id, today)
-  const byFeet = sharesByFeet(well)
   const found = {
-    ...(byFeet === true ? feetOf(well, name, order) : acresOf(well, land, order, hasMinerals)),
+    ...(by === 'feet'
+      ? feetOf(well, name, order, measured.get(land.id))
+      : acresOf(well, land, order, hasMinerals)),
     ...(hasMinerals && {
       ownership: first(
         messages.noOwnership(name),
@@ -60,7 +63,7 @@ export function inputsOf(
   }
   const inputs: Inputs = {}
   const missing = [
-    ...(byFeet === 'unknown' ? [messages.noUnitType(name, unit?.name ?? '')] : []),
+    ...(by === 'unknown' ? [messages.noUnitType(name, unit?.name ?? '')] : []),
     ...(hasMinerals && mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
     ...(isClassifiedInPart(land)
       ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
@@ -96,7 +99,16 @@ const acresOf = (
   ),
 })
 
-function feetOf(well: WellOfOrders, land: string, order: StatedOrder | undefined) {
+function feetOf(
+  well: WellOfOrders,
+  land: string,
+  order: StatedOrder | undefined,
+  measured: Measured | undefined,
+) {
+  if (measured && typeof order?.lateralFeet !== 'string') {
+    const from: Origin = { is: 'map', span: measured.span }
+    return { feet: { figure: measured.feet, from }, wellFeet: { figure: measured.wellFeet, from } }
+  }
   const lateral = lateralOf(well)
   return {
     feet: first(messages.noFeet(land), [order?.lateralFeet, STATED]),

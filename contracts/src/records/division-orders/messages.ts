@@ -1,3 +1,5 @@
+import type { Span } from './facts.ts'
+
 /** For division orders of wells. */
 export const DIVISION_ORDER_MESSAGES = {
   updated: 'Successfully edited division order!',
@@ -81,6 +83,22 @@ export const DIVISION_ORDER_MESSAGES = {
     `No feet of the whole lateral for ${land}: neither its division order nor the well states them`,
   twoLaterals: (land: string) =>
     `Length Of Lateral and Gross Perf of the well differ, and the division order of ${land} does not say which of them shares are of`,
+  feetOfLateral: 'ft of the lateral',
+  feetOf: {
+    perforations: 'ft between the perforations, measured',
+    bore: 'ft of the bore line, measured',
+  },
+  fromMap: { perforations: 'measured between perforations', bore: 'measured bore line' },
+  measured: (land: string, feet: string, all: string, span: Span) =>
+    `${land}: measured ${feet} ft of ${all} ft, ${
+      span === 'bore'
+        ? 'along the straight line from surface hole to bottom hole; where its take points are is not known, so these are not its perforated feet'
+        : 'between the perforations, as they lie before the bottom hole on the straight line from the surface hole'
+    }`,
+  measuredUncounted: (measured: string) => `${measured}; the acres count`,
+  twoFeet: (measured: string, feet: string, all: string) =>
+    `${measured}; the stated ${feet} ft of ${all} ft count`,
+  differsMeasured: (by: string) => `${by} from measured feet`,
   noUnitType: (land: string, unit: string) =>
     `Whether ${land} shares by acres or by feet of the lateral is not known: the type of unit ${unit} is not`,
   acresIgnored: (land: string) =>

@@ -4,6 +4,8 @@ import type { Factor, Working } from '../../engine/values/workings.ts'
 import type { Inputs } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 
+const messages = DIVISION_ORDER_MESSAGES
+
 /** What a holder's interest in a land is made of: a product each, of which burdens are taken off. */
 
 export interface Part {
@@ -23,7 +25,10 @@ export function partOf(label: string, factors: readonly Factor[], sign: 1 | -1 =
 
 /** How much of the well's production is the land's, by feet or acres; nothing without either. */
 export function ofUnit({ acres, unitAcres, feet, wellFeet }: Inputs): Factor[] {
-  if (feet && wellFeet) return [{ figure: `${feet.figure}/${wellFeet.figure}`, unit: 'ft of the lateral' }]
+  if (feet && wellFeet) {
+    const unit = feet.from.is === 'map' ? messages.feetOf[feet.from.span] : messages.feetOfLateral
+    return [{ figure: `${feet.figure}/${wellFeet.figure}`, unit }]
+  }
   return acres && unitAcres ? [{ figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' }] : []
 }
 
@@ -43,5 +48,5 @@ export function missingOfDecimal(
     rounded(new Exact(decimal ?? 0)),
     total(shares.flatMap((each) => parseFraction(each) ?? [])),
   ]
-  return stated === all ? [] : [DIVISION_ORDER_MESSAGES.decimalDiffers(land, kind, stated, all)]
+  return stated === all ? [] : [messages.decimalDiffers(land, kind, stated, all)]
 }

@@ -1,5 +1,6 @@
 import { intersect } from '@turf/intersect'
 import { ACRE_PLACES, type Boundary, measuredAcres, sphereAcres } from '../../engine/values/boundaries.ts'
+import { crossesItself } from '../../engine/values/crossing.ts'
 import {
   Exact,
   formatDecimal,
@@ -9,7 +10,6 @@ import {
   rounded,
   total,
 } from '../../engine/values/decimals.ts'
-import { crossesItself } from './crossing.ts'
 
 /** A land that a unit may take in; without a boundary its part is unknown. */
 export interface UnitTract {

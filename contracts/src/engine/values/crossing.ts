@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { type Boundary, partsOf } from '../../engine/values/boundaries.ts'
+import { type Boundary, partsOf } from './boundaries.ts'
 
 interface Edge {
   ring: readonly Position[]
