@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { memoryStore, Resource } from 'react-admin'
+import { Resource } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { i18nProvider } from '../src/app/i18nProvider.ts'
-import { authProvider } from '../src/engine/account/authProvider.ts'
-import { Admin } from '../src/engine/admin/Admin.tsx'
 import { queryClient } from '../src/engine/data/client.ts'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
-import { routerProvider } from '../src/engine/navigation/routerProvider.tsx'
-import { darkTheme, lightTheme } from '../src/engine/ui/theme.ts'
+import { openPage } from './openPage.tsx'
 import { servedByRig } from './served.ts'
 import { WellCreate, WellEdit } from './WellPages.tsx'
 
@@ -22,32 +18,8 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const none = () => null
-
-function opened(address: string) {
-  window.history.replaceState(null, '', address)
-  render(
-    <Admin
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      routerProvider={routerProvider}
-      queryClient={queryClient}
-      store={memoryStore()}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-      title="Landbook"
-      layout={({ children }) => children}
-      loginPage={none}
-      dashboard={none}
-      catchAll={none}
-      error={({ error }) => <p role="alert">{error.message}</p>}
-      notification={none}
-    >
-      <Resource name="Wells" edit={WellEdit} create={WellCreate} />
-    </Admin>,
-  )
-}
+const opened = (address: string) =>
+  openPage(address, <Resource name="Wells" edit={WellEdit} create={WellCreate} />)
 
 const stored = async (id: string) => (await dataProvider.getOne('Wells', { id })).data
 

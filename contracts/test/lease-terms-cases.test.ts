@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { offeredOptions } from '../src/engine/kernel/field-meta.ts'
-import { metaOf } from '../src/engine/kernel/fields.ts'
+import { type Field, metaOf } from '../src/engine/kernel/fields.ts'
 import { inheritedFields } from '../src/engine/kernel/origins.ts'
-import { type Amendment, amendedValue, termsOn } from '../src/records/lease/amendments.ts'
+import {
+  type Amendment,
+  amendedValue,
+  termsOn,
+  typedTerm,
+  writtenTerm,
+} from '../src/records/lease/amendments.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
+import { TERM_FIELDS } from '../src/records/lease/term-fields.ts'
 import {
   extensionDue,
   extensionExpiration,
@@ -206,5 +213,39 @@ describe('terms with amendments', () => {
     ['cdcCalc', null],
   ] as const)('cannot give %s the value %s', (term, value) => {
     expect(amendedValue(amendment('2025-06-01', term, value))).toHaveProperty('problem')
+  })
+})
+
+describe('the input of an amended term', () => {
+  const terms = Object.entries(TERM_FIELDS).filter(([, field]) => !metaOf(field).computed)
+  const typedOf = (field: Field): unknown[] => {
+    const { kind, options } = metaOf(field)
+    if (kind === 'date') return ['2026-06-01']
+    if (kind === 'flag') return [true, false]
+    return options ? options.map(({ value }) => value) : ['12']
+  }
+
+  it.each(terms.flatMap(([term, field]) => typedOf(field).map((typed) => [term, typed] as const)))(
+    'of %s keeps %s as people write it, and reads it again',
+    (term, typed) => {
+      const written = writtenTerm(term, typed)
+      expect(typedTerm(term, written)).toBe(typed)
+      expect(amendedValue({ term, value: written, effectiveDate: null } as Amendment)).toEqual({
+        value: typed,
+      })
+    },
+  )
+
+  it('writes days, flags and choices in words, and keeps figures as they are typed', () => {
+    expect(writtenTerm('statedExpirationDate', '2026-06-01')).toBe('06/01/2026')
+    expect(writtenTerm('skimOil', true)).toBe('Yes')
+    expect(writtenTerm('cdcCalc', 'RigRelease')).toBe('Rig Release')
+    expect(writtenTerm('RoyaltyRate', '1/4')).toBe('1/4')
+  })
+
+  it('leaves what it cannot read for the input to refuse, and a term of a later version as it is', () => {
+    expect(typedTerm('statedExpirationDate', 'next spring')).toBe('next spring')
+    expect(typedTerm('someLaterTerm', '1')).toBe('1')
+    expect(writtenTerm(null, '1')).toBe('1')
   })
 })

@@ -9,7 +9,7 @@ export const TextInput = declaredInput(function Look(props: DeclaredProps) {
   return (
     <RaTextInput
       {...boundTo(props)}
-      format={asText}
+      format={props.format ?? asText}
       multiline={isLong}
       minRows={isLong ? 4 : undefined}
       maxRows={isLong ? 16 : undefined}

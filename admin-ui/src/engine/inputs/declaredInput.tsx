@@ -14,7 +14,8 @@ import { noteOn } from './noteOn.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 
 /** react-admin's, where nothing else is said. */
-export interface InputProps extends Pick<TextInputProps, 'source' | 'helperText' | 'multiline' | 'readOnly'> {
+export interface InputProps
+  extends Pick<TextInputProps, 'source' | 'helperText' | 'multiline' | 'readOnly' | 'format' | 'parse'> {
   /** By default the declared one. */
   label?: string | undefined
   /** Those of a choice that are not declared: a state's counties. */
@@ -24,7 +25,7 @@ export interface InputProps extends Pick<TextInputProps, 'source' | 'helperText'
 }
 
 /** What the look of an input gets from the field's declaration and its form. */
-export interface DeclaredProps {
+export interface DeclaredProps extends Pick<InputProps, 'format' | 'parse'> {
   source: string
   schema: Field
   label: string
@@ -32,7 +33,7 @@ export interface DeclaredProps {
   readOnly: boolean
   multiline: boolean
   choices: readonly Option[]
-  /** The form's current value. */
+  /** The form's current value, as it is formatted. */
   value: unknown
   /** False for none. If invalid, the input shows the error instead. */
   helperText: ReactNode
@@ -44,10 +45,11 @@ export interface DeclaredProps {
  */
 export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
   function DeclaredInput(props: InputProps) {
-    const { source, warning, helperText } = props
+    const { source, warning, helperText, format, parse } = props
     const schema = useSchema(source)
     const meta = metaOf(schema)
-    const value: unknown = useWatch({ name: source })
+    const held: unknown = useWatch({ name: source })
+    const value: unknown = format ? format(held) : held
     const news = useFieldNews(source)
     const today = useToday(source)
     const label = props.label ?? meta.label
@@ -68,6 +70,8 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
           multiline={props.multiline ?? false}
           choices={props.choices?.map(asOption) ?? offeredOptions(meta, value)}
           value={value}
+          format={format}
+          parse={parse}
           helperText={
             isShown ? today : news || (!isRefused && warned) || helperText || noteOn(schema, value) || false
           }
@@ -118,10 +122,11 @@ function Shown({ schema, label, value, warned, today }: ShownProps) {
 }
 
 /** For `useInput`. */
-export const checkedBy = ({ source, schema }: DeclaredProps) => ({
+export const checkedBy = ({ source, schema, format, parse = asTyped }: DeclaredProps) => ({
   source,
-  parse: asTyped,
-  validate: (input: unknown) => problemOf(schema, input),
+  parse,
+  ...(format && { format }),
+  validate: (input: unknown) => problemOf(schema, format ? format(input) : input),
 })
 
 /** For react-admin's own inputs. An emptied input has '', as when it was opened. */

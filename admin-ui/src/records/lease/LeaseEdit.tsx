@@ -1,9 +1,9 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
-import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import { PrintButton } from '../../engine/paper/PrintButton.tsx'
 import { Payments } from '../agreements/Payments.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
+import { LeaseAmendments } from './LeaseAmendments.tsx'
 import { LeaseClauses } from './LeaseClauses.tsx'
 import { LeasedLands } from './LeasedLands.tsx'
 import { LeaseMap } from './LeaseMap.tsx'
@@ -36,10 +36,7 @@ export function LeaseEdit() {
         { label: lists.leaseRecordings.label, render: () => <LeaseTitle row={row} /> },
         { label: lists.wells.label, render: () => <LeaseWells row={row} /> },
         { label: lists.clauses.label, render: () => <LeaseClauses row={row} /> },
-        {
-          label: lists.amendments.label,
-          render: () => <DerivedParts record={lease} list="amendments" row={row} />,
-        },
+        { label: lists.amendments.label, render: () => <LeaseAmendments row={row} /> },
         { label: lists.payments.label, render: () => <Payments record={lease} row={row} /> },
         { label: 'Legal Description & Map', render: () => <LeaseMap row={row} /> },
       ]}

@@ -1,6 +1,15 @@
 import { readCell } from '../../engine/import/cells.ts'
-import { choice, date, isEmpty, longText, metaOf, type Option } from '../../engine/kernel/fields.ts'
+import {
+  choice,
+  date,
+  type Field,
+  isEmpty,
+  longText,
+  metaOf,
+  type Option,
+} from '../../engine/kernel/fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
+import { showValue } from '../../engine/kernel/show.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { LEASE_MESSAGES } from './messages.ts'
@@ -45,15 +54,39 @@ export const AMENDED = ['id', 'effectiveDate', 'term', 'value'] as const
 
 /** The value that an amendment gives to its term, in the form in which the lease's field stores it, or what is wrong. */
 export function amendedValue({ term, value }: Amendment): { value: unknown } | { problem: string } {
-  // Of a later version.
-  if (term !== null && !Object.hasOwn(TERM_FIELDS, term)) return { problem: LEASE_MESSAGES.notATerm }
-  if (term === null) return { value: null }
+  const field = amendedField(term)
+  if (!field) return term === null ? { value: null } : { problem: LEASE_MESSAGES.notATerm }
   // Terms have no times of day, for which alone the zone is read.
-  const cell = isEmpty(value) ? { value: null } : readCell(TERM_FIELDS[term], value, 'UTC')
+  const cell = isEmpty(value) ? { value: null } : readCell(field, value, 'UTC')
   if ('problem' in cell) return cell
-  const { data, error } = TERM_FIELDS[term].safeParse(cell.value)
+  const { data, error } = field.safeParse(cell.value)
   return error ? { problem: error.issues[0]?.message ?? '' } : { value: data }
 }
+
+/** The field of the term that an amendment changes. Undefined if none is chosen, or it is of a later version. */
+export const amendedField = (term: unknown): Field | undefined =>
+  typeof term === 'string' && Object.hasOwn(TERM_FIELDS, term) ? TERM_FIELDS[term as Term] : undefined
+
+/**
+ * A new value as its term's input holds it, from what is stored as people write it: YYYY-MM-DD, a boolean, an option.
+ * What cannot be read stays as it is, for the input to refuse.
+ */
+export function typedTerm(term: unknown, written: unknown): unknown {
+  const field = amendedField(term)
+  if (!field || !isWrittenOtherwise(field) || isEmpty(written)) return written
+  const cell = readCell(field, String(written), 'UTC')
+  return 'problem' in cell ? written : cell.value
+}
+
+/** The inverse of `typedTerm`: MM/DD/YYYY, Yes or No, the label of an option. */
+export function writtenTerm(term: unknown, typed: unknown): unknown {
+  const field = amendedField(term)
+  if (!field || !isWrittenOtherwise(field)) return typed
+  return metaOf(field).options?.find(({ value }) => value === typed)?.label ?? showValue(field, typed)
+}
+
+const isWrittenOtherwise = (field: Field): boolean =>
+  ['date', 'flag', 'choice'].includes(metaOf(field).kind ?? '')
 
 /** A day that the lease names, which an amendment of what it is counted from replaces. */
 const REPLACED: { readonly [T in Term]?: Term } = {

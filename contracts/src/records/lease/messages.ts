@@ -25,6 +25,7 @@ export const LEASE_MESSAGES = {
     equal: (label: string) => `equals ${label}`,
     differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
   },
+  termBefore: (value: string) => `Until then: ${value || 'nothing'}`,
   notATerm: 'is not a term of a lease',
   recordings: 'Recordings',
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,

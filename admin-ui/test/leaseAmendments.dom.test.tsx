@@ -1,0 +1,60 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Resource } from 'react-admin'
+import { afterEach, expect, it } from 'vitest'
+import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { LeaseEdit } from '../src/records/lease/LeaseEdit.tsx'
+import { openPage } from './openPage.tsx'
+import { servedByRig } from './served.ts'
+
+servedByRig()
+afterEach(cleanup)
+
+const LEASE = {
+  id: 'l1',
+  leaseName: 'Reeves 40',
+  currentLessee: 'Apache',
+  status: 'PT',
+  grossAcres: '640',
+  netMineralAcres: '640',
+  netSurfaceAcres: '0',
+  heldByProductionAcres: '0',
+  termMonth: '36',
+  effectiveDate: '2024-06-01',
+}
+
+const editor = () => within(screen.getByRole('group', { name: /^Add/ }))
+
+async function chooseTerm(term: string) {
+  await userEvent.click(editor().getByRole('combobox', { name: /^Term/ }))
+  await userEvent.click(within(await screen.findByRole('listbox')).getByText(term))
+}
+
+it('an amendment takes its new value in the input of the term, and shows what holds until then', async () => {
+  await dataProvider.create('Leases', { data: LEASE })
+  openPage('/Leases/l1', <Resource name="Leases" edit={LeaseEdit} />)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Amendments' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Add / }))
+  await userEvent.type(editor().getByLabelText(/^Effective Date/), '2026-01-01')
+
+  await chooseTerm('Term Months')
+  editor().getByText('Until then: 36')
+  await userEvent.type(editor().getByLabelText('New Value'), 'soon')
+  await userEvent.tab()
+  await editor().findByText(MESSAGES.notANumber)
+
+  await chooseTerm('Expiration As Written')
+  editor().getByText('Until then: nothing')
+  const value = editor().getByLabelText('New Value')
+  expect(value).toHaveProperty('type', 'date')
+  await userEvent.clear(value)
+  await userEvent.type(value, '2029-05-31')
+  await userEvent.click(editor().getByRole('button', { name: 'Save' }))
+
+  await waitFor(async () => {
+    const { data } = await dataProvider.getOne('Leases', { id: 'l1' })
+    expect(data.amendments).toMatchObject([{ term: 'statedExpirationDate', value: '05/31/2029' }])
+  })
+  await screen.findByRole('cell', { name: '05/31/2029' })
+})
