@@ -35,7 +35,8 @@ const SEEN = new RegExp(`[^${UNSEEN}]`, 'u')
 
 /**
  * The key by which unique names are compared: ignores case, blanks and invisible characters. Lookalike letters of
- * different scripts remain different (decision record 0028).
+ * different scripts remain different. Names are reserved by it, so that a change has to reserve them anew (decision
+ * record 0028).
  */
 export function uniqueKey(name: string): string {
   const visible = name.normalize('NFKC').toLowerCase().replace(UNSEEN_PARTS, '')
@@ -51,7 +52,7 @@ export const formerKeyOf = (name: string): string =>
     .replace(/[\s\p{Cf}]+/gu, '')
     .normalize('NFKC')
 
-/** Former keys that a name may be reserved under: existing reservations are not rewritten. */
+/** Former keys that a name may be reserved under since before the first release: those reservations stay. */
 export function formerKeys(name: string): string[] {
   const former = formerKeyOf(name)
   return former === uniqueKey(name) ? [] : [former]
