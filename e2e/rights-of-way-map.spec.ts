@@ -168,7 +168,7 @@ test('a right of way is drawn over its land, and over all lands on the dashboard
   await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()
   const rows = page
     .getByRole('group', { name: 'Types on the map' })
-    .getByRole('button', { name: words.rightsOfWay })
+    .getByRole('button', { name: messages.onMap })
   await rows.click()
   await expect(rows).toHaveAttribute('aria-pressed', 'false')
 

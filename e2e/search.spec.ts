@@ -1,3 +1,4 @@
+import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
@@ -151,11 +152,11 @@ test('never replaces a newer answer by an older one', async ({ page, server }) =
 test('reports a short query, no results, and errors', async ({ page }) => {
   await open(page, '/dashboard')
   await search(page, '')
-  await expect(dialog(page)).toContainText(MESSAGES.search.hint)
+  await expect(dialog(page)).toContainText(SEARCH_MESSAGES.hint)
   await box(page).fill('x')
-  await expect(dialog(page)).toContainText(MESSAGES.search.tooShort)
+  await expect(dialog(page)).toContainText(SEARCH_MESSAGES.tooShort)
   await box(page).fill('(nowhere.*')
-  await expect(dialog(page).getByRole('status')).toHaveText(MESSAGES.search.nothingFound('(nowhere.*'))
+  await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_MESSAGES.nothingFound('(nowhere.*'))
   await expectAccessible(page)
 
   // A network error would be retried automatically.
@@ -164,7 +165,7 @@ test('reports a short query, no results, and errors', async ({ page }) => {
   await expect(dialog(page)).toContainText('Not now')
   await answerAgain()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).getByRole('status')).toHaveText(MESSAGES.search.nothingFound('down'))
+  await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_MESSAGES.nothingFound('down'))
 })
 
 test('offers recently opened records, per user and until logout', async ({ page, server }) => {
@@ -190,7 +191,7 @@ test('offers recently opened records, per user and until logout', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('recentRecords'))).toBeNull()
   await signIn(page, reader.email, reader.password)
   await openSearch(page)
-  await expect(dialog(page)).toContainText(MESSAGES.search.hint)
+  await expect(dialog(page)).toContainText(SEARCH_MESSAGES.hint)
 })
 
 test('finds only records that the user may read', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, sheetPathOf } from '../admin-ui/src/engine/navigation/paths.ts'
+import { wellPaths } from '../admin-ui/src/records/well/paths.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
@@ -43,14 +44,14 @@ test('no page violates the content security policy', { tag: '@own-context' }, as
     paths.imports(),
     paths.account(),
     paths.audit(),
-    paths.lands(),
+    paths.list('tract'),
     sheetPathOf('tract', land ?? ''),
-    paths.addLand(),
-    paths.wells(),
-    paths.inactiveWells(),
-    paths.addWell(),
-    paths.operators(),
-    paths.addOperator(),
+    paths.create('tract'),
+    paths.list('well'),
+    wellPaths.inactiveWells(),
+    paths.create('well'),
+    paths.list('operator'),
+    paths.create('operator'),
     paths.history('tract', land ?? ''),
   ]
   for (const path of pages) {
@@ -58,9 +59,9 @@ test('no page violates the content security policy', { tag: '@own-context' }, as
     await settled(page)
   }
   const tabbed = [
-    [paths.land(land ?? ''), 9],
-    [paths.well(well ?? ''), 3],
-    [paths.operator(operator ?? ''), 0],
+    [paths.record('tract', land ?? ''), 9],
+    [paths.record('well', well ?? ''), 3],
+    [paths.record('operator', operator ?? ''), 0],
   ] as const
   for (const [path, count] of tabbed) {
     await visit(page, path)
@@ -86,7 +87,7 @@ test('no page violates the content security policy', { tag: '@own-context' }, as
 })
 
 test('log lines of a click and its events share a correlation id', async ({ page, server }) => {
-  await open(page, paths.addLand())
+  await open(page, paths.create('tract'))
   await page.getByLabel('Land ID').fill('Correlated')
   await choose(page, 'State', 'Texas')
   await choose(page, 'County', 'Ward')

@@ -13,9 +13,11 @@ describe('a displayed query', () => {
   const screen = liveScreen()
 
   /** A displayed query that takes that long. Returns a function that counts its fetches. */
-  async function shown(queryKey: readonly unknown[], ms = 10): Promise<() => number> {
+  async function shown(queryKey: readonly unknown[], ms = 10, meta = {}): Promise<() => number> {
     const queryFn = vi.fn(() => new Promise((resolve) => setTimeout(resolve, ms, {})))
-    screen.leaving.push(new QueryObserver(screen.client, { queryKey, queryFn }).subscribe(() => undefined))
+    screen.leaving.push(
+      new QueryObserver(screen.client, { queryKey, queryFn, meta }).subscribe(() => undefined),
+    )
     await vi.advanceTimersByTimeAsync(ms)
     return () => queryFn.mock.calls.length - 1
   }
@@ -44,7 +46,7 @@ describe('a displayed query', () => {
   })
 
   it('about wells is refetched only by their changes', async () => {
-    const others = await shown(['wellsOfNumber', { apiNumber: '42-389-1' }])
+    const others = await shown(['wellsOfNumber', { apiNumber: '42-389-1' }], 10, { about: ['well'] })
     screen.refresher.heard(message())
     await vi.advanceTimersByTimeAsync(1_000)
     expect(others()).toBe(0)
@@ -54,7 +56,7 @@ describe('a displayed query', () => {
   })
 
   it('with the warnings of a lease is refetched by changes of leases and wells', async () => {
-    const warnings = await shown(['leaseWarnings', { leaseID: '1' }])
+    const warnings = await shown(['leaseWarnings', { leaseID: '1' }], 10, { about: ['lease', 'well'] })
     for (const [type, times] of [
       ['operator', 0],
       ['lease', 1],

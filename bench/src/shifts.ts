@@ -2,6 +2,8 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Page } from '@playwright/test'
 import { listPathOf, pathOf, paths } from '../../admin-ui/src/engine/navigation/paths.ts'
 import { createPathOf, hasPages } from '../../admin-ui/src/engine/navigation/resources.ts'
+import { leasePaths } from '../../admin-ui/src/records/lease/paths.ts'
+import { wellPaths } from '../../admin-ui/src/records/well/paths.ts'
 import { fillDemo } from '../../standalone/src/demo/demo.ts'
 import { inChromium } from './browser.ts'
 import { type Figure, multiple } from './report.ts'
@@ -34,8 +36,8 @@ export const shiftFigures = (): Promise<Figure[]> =>
         }),
       )
       const all = [
-        ...[paths.dashboard(), paths.reports(), paths.dataDictionary(), paths.inactiveWells()],
-        ...[paths.admin(), paths.imports(), paths.audit(), paths.account(), paths.addLeaseTemplate()],
+        ...[paths.dashboard(), paths.reports(), paths.dataDictionary(), wellPaths.inactiveWells()],
+        ...[paths.admin(), paths.imports(), paths.audit(), paths.account(), leasePaths.addTemplate()],
         ...ofRecords.flat().filter((path) => path !== undefined),
       ]
       const figures: Figure[] = []

@@ -32,6 +32,7 @@ import { Watch } from './engine/session/watch.ts'
 import { oneATurn } from './engine/turns/one-a-turn.ts'
 import { Rates } from './engine/turns/rates.ts'
 import { Turns } from './engine/turns/turns.ts'
+import { savedOf } from './records/report/saved.ts'
 import { buildSchema } from './schema.ts'
 
 /** Settings that the screens need before login. */
@@ -125,7 +126,10 @@ export function createApp(options: AppOptions): Express {
   )
   app.use(EXPORT_PATH, requireReader(readers))
   app.get(EXPORT_PATH, offerExports(options.publicUrl))
-  app.get(`${EXPORT_PATH}/:file`, exportFiles({ backend, schema, readers, turns, logger }))
+  app.get(
+    `${EXPORT_PATH}/:file`,
+    exportFiles({ backend, schema, readers, turns, logger, savedReport: savedOf }),
+  )
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
   app.use(nothingHere)

@@ -137,7 +137,6 @@ export const MESSAGES = {
     awaiting: 'Awaiting upload ...',
     confirmOverwrite: 'Warning, this will overwrite the existing map. Do you want to continue?',
     notShown: 'This file cannot be shown here',
-    keptInHistory: 'The existing one stays in the history of the land.',
     notAMap: 'That is neither an image nor a PDF',
     notADocument: 'That is neither an image, a PDF, a Word document nor an Excel workbook',
     tooLarge: (megabytes: number) => `Files can have ${megabytes} MB at most`,
@@ -167,10 +166,5 @@ export const MESSAGES = {
   list: LIST_MESSAGES,
   days: DAY_MESSAGES,
   live: LIVE_MESSAGES,
-  search: {
-    hint: 'Lands, wells and contacts are found by name, number or county.',
-    tooShort: 'Type at least two characters',
-    nothingFound: (text: string) => `Nothing found for “${text}”`,
-  },
   ...ADMINISTRATION_MESSAGES,
 } as const

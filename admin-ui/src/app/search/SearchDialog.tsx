@@ -1,5 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
@@ -136,9 +136,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 
   function hintOf(): string | undefined {
-    if (wanted === '') return recent.length === 0 ? MESSAGES.search.hint : undefined
-    if (!isSearch) return MESSAGES.search.tooShort
-    return isFresh && entries.length === 0 ? MESSAGES.search.nothingFound(wanted) : undefined
+    if (wanted === '') return recent.length === 0 ? SEARCH_MESSAGES.hint : undefined
+    if (!isSearch) return SEARCH_MESSAGES.tooShort
+    return isFresh && entries.length === 0 ? SEARCH_MESSAGES.nothingFound(wanted) : undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ArgsOf, OperationName } from '@landbook/contracts/catalogue/index'
+import type { ArgsOf, OperationName, RecordType } from '@landbook/contracts/catalogue/index'
 import type { AnswerOf } from '@landbook/contracts/catalogue/selections'
 import type { Args, Operation } from '@landbook/contracts/engine/kernel/operations'
 import { useQuery } from '@tanstack/react-query'
@@ -42,14 +42,21 @@ export function useOperation<N extends OperationName>(name: N): Run<N> {
   )
 }
 
+interface AskOptions {
+  enabled?: boolean
+  /** The record types of which alone changes affect it; undefined: of any. */
+  about?: readonly RecordType[]
+}
+
 /** A query that is not of a record type: `useAsk<DashboardAnswer>('dashboard', '{ dashboard { … } }')`. */
 export function useAsk<T>(
   name: string,
   text: string,
   variables: Record<string, unknown> = {},
-  { enabled = true } = {},
+  { enabled = true, about }: AskOptions = {},
 ): Answer<T> {
-  return asAnswer(useQuery({ queryKey: [name, variables], queryFn: () => ask<T>(text, variables), enabled }))
+  const queryFn = () => ask<T>(text, variables)
+  return asAnswer(useQuery({ queryKey: [name, variables], queryFn, enabled, meta: { about } }))
 }
 
 export function asAnswer<T>(query: {

@@ -24,13 +24,6 @@ const UNKNOWN = ''
  */
 const STEADY =
   /^(?:settings|auth|search|account|audit|reportFields|reportFilters|imports|importState|importReport-.*)$/
-/** Other queries of one type, by their name. */
-const SUBJECT_BY_NAME: Readonly<Record<string, Subject>> = {
-  wellsOfNumber: { type: 'well' },
-  // The lands of its wells are compared with its own.
-  leaseWarnings: { type: 'lease', through: new Set(['well']) },
-  holdings: { type: 'tract', through: new Set(['lease', 'production', 'unit', 'well']) },
-}
 /** Also how far a list has been read. */
 const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>
   STEADY.test(String(name)) || isPast(kind, params) || (kind === 'list' && part !== undefined)
@@ -87,9 +80,9 @@ interface Subject {
 const asksNothing = ({ queryKey: [type, kind] }: Query): boolean => kind === 'list' && type === undefined
 
 /** The type that a query is about, if only changes of that type, or of related ones, affect it. */
-function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefined {
-  const named = SUBJECT_BY_NAME[String(name)]
-  if (named) return named
+function subjectOf({ queryKey: [name, kind, params], meta: told }: Query): Subject | undefined {
+  const [type, ...through] = (told?.about as readonly string[] | undefined) ?? []
+  if (type !== undefined) return { type, through: new Set(through) }
   if (kind === 'list') {
     const { select } = params as ListQuery
     const record = recordNamed(catalogue, String(name))

@@ -2,7 +2,7 @@ import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { PARAMETERS } from './parameters.ts'
 import { createPathOf, hasPages, resourceOf } from './resources.ts'
 
-/** The address of every page (spec part 1, section 2). */
+/** The addresses of pages (spec part 1, section 2); those of one record type alone are in its folder. */
 
 const encoded = encodeURIComponent
 
@@ -26,14 +26,14 @@ interface HistoryQuery {
   against?: string
 }
 
-const withQuery = (path: string, query: ListQuery | HistoryQuery | Record<string, string>): string => {
+export const withQuery = (path: string, query: ListQuery | HistoryQuery | Record<string, string>): string => {
   const text = new URLSearchParams({ ...query }).toString()
   return text ? `${path}?${text}` : path
 }
 
-const listOf = (type: RecordType): string => `/${resourceOf(type)}`
-const pageOf = (type: RecordType, id: string, name?: string | null): string =>
-  withName(`${listOf(type)}/${encoded(id)}`, name)
+/** A page below this address: its record's, and the title until it is loaded. */
+export const pageOf = (path: string, id: string, name?: string | null): string =>
+  withName(`${path}/${encoded(id)}`, name)
 
 export const paths = {
   login: () => '/',
@@ -53,25 +53,9 @@ export const paths = {
   audit: () => '/Audit',
   account: () => '/Account',
 
-  lands: (query: ListQuery = {}) => withQuery(listOf('tract'), query),
-  land: (id: string, name?: string | null) => pageOf('tract', id, name),
-  addLand: () => createPathOf('tract'),
-
-  wells: (query: ListQuery = {}) => withQuery(listOf('well'), query),
-  well: (id: string, name?: string | null) => pageOf('well', id, name),
-  addWell: () => createPathOf('well'),
-  inactiveWells: (query: ListQuery = {}) => withQuery('/InactiveWells', query),
-  inactiveWell: (id: string, name?: string | null) => withName(`/InactiveWells/${encoded(id)}`, name),
-
-  leases: () => listOf('lease'),
-  lease: (id: string, name?: string | null) => pageOf('lease', id, name),
-  cloneLease: (id: string, name?: string | null) => withName(`/CloneLease/${encoded(id)}`, name),
-  addLeaseTemplate: () => '/addLeaseTemplate',
-  leaseTemplate: (id: string) => `/EditLeaseTemplate/${encoded(id)}`,
-
-  operators: (query: ListQuery = {}) => withQuery(listOf('operator'), query),
-  operator: (id: string, name?: string | null) => pageOf('operator', id, name),
-  addOperator: (name?: string | null) => withName(createPathOf('operator'), name),
+  list: (type: RecordType, query: ListQuery = {}) => withQuery(`/${resourceOf(type)}`, query),
+  record: (type: RecordType, id: string, name?: string | null) => pageOf(paths.list(type), id, name),
+  create: (type: RecordType, name?: string | null) => withName(createPathOf(type), name),
 
   /** `type` is the record type's name in the contracts: 'tract'. */
   history: (type: RecordType, id: string, query: HistoryQuery = {}) =>
@@ -80,11 +64,11 @@ export const paths = {
 
 /** The list that a record stands in, for the record types that have one. */
 export const listPathOf = (type: RecordType): string | undefined =>
-  hasPages(type) ? listOf(type) : undefined
+  hasPages(type) ? paths.list(type) : undefined
 
 /** The page of a record, for the record types that have one. */
 export const pathOf = (type: RecordType, id: string, name?: string | null): string | undefined =>
-  hasPages(type) ? pageOf(type, id, name) : undefined
+  hasPages(type) ? paths.record(type, id, name) : undefined
 
 /** Where a record is printed. */
-export const sheetPathOf = (type: RecordType, id: string): string => `${pageOf(type, id)}/sheet`
+export const sheetPathOf = (type: RecordType, id: string): string => `${paths.record(type, id)}/sheet`

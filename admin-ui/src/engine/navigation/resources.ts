@@ -1,4 +1,5 @@
-import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import { catalogue, type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { plural } from '@landbook/contracts/engine/values/texts'
 
 /** A record type as react-admin's resource. */
@@ -9,43 +10,17 @@ interface Resource {
   create: string
 }
 
-/** Those that the specification names (part 1, section 2; part 2, section 2). */
-const SPECIFIED: { readonly [T in RecordType]?: Resource } = {
-  tract: { name: 'Lands', create: '/addLand' },
-  well: { name: 'Wells', create: '/addWell' },
-  operator: { name: 'Operators', create: '/addOperator' },
-  row: { name: 'RightOfWays', create: '/addRightOfWay' },
-  lease: { name: 'Leases', create: '/addLease' },
-  otherLease: { name: 'OtherLeases', create: '/AddOtherLease' },
-  unit: { name: 'Units', create: '/addUnit' },
-}
-
-/** Types without a list and pages of their own; `admin-ui/test/declared-places.test.tsx` says why, one by one. */
-const WITHOUT_PAGES: ReadonlySet<RecordType> = new Set<RecordType>([
-  'production',
-  'finance',
-  'owner',
-  'state',
-  'user',
-  'file',
-  'fileImport',
-  'process',
-  'logNote',
-  'report',
-])
-
-/** 'Seismic Survey' → SeismicSurveys, /addSeismicSurvey */
-function resourceNamed(title: string): Resource {
+/** 'Seismic Survey' → SeismicSurveys, /addSeismicSurvey; others where the specification names them. */
+function resourceNamed({ title, addresses }: RecordDeclaration): Resource {
   const joined = (words: string) => words.replaceAll(/\W/g, '')
-  return { name: joined(plural(title)), create: `/add${joined(title)}` }
+  const { list = joined(plural(title)), create = `add${joined(title)}` } = addresses ?? {}
+  return { name: list, create: `/${create}` }
 }
 
-const resources = new Map(
-  catalogue.records.map(({ type, title }) => [type, SPECIFIED[type] ?? resourceNamed(title)]),
-)
+const resources = new Map(catalogue.records.map((record) => [record.type, resourceNamed(record)]))
 const types = new Map([...resources].map(([type, { name }]) => [name, type]))
 
-export const hasPages = (type: RecordType): boolean => !WITHOUT_PAGES.has(type)
+export const hasPages = (type: RecordType): boolean => recordOf(type).hasPages
 
 function ofType(type: RecordType): Resource {
   const resource = resources.get(type)

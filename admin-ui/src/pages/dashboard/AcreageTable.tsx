@@ -75,7 +75,9 @@ export function AcreageTable({ shown, today, labelledBy }: Props) {
               label={county ?? state}
               acres={acres}
               isTotal={county === undefined}
-              to={leadsToLists ? paths.lands({ state, ...(county && { county }), ...day }) : undefined}
+              to={
+                leadsToLists ? paths.list('tract', { state, ...(county && { county }), ...day }) : undefined
+              }
             />
           ))}
         </TableBody>
@@ -84,7 +86,7 @@ export function AcreageTable({ shown, today, labelledBy }: Props) {
             label="Total"
             acres={totalOf(shown, today)}
             isTotal
-            to={leadsToLists ? paths.lands(day) : undefined}
+            to={leadsToLists ? paths.list('tract', day) : undefined}
           />
         </TableFooter>
       </Table>

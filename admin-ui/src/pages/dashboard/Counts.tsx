@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router'
 import { type ListQuery, paths } from '../../engine/navigation/paths.ts'
 import { useRoles } from '../../engine/session/session.ts'
 import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
+import { wellPaths } from '../../records/well/paths.ts'
 import { Change } from './Change.tsx'
 import type { Totals } from './useDashboard.ts'
 
@@ -27,7 +28,7 @@ interface Figure {
 const INACTIVE_WELLS: Figure = {
   label: 'more on the inactive list',
   counts: 'inactiveWells',
-  to: paths.inactiveWells,
+  to: wellPaths.inactiveWells,
   onlyIfAny: true,
 }
 
@@ -51,12 +52,18 @@ const { noStatus } = WELL_MESSAGES
 
 /** Counted like the linked lists: inactive wells have a separate list. */
 const TILES: readonly Tile[] = [
-  { label: 'Lands', role: tract.read, counts: 'tracts', to: paths.lands, parts: [] },
+  {
+    label: 'Lands',
+    role: tract.read,
+    counts: 'tracts',
+    to: (query) => paths.list('tract', query),
+    parts: [],
+  },
   {
     label: 'Contacts',
     role: operator.read,
     counts: 'operators',
-    to: paths.operators,
+    to: (query) => paths.list('operator', query),
     parts: [],
   },
   {
@@ -64,17 +71,19 @@ const TILES: readonly Tile[] = [
     role: well.read,
     counts: 'wells',
     without: 'inactiveWells',
-    to: paths.wells,
+    to: (query) => paths.list('well', query),
     besides: INACTIVE_WELLS,
     parts: [
       ...WELL_STATUSES.flatMap(({ value, label }): Figure[] => {
         const counts = WELLS_BY_STATUS[value]
-        return counts ? [{ label, counts, to: (query) => paths.wells({ status: value, ...query }) }] : []
+        return counts
+          ? [{ label, counts, to: (query) => paths.list('well', { status: value, ...query }) }]
+          : []
       }),
       {
         label: noStatus,
         counts: 'wellsWithoutStatus',
-        to: (query) => paths.wells({ status: noStatus, ...query }),
+        to: (query) => paths.list('well', { status: noStatus, ...query }),
         onlyIfAny: true,
       },
     ],

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { TRACT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
@@ -12,7 +12,7 @@ const NO_TYPE = 'No type'
 const TYPES = [...TRACT_TYPES.map(({ value }) => value), NO_TYPE]
 
 /** The entry of the rights of way, which are drawn over the tracts. */
-export const ROWS = MESSAGES.map.rightsOfWay
+export const ROWS = ROW_MESSAGES.onMap
 
 export const typeOf = ({ tractType }: MappedTract): string => tractType ?? NO_TYPE
 
@@ -33,7 +33,7 @@ export function TractsLegend({ tracts, rows, hidden, onChange }: Props) {
   return (
     <Box sx={{ mb: 1 }}>
       <MapLegend label="Types on the map" entries={entries} hidden={hidden} onChange={onChange}>
-        <Link component={RouterLink} to={paths.lands()} variant="body2" sx={{ my: 'auto' }}>
+        <Link component={RouterLink} to={paths.list('tract')} variant="body2" sx={{ my: 'auto' }}>
           All of them as a list
         </Link>
       </MapLegend>

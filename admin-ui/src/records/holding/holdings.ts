@@ -37,5 +37,6 @@ export const useHoldings = (landIDs: readonly string[], asOf?: string): Answer<H
       queryKey: ['holdings', { landIDs, asOf }],
       queryFn: () => askFor(landIDs, asOf),
       enabled: landIDs.length > 0,
+      meta: { about: ['tract', 'lease', 'production', 'unit', 'well'] },
     }),
   )

@@ -88,7 +88,7 @@ function Actions({ source, onChoose }: { source: LeaseRow; onChoose: (isWhole: b
       refusal={isSame ? messages.sameName : undefined}
       onSubmitClick={() => onChoose(false)}
     >
-      <Button component={Link} to={paths.leases()}>
+      <Button component={Link} to={paths.list('lease')}>
         Cancel
       </Button>
       <Button

@@ -4,8 +4,8 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { useShownDay } from '../../engine/data/shownDay.ts'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
+import { leasePaths } from './paths.ts'
 
 /** Leads to the page that clones the lease, for those who may write leases; the past has none to clone. */
 export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
@@ -14,7 +14,7 @@ export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       component={Link}
-      to={paths.cloneLease(id, LEASE_MESSAGES.clone.title(name))}
+      to={leasePaths.clone(id, LEASE_MESSAGES.clone.title(name))}
       size="small"
       startIcon={<CopyIcon />}
       aria-label={`Clone Lease ${name}`}

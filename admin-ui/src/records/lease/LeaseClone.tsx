@@ -70,7 +70,7 @@ function Cloning({ source: present, clone }: { source: CloneSource; clone: Clone
   const later = useCloneSections(clone?.id, (list) => {
     if (list !== 'assignments' || !clone) return
     forget()
-    void navigate(paths.lease(clone.id, clone.leaseName))
+    void navigate(paths.record('lease', clone.id, clone.leaseName))
   })
   const sectionOf = (list: ClonedList, title: string) => ({
     list,
@@ -147,7 +147,7 @@ function Done({ clone }: { clone: CloneSoFar }) {
     <Alert severity="success" sx={{ mb: 2, alignItems: 'center' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <span>{messages.isCloned(clone.leaseName)}</span>
-        <Button component={Link} to={paths.lease(clone.id, clone.leaseName)} variant="outlined">
+        <Button component={Link} to={paths.record('lease', clone.id, clone.leaseName)} variant="outlined">
           Open the new lease
         </Button>
         <Button disabled>Cancel</Button>

@@ -11,12 +11,12 @@ import { today } from '../../engine/data/companyTime.ts'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { type Part, useHoldings } from '../holding/holdings.ts'
 import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
+import { leasePaths } from './paths.ts'
 import { useLeaseWells } from './useLeaseWells.ts'
 
 const messages = LEASE_MESSAGES.standing
@@ -38,7 +38,7 @@ function useHeldParts({ id, leasedLands }: OpenedLease): { parts: readonly Part[
 /** Where the lease stands today, and why; nothing in the past. A template leads to its editor. */
 export function LeaseStanding({ row }: SlotProps<Row>) {
   const isPast = useIsPast()
-  if (row?.template === true && !isPast) return <Navigate replace to={paths.leaseTemplate(row.id)} />
+  if (row?.template === true && !isPast) return <Navigate replace to={leasePaths.template(row.id)} />
   if (!row || isPast) return null
   // The page of a lease opens all of it.
   return <Standing lease={row as unknown as OpenedLease} />

@@ -14,10 +14,10 @@ import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { leasePaths } from './paths.ts'
 import { RefusalDialog } from './RefusalDialog.tsx'
 import { useTemplate } from './useTemplate.ts'
 
@@ -49,7 +49,7 @@ export function LeaseTemplates() {
           mayWrite && (
             <Button
               component={RouterLink}
-              to={paths.addLeaseTemplate()}
+              to={leasePaths.addTemplate()}
               variant="contained"
               startIcon={<AddIcon />}
             >
@@ -85,7 +85,7 @@ const columnsFor = (offered: Actions | undefined): readonly Column<NamedRecord>[
     width: 320,
     value: ({ name }) => name,
     render: ({ id, name }) => (
-      <Link component={RouterLink} to={paths.leaseTemplate(id)}>
+      <Link component={RouterLink} to={leasePaths.template(id)}>
         {name}
       </Link>
     ),
@@ -115,7 +115,7 @@ const actions = ({ onUse, onRemove }: Actions): Column<NamedRecord> => ({
         <IconButton
           size="small"
           component={RouterLink}
-          to={paths.leaseTemplate(row.id)}
+          to={leasePaths.template(row.id)}
           aria-label={`Edit Lease Template ${row.name}`}
         >
           <EditIcon fontSize="small" />

@@ -9,13 +9,16 @@ const QUERY = `query LeaseWarnings($leaseID: ID!, $landID: ID, $wellID: ID) {
   leaseWarnings(leaseID: $leaseID, landID: $landID, wellID: $wellID) { path message }
 }`
 
+/** The lands of its wells are compared with its own. */
+const about = ['lease', 'well'] as const
+
 interface Answer {
   leaseWarnings: readonly Warning[]
 }
 
 /** What a lease is warned of today: all of it, or only of its wells. */
 export function LeaseWarnings({ leaseID, list }: { leaseID: string; list?: 'wells' }) {
-  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID })
+  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID }, { about })
   const warnings = (data?.leaseWarnings ?? []).filter(({ path }) => path.startsWith(list ?? ''))
   if (warnings.length === 0) return null
   return (
@@ -33,7 +36,7 @@ type Choosing = InputProps & { leaseID: string; argument: 'landID' | 'wellID' }
 export function WarnedTie({ leaseID, argument, ...props }: Choosing) {
   const chosen: unknown = useWatch({ name: props.source })
   const enabled = typeof chosen === 'string' && chosen !== ''
-  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID, [argument]: chosen }, { enabled })
+  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID, [argument]: chosen }, { enabled, about })
   const warnings = (enabled ? (data?.leaseWarnings ?? []) : []).filter(({ path }) => path === argument)
   return (
     <FieldInput

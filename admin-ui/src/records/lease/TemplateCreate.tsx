@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../engine/data/errors.ts'
 import { newId } from '../../engine/data/ids.ts'
 import { useOperation } from '../../engine/data/operations.ts'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { useHolds } from '../../engine/session/session.ts'
+import { leasePaths } from './paths.ts'
 import { TemplateId } from './TemplateId.tsx'
 
 /** Sets the id of a new template, and then leads to its clauses. */
@@ -28,7 +28,7 @@ export function TemplateCreate() {
     try {
       await create({ id, leaseName, template: true })
       toast(LEASE_MESSAGES.templates.created, 'success')
-      void navigate(paths.leaseTemplate(id), { replace: true })
+      void navigate(leasePaths.template(id), { replace: true })
     } catch (thrown) {
       setReason(messageOf(thrown))
       setBusy(false)

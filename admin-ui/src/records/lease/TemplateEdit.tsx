@@ -30,7 +30,7 @@ function Template({ row }: { row: LeaseRow }) {
         <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
       )}
       <LeaseClauses row={row} />
-      <Button component={Link} to={paths.leases()} variant="contained" sx={{ alignSelf: 'flex-end' }}>
+      <Button component={Link} to={paths.list('lease')} variant="contained" sx={{ alignSelf: 'flex-end' }}>
         Finish
       </Button>
     </Stack>

@@ -2,8 +2,8 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { Route } from 'react-router'
 import { recordResource } from '../../engine/derived/recordResource.tsx'
 import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
 import { LEASE } from './layout.ts'
+import { leasePaths } from './paths.ts'
 
 const Clone = lazyPage(async () => (await import('./LeaseClone.tsx')).LeaseClone)
 const TemplateCreate = lazyPage(async () => (await import('./TemplateCreate.tsx')).TemplateCreate)
@@ -21,9 +21,9 @@ export const leases = recordResource('lease', {
   sheet: 'derived',
   children: (
     <>
-      <Route path={`${paths.cloneLease('')}:id`} element={<Clone />} />
-      <Route path={paths.addLeaseTemplate()} element={<TemplateCreate />} />
-      <Route path={`${paths.leaseTemplate('')}:id`} element={<TemplateEdit />} />
+      <Route path={`${leasePaths.clone('')}:id`} element={<Clone />} />
+      <Route path={leasePaths.addTemplate()} element={<TemplateCreate />} />
+      <Route path={`${leasePaths.template('')}:id`} element={<TemplateEdit />} />
     </>
   ),
 })

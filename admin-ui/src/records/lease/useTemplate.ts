@@ -25,7 +25,7 @@ export function useTemplate() {
       const leaseName = templateUseName(id)
       try {
         await clone({ id, sourceID: template.id, leaseName })
-        void navigate(paths.lease(id, messages.used(template.name)))
+        void navigate(paths.record('lease', id, messages.used(template.name)))
       } catch (thrown) {
         const error = apiErrorOf(thrown)
         if (error.code !== 'UNAVAILABLE') ids.current.delete(template.id)

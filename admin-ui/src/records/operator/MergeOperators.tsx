@@ -85,7 +85,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
       await merge({ keep: keep.id, merge: ended.id, values }, { revision: keep.revision })
       toast(MESSAGES.merge.done(ended.name, keep.name), 'success')
       onClose()
-      if (keep.id !== here.id) void navigate(paths.operator(keep.id, keep.name), { replace: true })
+      if (keep.id !== here.id) void navigate(paths.record('operator', keep.id, keep.name), { replace: true })
     } catch (thrown) {
       setError(messageOf(thrown))
       setBusy(false)

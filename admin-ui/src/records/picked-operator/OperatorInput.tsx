@@ -8,6 +8,6 @@ import { useHolds } from '../../engine/session/session.ts'
 export function OperatorInput({ source }: { source: string }) {
   const mayAdd = useHolds(operator.write)
   const create = useCreateElsewhere(source)
-  const add = mayAdd ? (name: string) => create(paths.addOperator(name)) : undefined
+  const add = mayAdd ? (name: string) => create(paths.create('operator', name)) : undefined
   return <ReferenceInput source={source} onCreate={add} />
 }

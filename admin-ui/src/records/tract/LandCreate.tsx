@@ -24,7 +24,7 @@ export function LandCreate() {
       layout={LAND}
       slots={LAND_SLOTS}
       transform={withBlankAcresAsZero}
-      redirect={(_resource, id) => paths.land(id)}
+      redirect={(_resource, id) => paths.record('tract', id)}
     />
   )
 }

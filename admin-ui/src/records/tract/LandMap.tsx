@@ -3,6 +3,7 @@ import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { acceptOf, MAP_FILES } from '@landbook/contracts/engine/values/files'
 import { MAP_STAMPS, tract } from '@landbook/contracts/records/tract/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import HistoryIcon from '@mui/icons-material/History'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Button, Paper, Stack, Typography } from '@mui/material'
@@ -112,7 +113,7 @@ function RenewMap({ id, map, land, hasMap, refetch }: RenewProps) {
       <ConfirmDialog
         open={isAsking}
         title={messages.confirmOverwrite}
-        text={messages.keptInHistory}
+        text={TRACT_MESSAGES.mapKeptInHistory}
         ending="reversible"
         onClose={() => setIsAsking(false)}
         onAgree={pick}

@@ -27,7 +27,8 @@ export function ApiNumberInput({ row }: SlotProps<WellDetails>) {
   // Not for past states, as the other wells are current.
   const isPast = useIsPast()
   const enabled = !isPast && settled === apiNumber && apiDigits(apiNumber) !== undefined
-  const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: row?.id }, { enabled })
+  const variables = { apiNumber, except: row?.id }
+  const { data } = useAsk<Found>('wellsOfNumber', QUERY, variables, { enabled, about: ['well'] })
   const names = (enabled ? (data?.wellsOfNumber ?? []) : []).map(({ name }) => name)
   return (
     <TextInput source={FIELD} warning={names.length > 0 ? WELL_MESSAGES.sameApiNumber(names) : undefined} />

@@ -83,7 +83,7 @@ export function PullOperator({ name, isOpen, onLeave }: Props) {
   const create = useCreateElsewhere('operatedBy')
   const add = (named: string) => {
     onLeave()
-    create(paths.addOperator(named))
+    create(paths.create('operator', named))
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

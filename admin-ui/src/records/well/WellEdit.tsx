@@ -13,6 +13,7 @@ import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { explainWell } from './explainWell.ts'
 import { WELL } from './layout.ts'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
+import { wellPaths } from './paths.ts'
 import { WellMap } from './WellMap.tsx'
 import { type PlacedWell, useWellSelection } from './wellDetails.ts'
 import { WELL_SLOTS } from './wellSlots.tsx'
@@ -57,14 +58,14 @@ export function WellEdit() {
       ]}
       actions={<PullDrillingInfo />}
       explain={explainWell}
-      deletedTo={({ inactive }) => (inactive ? paths.inactiveWells() : paths.wells())}
+      deletedTo={({ inactive }) => (inactive ? wellPaths.inactiveWells() : paths.list('well'))}
     />
   )
 }
 
 /** Inactive wells have an address of their own, which not every link knows; what is typed stays. */
 function OwnAddress({ well: { id, inactive } }: { well: PlacedWell }) {
-  const pathname = inactive ? paths.inactiveWell(id) : paths.well(id)
+  const pathname = inactive ? wellPaths.inactiveWell(id) : paths.record('well', id)
   const isElsewhere = useMatch(pathname) === null
   const { search, hash } = useLocation()
   const navigate = useNavigate()

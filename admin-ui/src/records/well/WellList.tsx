@@ -10,6 +10,7 @@ import { searchRows } from '../../engine/list/searchTexts.ts'
 import { paths } from '../../engine/navigation/paths.ts'
 import { WELL } from './layout.ts'
 import { MapToggle, useIsMap } from './MapToggle.tsx'
+import { wellPaths } from './paths.ts'
 import { WellsMap } from './WellsMap.tsx'
 import { DataTable, useWellReads, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
 import { PLACES } from './wellsMapProps.ts'
@@ -23,7 +24,7 @@ const [INACTIVE, ACTIVE] = [{ inactive: true }, { inactive: false }]
 
 /** The wells in use, or at /InactiveWells the others: as a table, or on a map. */
 export function WellList() {
-  const inactive = useMatch(paths.inactiveWells()) !== null
+  const inactive = useMatch(wellPaths.inactiveWells()) !== null
   const isPast = usePastDay() !== undefined
   const isMap = useIsMap() && !isPast
   const places = useRecords('well', { ...PLACES, enabled: isMap })
@@ -43,7 +44,7 @@ export function WellList() {
       instead={isMap ? (found) => <WellsMap wells={found} places={places} /> : undefined}
       actions={
         <>
-          <Button component={Link} to={inactive ? paths.wells() : paths.inactiveWells()}>
+          <Button component={Link} to={inactive ? paths.list('well') : wellPaths.inactiveWells()}>
             {inactive ? 'Active wells' : 'Inactive wells'}
           </Button>
           <MapToggle />
@@ -68,7 +69,7 @@ function InOtherList({ wells, inactive, search }: OtherListProps) {
   const { columns } = useListOf('well', WELL, { children: WELL_COLUMNS, reads: useWellReads() })
   const { length } = searchRows(others, columns, search)
   if (length === 0) return null
-  const path = inactive ? paths.inactiveWells() : paths.wells()
+  const path = inactive ? wellPaths.inactiveWells() : paths.list('well')
   return (
     <Box sx={{ mt: 1 }}>
       <Button component={Link} to={`${path}?${new URLSearchParams({ q: search })}`} variant="outlined">

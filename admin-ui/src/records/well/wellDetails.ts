@@ -2,6 +2,7 @@ import type { Opened } from '@landbook/contracts/catalogue/selections'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
+import { wellPaths } from './paths.ts'
 
 const OF_LEASE = ['id', 'leaseName'] as const
 
@@ -22,4 +23,4 @@ export interface PlacedWell {
 
 /** Inactive wells have an address of their own. */
 export const pathOfWell = ({ id, name, inactive }: PlacedWell): string =>
-  inactive ? paths.inactiveWell(id, name) : paths.well(id, name)
+  inactive ? wellPaths.inactiveWell(id, name) : paths.record('well', id, name)

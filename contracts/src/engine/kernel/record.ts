@@ -66,6 +66,10 @@ export interface RecordDeclaration<
   belongsTo?: string
   /** Append-only: each reads the events of one former version. */
   upcasters: readonly Upcaster[]
+  /** Whether it has a list and pages of its own, rather than being shown on those of others. */
+  hasPages: boolean
+  /** The names of its list and of the page that adds one, where the specification has others than follow from its title. */
+  addresses?: Readonly<Record<'list' | 'create', string>>
   /** A flag of records that stand nowhere but in their own list, such as templates: see apart.ts. */
   apart?: string
   /** Required of what people make without a role. */
@@ -170,7 +174,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'created' | 'cloned' | 'writtenOnce'>> & {
+  Partial<Pick<RecordDeclaration, 'created' | 'cloned' | 'writtenOnce' | 'hasPages' | 'addresses'>> & {
     type: T
     name: N
     // Excess properties of inferred types are not checked otherwise: a misspelt `role` would leave a link unguarded.
@@ -212,6 +216,7 @@ export function declareRecord<
     mergeGroups: [],
     fieldEvents: [],
     writtenOnce: false,
+    hasPages: true,
     upcasters: [],
     ...given,
     unique: Object.fromEntries(

@@ -80,7 +80,7 @@ export const IMPORT_MESSAGES = {
   inState: (state: string) => `That cannot be done: the import is ${state}`,
   broken: 'The import was interrupted. Nothing is lost or duplicated: continue it where it stopped.',
   failed: (why: string) => `The import stopped: ${why}`,
-  parts: 'Parts of a record, such as its contacts or owners, are not imported: add them on its page.',
+  parts: 'Tables on the page of a record are not imported: fill them there.',
   blankClears: 'An empty cell empties the field (otherwise it leaves the field as it is)',
   skipCells: 'Leave out a cell that cannot be read, and import the rest of its row',
   remembered: 'Mapped like the last file with these columns',
@@ -90,7 +90,7 @@ export const IMPORT_MESSAGES = {
     `Do you want to undo this import? ${counted(count, title)} will be put back as before; what was edited since stays.`,
   fixed: 'The same for every row',
   whatIsFixed:
-    'Values that the file has no column for, such as the county of all its wells; write them as in a cell of the file.',
+    'Values that the file has no column for, such as one county for all its rows; write them as in a cell of the file.',
   addFixed: 'Add a field',
   noFixedValue: 'Give it a value, or remove it',
   fixedTooLong: (most: number) =>

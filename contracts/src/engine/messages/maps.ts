@@ -24,6 +24,5 @@ export const MAP_MESSAGES = {
   area: 'Area on the map, acres',
   lengthText: (feet: string, rods: string) => `${feet} ft (${rods} rods)`,
   statedLength: (stated: string, length: string) => `${stated} = ${length}`,
-  rightsOfWay: 'Rights of way',
   outline: 'Outline, acres',
 } as const

@@ -8,6 +8,7 @@ export const finance = declareRecord({
   name: 'Finance',
   title: 'Prices',
   titleField: 'date',
+  hasPages: false,
   read: undefined,
   write: 'ADMIN',
   fields: {

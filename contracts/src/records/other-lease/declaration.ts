@@ -11,6 +11,7 @@ export const otherLease = declareRecord({
   name: 'OtherLease',
   title: 'Other Lease',
   titleField: 'projectName',
+  addresses: { list: 'OtherLeases', create: 'AddOtherLease' },
   summary: ['lessee', 'type', 'status', 'dateOfLease', 'dateOfExpiration'],
   search: ['projectName', 'lessee', 'type', 'status', 'landId'],
   lookup: { numbers: ['volAndPage'], detail: ['lessee', 'type', 'status'] },

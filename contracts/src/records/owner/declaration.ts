@@ -9,6 +9,7 @@ export const owner = declareRecord({
   name: 'Owner',
   title: 'Owner',
   titleField: 'name',
+  hasPages: false,
   read: undefined,
   write: 'ADMIN',
   unique: { name: 'owner' },

@@ -11,6 +11,7 @@ export const production = declareRecord({
   name: 'Production',
   title: 'Production',
   titleField: 'name',
+  hasPages: false,
   read: 'READ_PRODUCTIONS',
   write: 'ADMIN',
   belongsTo: 'well',

@@ -21,6 +21,7 @@ export const report = declareRecord({
   name: 'Report',
   title: 'Report',
   titleField: 'name',
+  hasPages: false,
   read: undefined,
   // Of those of others: see the guard in command-service/src/records/.
   write: 'ADMIN',

@@ -30,6 +30,7 @@ export const rightOfWay = declareRecord({
   name: 'ROW',
   title: 'Right of Way',
   titleField: 'projectName',
+  addresses: { list: 'RightOfWays', create: 'addRightOfWay' },
   summary: ['lessee', 'type', 'status', 'dateOfExpiration'],
   search: ['projectName', 'lessee', 'type', 'status', 'volAndPage', 'landId'],
   lookup: { numbers: ['volAndPage'], detail: ['lessee', 'type', 'status'] },

@@ -6,6 +6,7 @@ export const state = declareRecord({
   name: 'State',
   title: 'State',
   titleField: 'stateName',
+  hasPages: false,
   read: undefined,
   write: 'ADMIN',
   unique: { stateName: 'state' },

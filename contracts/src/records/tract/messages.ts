@@ -11,6 +11,7 @@ export const TRACT_MESSAGES = {
   deleteWarning: CANNOT_BE_REVERSED,
   mineralClassified:
     'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
+  mapKeptInHistory: 'The existing one stays in the history of the land.',
   noCounties: 'No counties available',
   fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
   fractionPercent: (percent: string) => `Fraction × 100 = ${percent} %`,

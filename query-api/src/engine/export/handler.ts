@@ -1,5 +1,7 @@
 import { EXPORT_FILES, type ExportFile, exportableBy } from '@landbook/contracts/catalogue/exports'
+import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import type { Request, RequestHandler } from 'express'
@@ -15,7 +17,6 @@ import { lookThrough } from './fitting.ts'
 import { FORMATS } from './formats.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
 import { authoriseExport, rowsOf } from './records.ts'
-import { savedOf } from './saved.ts'
 import { type SentFile, sendFile } from './send.ts'
 import { typeCalled } from './types.ts'
 import type { Column, Row } from './values.ts'
@@ -26,6 +27,8 @@ export interface ExportParts {
   readers: Readers
   turns: Turns
   logger: Logger
+  /** What the saved report with this id asks for of this record type. Throws NOT_FOUND and VALIDATION. */
+  savedReport: (backend: Backend, record: RecordDeclaration, id: string) => Promise<ReadReport>
 }
 
 /** The rows of one export, and whether a reader may have them. */
@@ -38,7 +41,14 @@ interface Source {
 }
 
 /** `GET /api/export/{type}.{format}` and `/api/export/history.{format}`, behind requireReader: see docs/export.md. */
-export function exportFiles({ backend, schema, readers, turns, logger }: ExportParts): RequestHandler {
+export function exportFiles({
+  backend,
+  schema,
+  readers,
+  turns,
+  logger,
+  savedReport,
+}: ExportParts): RequestHandler {
   const running = new AtOnce()
 
   function historyOf(given: unknown, reader: Reader): Source {
@@ -61,7 +71,7 @@ export function exportFiles({ backend, schema, readers, turns, logger }: ExportP
   async function recordsOf(type: string, given: unknown, reader: Reader): Promise<Source> {
     const record = typeCalled(exportable(), type)
     const data = exportQuery(given)
-    const saved = data.report === undefined ? undefined : await savedOf(backend, record, data.report)
+    const saved = data.report === undefined ? undefined : await savedReport(backend, record, data.report)
     const asked = askedOf({ ...backend, schema }, record, data, saved)
     const then = asOfDay(backend, asked.asOf)
     await refuseUnrecorded(backend, asked.asOf)

@@ -85,7 +85,9 @@ function linkedType(builder: Builder) {
     fields: (t) => ({
       type: t.exposeString('type'),
       title: t.exposeString('title', { description: 'The title of the record type.' }),
-      link: t.exposeString('link', { description: "There: 'drilledOn', 'leaseRecordings:grantor'." }),
+      link: t.exposeString('link', {
+        description: "There: the name of the link, or 'list:field' of a part.",
+      }),
       label: t.exposeString('label', { description: 'Of the link there.' }),
       records: t.expose('records', { type: [linked] }),
     }),

@@ -200,7 +200,7 @@ const warningType = (builder: Builder) =>
   builder.objectRef<Warning>('Warning').implement({
     description: 'Warnings about likely mistakes; the record is saved all the same.',
     fields: (t) => ({
-      path: t.exposeString('path', { description: "As in the record's history: 'mesDOI'." }),
+      path: t.exposeString('path', { description: "As in the record's history: 'county'." }),
       message: t.exposeString('message'),
     }),
   })

@@ -21,6 +21,7 @@ export const fileImport = declareRecord({
   name: 'FileImport',
   title: 'Import',
   titleField: 'name',
+  hasPages: false,
   read: 'ADMIN',
   write: 'ADMIN',
   fields: {

@@ -11,6 +11,7 @@ export const file = declareRecord({
   name: 'File',
   title: 'File',
   titleField: 'name',
+  hasPages: false,
   created: 'FileUploaded',
   read: 'ADMIN',
   write: 'ADMIN',

@@ -11,6 +11,7 @@ export const logNote = declareRecord({
   name: 'LogNote',
   title: 'Event Log',
   titleField: 'name',
+  hasPages: false,
   read: 'ADMIN',
   write: 'ADMIN',
   writtenOnce: true,

@@ -27,6 +27,7 @@ export const process = declareRecord({
   name: 'Process',
   title: 'Process',
   titleField: 'name',
+  hasPages: false,
   read: 'ADMIN',
   write: 'ADMIN',
   created: 'ProcessStarted',

@@ -7,6 +7,7 @@ export const user = declareRecord({
   name: 'User',
   title: 'User',
   titleField: 'email',
+  hasPages: false,
   read: 'ADMIN',
   write: 'ADMIN',
   // One namespace, as users log in by either.

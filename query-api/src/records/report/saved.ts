@@ -4,7 +4,7 @@ import { type ReadReport, readReport } from '@landbook/contracts/catalogue/repor
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { Backend } from '../context/context.ts'
+import type { Backend } from '../../engine/context/context.ts'
 
 const report = recordOf('report')
 

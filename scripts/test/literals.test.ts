@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { plural } from '@landbook/contracts/engine/values/texts'
+import { describe, expect, it } from 'vitest'
+import { root } from './imports.ts'
+
+/** The records that the engine keeps for itself. */
+const SYSTEM = new Set(
+  globSync('contracts/src/engine/system/*/declaration.ts', { cwd: root }).map(
+    (file) => /\btype: '(\w+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1],
+  ),
+)
+const system = catalogue.records.filter(({ type }) => SYSTEM.has(type))
+const trade = catalogue.records.filter(({ type }) => !SYSTEM.has(type))
+
+/** Words that name a record, and something else as well. */
+const AMBIGUOUS: Readonly<Record<string, string>> = {
+  row: 'a line of a table or file, and the direction of a flex box',
+  rows: 'the lines of a table or file',
+  groupBy: 'the function of Map',
+}
+
+const namesOf = ({ type, name, title }: AnyRecord) =>
+  [type, name, title].flatMap((each) => [each, plural(each), plural(each).replaceAll(/\W/g, '')])
+
+function membersOf(record: AnyRecord): string[] {
+  const lists = Object.values(record.lists)
+  const named = [record.fields, record.lists, record.links, record.inverse, record.counts]
+  return [...named, ...lists.map(({ fields }) => fields)]
+    .flatMap((members) => Object.keys(members))
+    .concat(lists.map(({ item }) => item))
+}
+
+const systemWords = new Set(
+  system.flatMap((record) => [
+    ...namesOf(record),
+    ...membersOf(record),
+    ...Object.values(record.fields).map(labelOf),
+  ]),
+)
+const isOfTrade = (word: string) => !systemWords.has(word) && !Object.hasOwn(AMBIGUOUS, word)
+
+const types = new Set(trade.flatMap(namesOf).filter(isOfTrade))
+/** Of several words: 'apiNumber'. Single ones, such as 'color', are names of many things. */
+const members = new Set(trade.flatMap(membersOf).filter((name) => /[a-z][A-Z]/.test(name) && isOfTrade(name)))
+/** In a sentence: 'Lands, wells and contacts are found by name.' */
+const plurals = new RegExp(
+  `\\b(?:${trade
+    .flatMap(({ type, title }) => [plural(type), plural(title)])
+    .filter(isOfTrade)
+    .join('|')})\\b`,
+  'i',
+)
+
+/** Without what is inserted into a template. */
+const plain = (text: string) => text.replaceAll(/\$\{[^}]*\}/g, '')
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+/** What a source says of records: types and their plurals in texts, members in texts and as names of properties. */
+function recordsIn(source: string): string[] {
+  const code = withoutComments(source).replaceAll(/^(?:import|export)\s[^'"`;]*?\bfrom '[^']+'$/gm, '')
+  const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  )
+  const properties = [...code.matchAll(/(?<=\.)\w+|\b\w+(?=\??:)/g)].map(([name]) => name)
+  const words = new Set([...texts.flatMap((text) => text.match(/\w+/g) ?? []), ...properties])
+  return [
+    ...texts.filter((text) => types.has(text) || (/\s/.test(text) && plurals.test(plain(text)))),
+    ...members.intersection(words),
+  ]
+}
+
+describe('the search for records in a source', () => {
+  it.each([
+    ["const path = pageOf('tract', id)", ['tract']],
+    ["const name = 'OtherLeases'", ['OtherLeases']],
+    ["const hint = 'Lands are found by name.'", ['Lands are found by name.']],
+    ["const names = { apiNumber: ['uwi'] }", ['apiNumber']],
+    ['const digits = row.apiNumber', ['apiNumber']],
+  ])('finds them in %s', (source, found) => expect(recordsIn(source)).toEqual(found))
+
+  it.each([
+    '/** As a tract: `apiNumber` of wells. */\nconst a = 1',
+    "import type { tract } from '@landbook/contracts/records/tract/declaration'",
+    '<Stack direction="row" color="error" />',
+    'const shown = `$'.concat('{lands.length} of several`'),
+  ])('finds none in %s', (source) => expect(recordsIn(source)).toEqual([]))
+})
+
+describe.each(globSync('*/src/engine/', { cwd: root }))('%s', (folder) => {
+  it('names no record, and no member of one', () => {
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.{test,stories}.*'] })
+    expect(files).not.toEqual([])
+    const found = files.flatMap((file) =>
+      recordsIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
+    )
+    expect(found).toEqual([])
+  })
+})
