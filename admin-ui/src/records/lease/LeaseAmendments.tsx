@@ -33,7 +33,7 @@ function NewValue(amendment: Typed) {
   return schema && 'value' in read ? (
     <Value schema={schema} value={read.value} />
   ) : (
-    <>{String(amendment.value ?? '')}</>
+    String(amendment.value ?? '')
   )
 }
 

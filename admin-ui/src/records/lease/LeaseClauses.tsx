@@ -6,6 +6,7 @@ import { Box, Stack, TextField, type Theme, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import { Value } from '../../engine/ui/format.tsx'
+import { ClauseTerms } from './ClauseTerms.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const messages = LEASE_MESSAGES
@@ -37,7 +38,7 @@ export function LeaseClauses({ row }: { row: LeaseRow }) {
         </Typography>
       )}
       <Box sx={asBlocks}>
-        <DerivedParts record={lease} list="clauses" row={row} among={has} render={CELLS} />
+        <DerivedParts record={lease} list="clauses" row={row} among={has} render={cellsOf(row)} />
       </Box>
     </Stack>
   )
@@ -45,12 +46,15 @@ export function LeaseClauses({ row }: { row: LeaseRow }) {
 
 type Cell = (clause: Readonly<Record<string, unknown>>) => ReactNode
 
-/** A column as wide as a text needs to be read. */
-const longText: Cell = ({ text }) => (
-  <Box sx={{ whiteSpace: 'pre-wrap', minWidth: { sm: 260, md: 420 }, overflowWrap: 'anywhere' }}>
-    {String(text ?? '')}
-  </Box>
-)
+/** A column as wide as a text needs to be read, with the figures that it says. */
+const longText =
+  (row: LeaseRow): Cell =>
+  (clause) => (
+    <Box sx={{ whiteSpace: 'pre-wrap', minWidth: { sm: 260, md: 420 }, overflowWrap: 'anywhere' }}>
+      {String(clause.text ?? '')}
+      <ClauseTerms row={row} clause={clause} />
+    </Box>
+  )
 
 /** Says what it is where there are no headings. */
 const labelled =
@@ -64,12 +68,12 @@ const labelled =
     </>
   )
 
-const CELLS = {
-  text: longText,
+const cellsOf = (row: LeaseRow) => ({
+  text: longText(row),
   paragraph: labelled('paragraph'),
   oil: labelled('oil'),
   gas: labelled('gas'),
-}
+})
 
 const ROW = '& tbody tr:not(:has(> td[colspan]))'
 const AREAS: Readonly<Record<string, object>> = Object.fromEntries(

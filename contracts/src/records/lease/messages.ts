@@ -25,6 +25,13 @@ export const LEASE_MESSAGES = {
     equal: (label: string) => `equals ${label}`,
     differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
   },
+  /** The figures of a clause, beside its words. */
+  clauseTerms: {
+    missing: (labels: readonly string[]) => `Not entered: ${labels.join(', ')}`,
+    type: 'Enter terms',
+    edit: (clause: string) => `Terms of ${clause}, as the lease was made`,
+    offer: (label: string, days: string) => `Use ${days} as ${label}, from its words`,
+  },
   termBefore: (value: string) => `Until then: ${value || 'nothing'}`,
   notATerm: 'is not a term of a lease',
   recordings: 'Recordings',

@@ -128,12 +128,18 @@ const LENGTHS = /(?<![\d.,])(\d+)\)?[\s-]*(day|month|year)s?\b/gi
 export function offeredFigure(name: keyof typeof IN_WORDS, terms: Terms) {
   const [field, unit] = IN_WORDS[name]
   const words = String(terms[field] ?? '')
-  const [length, ...others] = words.matchAll(LENGTHS)
-  if (!length || others.length > 0 || wholeNumber(terms[name]) !== undefined) return undefined
+  const figure = wholeNumber(terms[name]) === undefined ? lengthIn(words, unit) : undefined
+  return figure === undefined ? undefined : { figure, words }
+}
+
+/** The length in a text in days, or in months (twelve a year). Undefined where it names none, several, or one in other units. */
+export function lengthIn(text: unknown, unit: 'days' | 'months'): string | undefined {
+  const [length, ...others] = String(text ?? '').matchAll(LENGTHS)
+  if (!length || others.length > 0) return undefined
   const [, count, written] = length
   const isYears = written?.toLowerCase() === 'year'
   if (`${isYears ? 'month' : written?.toLowerCase()}s` !== unit) return undefined
-  return { figure: String(Number(count) * (isYears ? 12 : 1)), words }
+  return String(Number(count) * (isYears ? 12 : 1))
 }
 
 /** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */

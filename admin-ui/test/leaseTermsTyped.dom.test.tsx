@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { Resource } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { newId } from '../src/engine/data/ids.ts'
+import { run } from '../src/engine/data/run.ts'
 import { LeaseEdit } from '../src/records/lease/LeaseEdit.tsx'
 import { openPage } from './openPage.tsx'
 import { servedByRig } from './served.ts'
@@ -57,4 +59,24 @@ it('an amendment takes its new value in the input of the term, and shows what ho
     expect(data.amendments).toMatchObject([{ term: 'statedExpirationDate', value: '05/31/2029' }])
   })
   await screen.findByRole('cell', { name: '05/31/2029' })
+})
+
+it('a clause is shown with the figures of its words, which are typed there, and says which are missing', async () => {
+  const clause = { name: 'CDC', text: 'A well shall begin within 180 days after completion.' }
+  await dataProvider.create('Leases', { data: { ...LEASE, id: 'l2', leaseName: 'Reeves 41' } })
+  await run('addClause', { leaseID: 'l2', ...clause }, { commandId: newId() })
+  openPage('/Leases/l2', <Resource name="Leases" edit={LeaseEdit} />)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Clauses' }))
+  await screen.findByText(/Not entered: CDC Days, CDC First Well Days/)
+  await userEvent.click(screen.getByRole('button', { name: 'Use 180 as CDC Days, from its words' }))
+  await waitFor(async () =>
+    expect((await dataProvider.getOne('Leases', { id: 'l2' })).data).toMatchObject({ cdcDays: '180' }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter terms' }))
+  const terms = () => within(screen.getByRole('group', { name: 'Terms of CDC, as the lease was made' }))
+  await userEvent.type(terms().getByLabelText('CDC First Well Days'), '90')
+  await userEvent.click(terms().getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect((await dataProvider.getOne('Leases', { id: 'l2' })).data).toMatchObject({ cdcFirstDays: '90' }),
+  )
 })
