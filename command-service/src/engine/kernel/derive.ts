@@ -73,7 +73,7 @@ function addToItems(
   }
   for (const [index, event] of events.entries()) {
     const shape = shapeOf(record, event.type)
-    if (!('list' in shape) || shape.list !== list || shape.does === 'itemRemoved') continue
+    if (!('list' in shape) || shape.list !== list) continue
     const data =
       shape.does === 'itemsAdded' ? { items: itemsIn(event.data).map(withChanges) } : withChanges(event.data)
     events[index] = { ...event, data }

@@ -23,7 +23,7 @@ export function readMonth(text: string): string | undefined {
   return readWrittenDate(text)?.slice(0, 7)
 }
 
-/** The months from one (YYYY-MM) to another; negative if the other one is earlier. */
+/** The months from one (YYYY-MM, or a day in it) to another; negative if the other one is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const count = (month: string) => {
     const [year = 0, number = 0] = month.split('-').map(Number)

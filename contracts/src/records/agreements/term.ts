@@ -38,12 +38,12 @@ export function termDisagreement(agreement: TermFacts, expirationLabel: string):
   })
 }
 
-/** '12 months later', '15 days earlier'. */
+/** Of two days: '12 months later', '15 days earlier'. */
 function difference(from: string, to: string): string {
   const [first, last] = from < to ? [from, to] : [to, from]
-  const months = monthsBetween(first.slice(0, 7), last.slice(0, 7))
-  const isWhole = months > 0 && monthsLater(first, months) === last
-  const length = isWhole ? counted(months, 'month') : counted(daysBetween(first, last), 'day')
+  const months = monthsBetween(first, last)
+  const length =
+    monthsLater(first, months) === last ? counted(months, 'month') : counted(daysBetween(first, last), 'day')
   return `${length} ${from < to ? 'later' : 'earlier'}`
 }
 

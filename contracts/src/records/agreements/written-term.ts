@@ -10,14 +10,14 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** '10' and 'ten' are 10, 'twenty five' is 25. */
 function numberOf(text: string): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text)
-  const [first = '', second] = text.trim().split(' ')
-  if (second === undefined) {
+  if (/\d/.test(text)) return Number(text)
+  const [first = '', second = ''] = text.trim().split(' ')
+  if (second === '') {
     const upTo = [...ONES, ...TEENS].indexOf(first)
     if (upTo !== -1) return upTo + 1
   }
-  const [ten, one] = [TENS.indexOf(first), second === undefined ? 0 : ONES.indexOf(second) + 1]
-  return ten === -1 || (second !== undefined && one === 0) ? undefined : (ten + 2) * 10 + one
+  const [ten, one] = [TENS.indexOf(first), ONES.indexOf(second) + 1]
+  return ten === -1 || (second !== '' && one === 0) ? undefined : (ten + 2) * 10 + one
 }
 
 /** A count in digits or words, or in both: 'ten (10)'; then its unit. */
