@@ -16,9 +16,17 @@ export function parseDate(input: unknown): string | null | undefined {
   const text = input.trim()
   if (MEANS_EMPTY.has(text)) return null
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST) return undefined
+  // Of many thousands of days that follow from others, few are the last of a month.
+  if (isEarlyDay(text)) return text
   const day = new Date(`${text}T00:00:00Z`)
   // `new Date` rolls 2026-02-30 over into March, so the result must equal the input.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
+
+/** Whether the month has this day, as every month has it. */
+function isEarlyDay(text: string): boolean {
+  const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= 28
 }
 
 /** Formats a date or a timestamp as MM/DD/YYYY; '' if empty, 'Invalid Date' if invalid. */

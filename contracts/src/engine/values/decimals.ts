@@ -36,8 +36,12 @@ export function readFigure(input: unknown, isUnsure = false): WrittenFigure | un
 export const withDecimalComma = (text: string): string =>
   text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
 
+/** Whole figures as they are stored: they need no arithmetic to be read. */
+const STORED = /^(0|[1-9]\d{0,11})$/
+
 /** As `readFigure`: the canonical text ("1234.5"), or undefined. */
 export function parseDecimal(input: unknown): string | undefined {
+  if (typeof input === 'string' && STORED.test(input)) return input
   const read = readFigure(input)
   return read && 'figure' in read ? read.figure : undefined
 }

@@ -77,7 +77,14 @@ function known<T>({ fields, lists }: RecordDeclaration, view: RecordView): T {
   return { ...empty(fields), ...NOT_SHOWN, ...view, ...Object.fromEntries(parts) } as T
 }
 
-const empty = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+/** Of each record and list once: a report asks for thousands of them. */
+const empties = new WeakMap<Fields, Readonly<Record<string, null>>>()
+
+function empty(fields: Fields): Readonly<Record<string, null>> {
+  const known = empties.get(fields) ?? Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+  empties.set(fields, known)
+  return known
+}
 
 /** Computed values that a document leaves out, too. */
 const NOT_SHOWN = {
