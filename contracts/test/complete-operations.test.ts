@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../src/catalogue/index.ts'
+
+/** What is easily left out of the catalogue: without it, nobody can make a record, or a part of one. */
+describe.each(catalogue.records)('of a $type', ({ type, lists, belongsTo }) => {
+  const operations = catalogue.operations.filter(({ record }) => record.type === type)
+
+  it('there is an operation that makes one', () => {
+    const verbs = belongsTo ? ['addItem', 'addItems'] : ['create']
+    expect(operations.filter(({ verb }) => verbs.includes(verb))).not.toEqual([])
+  })
+
+  it('there is an operation on the parts of each list', () => {
+    const kept = new Set(operations.map(({ member }) => member))
+    expect(Object.keys(lists).filter((list) => !kept.has(list))).toEqual([])
+  })
+})
