@@ -58,6 +58,20 @@ describe('what a well holds', () => {
       'W2, in unit U1',
     ],
     [
+      'a question after one month of zero without a clause',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2026-09', lastReported: '2026-10' })]),
+      '2026-11-28',
+      ['640 disputed'],
+      '2 months, and the lease states no cessation days',
+    ],
+    [
+      'all, while its last months are not reported yet',
+      facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2026-01', lastReported: '2026-01' })]),
+      '2026-11-28',
+      ['640 held'],
+      'W1',
+    ],
+    [
       'D43: a question, where it is Active and twelve months are zero',
       facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2025-10', lastReported: '2026-10' })]),
       '2026-11-28',

@@ -7,7 +7,7 @@ import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { shutIn } from './shut-in.ts'
 import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
-/** After a year without a volume a well produces no longer, whatever its status says. */
+/** After a year without a volume that is reported a well produces no longer, whatever its status says. */
 const MONTHS_OF_SILENCE = 12
 
 const NOTHING: WellHold = { is: 'nothing', ended: null }
@@ -60,8 +60,8 @@ function producing(well: WellFacts, terms: IdleTerms, day: string): WellHold | u
   if (begun !== null && begun > day) return drilling(well, day)
   if (lastProduced === null && lastReported !== null) return question(messages.zeroMonths(name, lastReported))
   if (lastProduced === null) return begun === null ? undefined : { is: 'producing' }
-  // A month that is not reported yet is no cessation; one of zero is, where the lease counts its days.
-  const isIdle = lastReported !== null && lastReported > lastProduced && terms.cessationDays !== null
+  // A month that is not reported yet is no cessation; one of zero is.
+  const isIdle = lastReported !== null && lastReported > lastProduced
   const isSilent = monthsBetween(lastProduced, day.slice(0, 7)) >= MONTHS_OF_SILENCE
   return isIdle || isSilent ? stopped(well, terms, day) : { is: 'producing' }
 }
