@@ -67,6 +67,7 @@ export function lease({
     shutinDays: null,
     shutinProducts: null,
     shutinConsecutiveMonths: null,
+    shutinPostMonths: null,
     verticalPughDate: null,
     verticalPughDescription: null,
     horizontalPughDeepDate: null,

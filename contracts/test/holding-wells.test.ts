@@ -65,13 +65,6 @@ describe('what a well holds', () => {
       '2 months, and the lease states no cessation days',
     ],
     [
-      'all, while its last months are not reported yet',
-      facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2026-01', lastReported: '2026-01' })]),
-      '2026-11-28',
-      ['640 held'],
-      'W1',
-    ],
-    [
       'D43: a question, where it is Active and twelve months are zero',
       facts([lease({ wells: ['W1'] })], [well('W1', { lastProduced: '2025-10', lastReported: '2026-10' })]),
       '2026-11-28',
@@ -279,6 +272,30 @@ describe('what a well that is shut in holds', () => {
     [
       'nothing after the longest shut-in, whatever is paid',
       shutIn([{ periodTo: '2030-01-01' }], { shutinConsecutiveMonths: '24' }),
+      '2028-01-01',
+      ['640 due since 2028-01-01'],
+    ],
+    [
+      'all on the last day of the longest shut-in after the primary term, which this one is longer than',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinPostMonths: '36' }),
+      '2029-03-15',
+      ['640 held'],
+    ],
+    [
+      'nothing after that',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinPostMonths: '36' }),
+      '2029-03-16',
+      ['640 due since 2029-03-16'],
+    ],
+    [
+      'nothing after the longest shut-in after the primary term, in which it last produced',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinPostMonths: '12' }, { lastProduced: '2026-06' }),
+      '2027-07-01',
+      ['640 due since 2027-07-01'],
+    ],
+    [
+      'nothing after the first of both',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinPostMonths: '36', shutinConsecutiveMonths: '24' }),
       '2028-01-01',
       ['640 due since 2028-01-01'],
     ],

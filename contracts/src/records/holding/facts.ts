@@ -94,6 +94,7 @@ export interface HoldingTerms {
   shutinDays: Text
   shutinProducts: Text
   shutinConsecutiveMonths: Text
+  shutinPostMonths: Text
   verticalPughDate: Text
   verticalPughDescription: Text
   horizontalPughDeepDate: Text

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { day as dayOf } from '../lease/end.ts'
+import { day as dayOf, earliest, latest } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
@@ -12,6 +12,16 @@ interface ShutIn {
   stopped: () => WellHold | undefined
 }
 
+/**
+ * The last day on which a well that last produced on a day may be shut in: by the months at a time, and by those in all
+ * after the primary term, of which earlier ones are not on record.
+ */
+const longestShutIn = (terms: IdleTerms, last: string): string | null =>
+  earliest([
+    monthsAfter(last, terms.shutinConsecutiveMonths),
+    monthsAfter(latest([last, terms.primaryExpirationDate]), terms.shutinPostMonths),
+  ])
+
 /** A well that is shut in. A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
 export function shutIn(
   { name, type }: Pick<WellFacts, 'name' | 'type'>,
@@ -21,7 +31,7 @@ export function shutIn(
   if (terms.shutinProducts === 'Gas' && type === 'Oil')
     return stopped() ?? question(messages.stoppedUnknown(name, 'Shut-In'))
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
-  const longest = last === null ? null : monthsAfter(last, terms.shutinConsecutiveMonths)
+  const longest = last === null ? null : longestShutIn(terms, last)
   if (longest !== null && longest < day) return { is: 'nothing', ended: longest }
   const due = last === null ? null : daysAfter(last, terms.shutinDays)
   if (due !== null && due >= day)

@@ -1,10 +1,10 @@
-import type { HoldingTerms, HoldingWell, LeasePayment } from './facts.ts'
+import type { HoldingLease, HoldingTerms, HoldingWell } from './facts.ts'
 
 /** The terms of a lease that say what a well without production does to it. */
 export type IdleTerms = Pick<
   HoldingTerms,
-  'cessationDays' | 'shutinDays' | 'shutinProducts' | 'shutinConsecutiveMonths'
-> & { readonly payments: readonly LeasePayment[] }
+  'cessationDays' | 'shutinDays' | 'shutinProducts' | 'shutinConsecutiveMonths' | 'shutinPostMonths'
+> & Pick<HoldingLease, 'primaryExpirationDate' | 'payments'>
 
 /**
  * What a well does for its lease on a day. It produces; it keeps the lease by something else for a time; or whether it does
