@@ -119,6 +119,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   firstProduced: null,
   lastProduced: null,
   lastReported: null,
+  monthsWithout: null,
   lowerPerf: null,
   trueVerticalDepth: null,
   lengthOfLateral: null,

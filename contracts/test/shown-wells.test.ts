@@ -47,12 +47,14 @@ describe('a well shows', () => {
       firstProduced: '2020-03',
       lastProduced: '2020-05',
       lastReported: '2020-06',
+      monthsWithout: '04/2020',
     })
     expect(gathered(wellShown, 'production', [months()])).toEqual({
       productionCount: null,
       firstProduced: null,
       lastProduced: null,
       lastReported: null,
+      monthsWithout: null,
     })
   })
 })

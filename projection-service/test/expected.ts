@@ -86,8 +86,24 @@ function producedIn(months: Items): ShownRecord {
   const [all, producing] = [months, months.filter(hasVolume)].map((of) =>
     of.map(({ month }) => String(month)).sort(),
   )
-  const known = { firstProduced: producing?.[0], lastProduced: producing?.at(-1), lastReported: all?.at(-1) }
+  const [firstProduced, lastProduced] = [producing?.[0], producing?.at(-1)]
+  const monthsWithout = withoutVolumes(producing ?? [], firstProduced, lastProduced)
+  const known = { firstProduced, lastProduced, lastReported: all?.at(-1), monthsWithout }
   return Object.fromEntries(Object.entries(known).filter(([, month]) => month !== undefined))
+}
+
+/** One month after the other from the first to the last: those that are not among the others, as they follow each other. */
+function withoutVolumes(producing: readonly string[], first = '', last = ''): string | undefined {
+  const runs: string[][] = [[]]
+  for (let [year = 0, month = 0] = first.split('-').map(Number); ; month += 1) {
+    if (month === 13) [year, month] = [year + 1, 1]
+    const [two, named] = [String(month).padStart(2, '0'), `${year}-${String(month).padStart(2, '0')}`]
+    if (named > last) break
+    if (producing.includes(named)) runs.push([])
+    else runs.at(-1)?.push(`${two}/${year}`)
+  }
+  const said = runs.filter(({ length }) => length > 0)
+  return said.map((run) => [...new Set([run.at(0), run.at(-1)])].join(' to ')).join(', ') || undefined
 }
 
 /** Fields that follow the name of an operator, where there is one. */

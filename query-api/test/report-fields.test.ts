@@ -18,7 +18,8 @@ const OFFERED: Readonly<Record<string, string>> = {
     permitNumber operationsDate spudDate rigReleaseDate completionDate pluggedDate dateProducing dateInPay
     divisionOrderNotes titleOpinion oilPayor gasPayor decProdUnit dpu mesDOI mpiDOI sroDOI notes rrcLeaseHistory
     operatorHistory inService inactive latitude longitude latitudeBottom longitudeBottom trueVerticalDepth
-    totalDepth unitSince productionCount landId leaseName firstProduced lastProduced lastReported`,
+    totalDepth unitSince productionCount landId leaseName firstProduced lastProduced lastReported
+    monthsWithout`,
   Unit: `
     name unitType status currentOperator unitCreatedBy operatorHistory rrcNumber familyId effectiveDate
     unitGMA familyNMA depths propertyDesc leaseRoyaltyRate statedMesDOI statedMpiDOI statedSroDOI

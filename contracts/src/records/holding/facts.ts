@@ -33,6 +33,7 @@ export interface HoldingWell {
   firstProduced: Text
   lastProduced: Text
   lastReported: Text
+  monthsWithout: Text
   lowerPerf: Text
   trueVerticalDepth: Text
   lengthOfLateral: Text

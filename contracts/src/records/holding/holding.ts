@@ -5,7 +5,7 @@ import { day as dayOf, latest } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
 import { type Cause, causesOfTerms, causesOfWell, type LeasePart } from './causes.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
-import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { gapsOf, inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { deepRelease, verticalRelease } from './pugh.ts'
@@ -105,7 +105,11 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
       lessor !== null && !capacity.holders.has(lessor) ? [messages.lessorUnknown(lessor, land.name)] : [],
     ),
     ...open,
-    ...onDay.flatMap(({ lease, late }) => [...late, ...disagreement(lease, land, found)]),
+    ...onDay.flatMap(({ lease, wells, late }) => [
+      ...late,
+      ...gapsOf(wells),
+      ...disagreement(lease, land, found),
+    ]),
   ]
   return {
     land: named,

@@ -96,6 +96,12 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[]): We
 const begunUnder = ({ cdcWellBegins }: HoldingLease, well: HoldingWell): string =>
   earliest([begunOn(well), cdcWellBegins === 'Spud' ? null : well.operationsDate]) ?? ''
 
+/** What is said of wells that hold the lease although they did not produce all the time. */
+export const gapsOf = (wells: readonly WellOfHolding[]): string[] =>
+  wells.flatMap(({ well: { name, monthsWithout }, hold }) =>
+    monthsWithout !== null && hold.is !== 'nothing' ? [messages.gaps(name, monthsWithout)] : [],
+  )
+
 /** What is said of the wells that came too late. */
 export const lateWells = (wells: readonly WellOfHolding[], timely: readonly WellOfHolding[]): string[] => {
   const known = new Set(timely.map(({ well }) => well.id))

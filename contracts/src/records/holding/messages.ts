@@ -37,6 +37,8 @@ export const HOLDING_MESSAGES = {
   extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
 
   noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
+  gaps: (well: string, months: string) =>
+    `${well} has no volumes for ${months}: whether the lease lasted through that is not reckoned`,
   zeroMonths: (well: string, month: string) =>
     `${well} is said to produce, but no month until ${month} has oil or gas`,
   stopped: (well: string, months: number) =>

@@ -4,7 +4,8 @@ import type { HoldingLease, HoldingTerms, HoldingWell } from './facts.ts'
 export type IdleTerms = Pick<
   HoldingTerms,
   'cessationDays' | 'shutinDays' | 'shutinProducts' | 'shutinConsecutiveMonths' | 'shutinPostMonths'
-> & Pick<HoldingLease, 'primaryExpirationDate' | 'payments'>
+> &
+  Pick<HoldingLease, 'primaryExpirationDate' | 'payments'>
 
 /**
  * What a well does for its lease on a day. It produces; it keeps the lease by something else for a time; or whether it does

@@ -83,6 +83,10 @@ export const wellWords: Dictionary<'well'> = {
     firstProduced: { computed: 'The first month of its production with oil or gas.' },
     lastProduced: { computed: 'The last month of its production with oil or gas.' },
     lastReported: { computed: 'The last month of its production, also one of zero.' },
+    monthsWithout: {
+      computed:
+        'The months between its first and last one with oil or gas of which nothing is recorded, or zero.',
+    },
     landId: {
       computed: 'The names of the lands in Land ID(s), joined by commas.',
     },

@@ -48,6 +48,12 @@ export const wellShown = shows('well', {
           schema: month('Last Reported', { description: 'The last month of which production is recorded' }),
           of: (productions) => monthsOf(productions).lastReported,
         },
+        monthsWithout: {
+          schema: text('Months Without Volumes', {
+            description: 'The months between its first and last one with oil or gas that have neither',
+          }),
+          of: (productions) => monthsOf(productions).monthsWithout,
+        },
       },
     }),
   ],

@@ -98,6 +98,7 @@ const NOT_SHOWN = {
   firstProduced: null,
   lastProduced: null,
   lastReported: null,
+  monthsWithout: null,
 }
 
 const wellOf = (view: RecordView, leases: readonly string[]): HoldingWell => ({
