@@ -168,7 +168,9 @@ function Choice({ record, change, who, side, onChoose }: ChoiceProps) {
   return (
     <Box role="radiogroup" aria-label={label} sx={row}>
       <Box>
-        <Typography variant="subtitle2">{label}</Typography>
+        <Typography component="h3" variant="subtitle2">
+          {label}
+        </Typography>
         {who && (
           <Typography variant="caption" color="textSecondary">
             {who.name}

@@ -9,6 +9,7 @@ import { pathOf } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { useAddress } from '../navigation/useAddress.ts'
 import { useHolds } from '../session/session.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** react-admin's. */
 export interface CreateProps<I = object, R = Row> {
@@ -24,7 +25,7 @@ export interface CreateProps<I = object, R = Row> {
 export function Create({ record: initial, redirect, children, ...props }: CreateProps) {
   const resource = useResourceContext(props) ?? ''
   const type = typeOf(resource)
-  const { titleField, write } = recordOf(type)
+  const { title, titleField, write } = recordOf(type)
   const [query] = useAddress()
   const [record] = useState(() => ({ [titleField]: query.get('name') ?? '', ...initial, id: newId() }))
   if (!useHolds(write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
@@ -38,6 +39,8 @@ export function Create({ record: initial, redirect, children, ...props }: Create
       redirect={(_resource, id, data) => (redirect ?? after)(resource, String(id), data as Row)}
       disableAuthentication
     >
+      {/* Between the page's title and the headings of the form. */}
+      <VisuallyHidden component="h2">New {title.toLowerCase()}</VisuallyHidden>
       {children}
     </CreateBase>
   )

@@ -6,6 +6,7 @@ import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/materi
 import type { ReactNode, Ref } from 'react'
 import { downloadCSV } from 'react-admin'
 import { formatValue, isFigure, Value } from '../ui/format.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
 
@@ -33,7 +34,11 @@ export function ChildTableHead({ fields, hasActions }: { fields: Fields; hasActi
             {labelOf(schema)}
           </TableCell>
         ))}
-        {hasActions && <TableCell sx={actionsCell} aria-label="Actions" />}
+        {hasActions && (
+          <TableCell sx={actionsCell}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </TableCell>
+        )}
       </TableRow>
     </TableHead>
   )

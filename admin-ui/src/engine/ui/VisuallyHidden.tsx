@@ -1,13 +1,19 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
+interface Props {
+  component?: 'span' | 'h1' | 'h2'
+  children: ReactNode
+}
+
 /** Words for screen readers, where the eye sees what is meant. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ component = 'span', children }: Props) {
   return (
     <Box
-      component="span"
+      component={component}
       sx={{
         position: 'absolute',
+        m: 0,
         width: '1px',
         height: '1px',
         overflow: 'hidden',
