@@ -6,15 +6,17 @@ import type axe from 'axe-core'
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Rules that depend on light or dark mode; the others are checked once. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Violations of that rule are never serious, and it is the slowest. */
+export const NO_REGIONS: axe.RunOptions = { rules: { region: { enabled: false } } }
 
 /**
  * Expects no serious or critical axe violation on the current page, in light and dark mode; where the test also runs on
  * a desktop, a phone checks light mode only.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Violations of that rule are never serious, and it is the slowest.
-  await expectNoViolations(page, 'light', { rules: { region: { enabled: false } } })
+  await expectNoViolations(page, 'light', NO_REGIONS)
   // A phone has the same colours, and repainting takes longer than the check.
   const { project, tags } = test.info()
   if (project.name === 'phone' && !tags.includes('@phone-only')) return
@@ -26,21 +28,39 @@ async function expectNoViolations(
   colorScheme: 'light' | 'dark',
   options: axe.RunOptions,
 ): Promise<void> {
+  const found = await findings(page, colorScheme, options)
+  const isSerious = ({ impact }: Finding) => impact === 'serious' || impact === 'critical'
+  expect(found.filter(isSerious).map(({ text }) => text)).toEqual([])
+}
+
+export interface Finding {
+  impact: axe.ImpactValue | undefined
+  /** The rule, and the elements that break it. */
+  text: string
+}
+
+/** What axe finds on the current page. */
+export async function findings(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  options: axe.RunOptions,
+): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
   // During a colour transition the contrast is meaningless.
   await expect.poll(() => page.evaluate(moving)).toBe(0)
   // Once per document: parsing it takes as long as some of the rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  expect(await page.evaluate(seriousViolations, options)).toEqual([])
+  return page.evaluate(violations, options)
 }
 
-const seriousViolations = async (options: axe.RunOptions): Promise<string[]> => {
+const violations = async (options: axe.RunOptions): Promise<Finding[]> => {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  return violations.map(({ id, impact, nodes }) => ({
+    impact,
+    text: `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+  }))
 }
 
 /** Number of finite animations in progress; the focus ring is animated forever. */

@@ -24,6 +24,7 @@ const tasks = {
     steps: ['scripts/test-stores.ts'],
   },
   dev: { says: 'start Landbook for development: restarts and reloads on changes', steps: ['scripts/dev.ts'] },
+  stories: { says: 'show each component of the screens in its states', steps: ['scripts/stories.ts'] },
   check: { says: 'check format, lint and types', steps: ['scripts/check.ts'] },
   build: { says: 'build the screens', steps: ['scripts/build.ts'] },
   bench: { says: 'measure, each figure beside its limit', steps: ['bench/src/main.ts'] },

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { operator, sampleRecord } from '../../../stories/records.ts'
+import { refused, type Story, screen } from '../../../stories/story.ts'
+import { MayWrite } from '../inputs/declaration.ts'
+import { FieldInput } from '../inputs/FieldInput.tsx'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
+import { FormSection, FullWidth } from './FormLayout.tsx'
+import { SimpleForm } from './SimpleForm.tsx'
+import { CreateToolbar, Toolbar } from './Toolbar.tsx'
+
+export default { component: SimpleForm }
+
+const stored = sampleRecord(operator, 1)
+
+const inputs = (
+  <FormSection title="Company" columns={2}>
+    {['name', 'type', 'city', 'state'].map((name) => (
+      <FieldInput key={name} source={name} />
+    ))}
+    <FullWidth>
+      <FieldInput source="notes" />
+    </FullWidth>
+  </FormSection>
+)
+
+const edited = (record: object) => (
+  <ResourceContextProvider value="Operators">
+    <RecordContextProvider value={record}>
+      <SimpleForm>{inputs}</SimpleForm>
+    </RecordContextProvider>
+  </ResourceContextProvider>
+)
+
+const render = () => edited(stored)
+const typed: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('City'), ' TX')
+}
+
+export const Unchanged: Story = { render }
+export const Typed: Story = { render, play: typed }
+
+export const Missing: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText(/^Company Name/))
+    await userEvent.tab()
+  },
+}
+
+export const NotSaved: Story = {
+  render,
+  parameters: { answers: { UpdateOperator: refused('There is an operator of this name', 'VALIDATION') } },
+  play: async (context) => {
+    await typed(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Update' }))
+    await context.canvas.findByText(/There is an operator/)
+  },
+}
+
+const ann = { id: 'ann', name: 'Ann Lee' }
+const change = { revision: 1, at: '2026-03-01T15:04:05.000Z', commandId: 'hers', own: true, actor: ann }
+
+function ChangedByOthers() {
+  const [record, setRecord] = useState<object>(stored)
+  return (
+    <>
+      {edited(record)}
+      <button
+        type="button"
+        onClick={() => setRecord({ ...stored, city: 'Pecos', type: 'Lessee', revision: 1 })}
+      >
+        Ann saves
+      </button>
+    </>
+  )
+}
+
+/** What they changed is taken over where nothing was typed, and has to be chosen where something was. */
+export const ByOthers: Story = {
+  render: () => <ChangedByOthers />,
+  parameters: { answers: { history: () => [{ ...change, changes: [{ path: 'city' }, { path: 'type' }] }] } },
+  play: async (context) => {
+    await typed(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Ann saves' }))
+    await context.canvas.findAllByText(/Ann Lee/)
+  },
+}
+
+export const Chosen: Story = {
+  ...ByOthers,
+  play: async (context) => {
+    await ByOthers.play?.(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Update' }))
+    await screen.findByRole('dialog')
+  },
+}
+
+export const OnlyRead: Story = { render: () => <MayWrite value={false}>{edited(stored)}</MayWrite> }
+
+export const New: Story = {
+  render: () => (
+    <ResourceContextProvider value="Operators">
+      <RecordContextProvider value={{ id: 'new' }}>
+        <SimpleForm toolbar={<CreateToolbar />}>{inputs}</SimpleForm>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  ),
+}
+
+export const OtherToolbar: Story = {
+  render: () => (
+    <ResourceContextProvider value="Operators">
+      <RecordContextProvider value={stored}>
+        <SimpleForm toolbar={<Toolbar submitLabel="Save" refusal="The lease has expired" />}>
+          <FocusOnOpen />
+          {inputs}
+        </SimpleForm>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  ),
+}

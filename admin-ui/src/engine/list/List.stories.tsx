@@ -1,0 +1,109 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Button } from '@mui/material'
+import { never, refused, type Story, screen } from '../../../stories/story.ts'
+import { DataTable } from './DataTable.tsx'
+import { List } from './List.tsx'
+import { ListFilter } from './ListFilter.tsx'
+
+export default { component: List }
+
+const FILTERS = [
+  <ListFilter
+    key="state"
+    source="state"
+    label="State"
+    value={(row: { state: string }) => row.state}
+    shown="menu"
+  />,
+  <ListFilter
+    key="type"
+    source="type"
+    label="Type"
+    value={(row: { type: string }) => row.type}
+    shown="menu"
+  />,
+]
+const SORT = { field: 'name', order: 'ASC' } as const
+const ROW = { fields: ['name', 'type', 'state', 'city', 'operatorNumber'] }
+
+const render = () => (
+  <List
+    resource="Operators"
+    label="Operators"
+    row={ROW}
+    sort={SORT}
+    filters={FILTERS}
+    actions={<Button variant="contained">Add Operator</Button>}
+  >
+    <DataTable bulkActionButtons={<Button variant="contained">Edit them…</Button>}>
+      <DataTable.Col source="name" label="Company Name" width={200} />
+      <DataTable.Col source="type" label="Type" />
+      <DataTable.Col source="state" label="State" />
+      <DataTable.Col source="city" label="City" />
+      <DataTable.NumberCol source="operatorNumber" label="Operator #" />
+    </DataTable>
+  </List>
+)
+
+export const Rows: Story = { render, play: async ({ canvas }) => void (await canvas.findByText('Apache')) }
+
+export const NoneYet: Story = {
+  render,
+  parameters: { answers: { Operator: () => [], OperatorCount: () => 0 } },
+  play: async ({ canvas }) => void (await canvas.findByText(MESSAGES.list.noRowsYet)),
+}
+
+export const NothingFound: Story = {
+  render,
+  parameters: { address: '/Operators?q=nobody' },
+  play: async ({ canvas }) => void (await canvas.findByText(MESSAGES.list.nothingFound)),
+}
+
+export const BeingRead: Story = { render, parameters: { answers: { Operator: never } } }
+
+export const Failed: Story = {
+  render,
+  parameters: { answers: { Operator: refused('You may not read operators') } },
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+}
+
+export const Filtered: Story = {
+  render,
+  parameters: { address: '/Operators?state=New+Mexico&q=o' },
+  play: async ({ canvas }) => void (await canvas.findByText('Marathon')),
+}
+
+export const Selected: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(1, 4)) await userEvent.click(box)
+  },
+}
+
+export const AsOfPastDay: Story = {
+  render,
+  parameters: { address: '/Operators?asOf=2026-03-01' },
+  play: async ({ canvas }) => void (await canvas.findByText('Apache')),
+}
+
+export const Printed: Story = {
+  render,
+  tags: ['printed'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Apache')
+    window.dispatchEvent(new Event('beforeprint'))
+  },
+}
+
+const opens = (name: string): Story => ({
+  render,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Apache')
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await screen.findByRole('dialog')
+  },
+})
+
+export const FilterMenu = opens('Filter')
+export const Columns = opens('Columns')
+export const SavedFilters = opens(MESSAGES.list.savedFilters)

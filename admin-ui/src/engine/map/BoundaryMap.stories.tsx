@@ -1,0 +1,73 @@
+import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { latLngBounds } from 'leaflet'
+import { Form } from 'react-admin'
+import { sampleRecord, tract } from '../../../stories/records.ts'
+import type { Story } from '../../../stories/story.ts'
+import { BoundaryInput } from './BoundaryInput.tsx'
+import { BoundaryMap, WithoutMap } from './BoundaryMap.tsx'
+import { MapFigure, MapFigures } from './MapFigures.tsx'
+import { MapFrame } from './MapFrame.tsx'
+import { MapLegend } from './MapLegend.tsx'
+
+export default { component: BoundaryMap }
+
+const stored = sampleRecord(tract, 0)
+const boundary = parseBoundary(stored.geometry) ?? null
+const place = { state: 'Texas', county: 'Reeves' }
+const wells = [
+  { latitude: 31.406, longitude: -103.493, title: 'Alpha 1H' },
+  { latitude: 31.412, longitude: -103.488, title: 'Alpha 1H, bottom hole' },
+]
+const isDrawn: Story['play'] = async ({ canvas }) =>
+  void (await canvas.findByRole('button', { name: 'Zoom in' }))
+
+const figures = () => (
+  <MapFigures>
+    <MapFigure label="On the map" value="640.2 acres" isMain />
+    <MapFigure label="Stated" value="620 acres" differs />
+  </MapFigures>
+)
+
+export const Shown: Story = {
+  render: () => (
+    <BoundaryMap boundary={boundary} points={wells} connected height={400} label="Map of Section 12" />
+  ),
+  play: isDrawn,
+}
+
+export const Edited: Story = {
+  render: () => (
+    <Form record={stored}>
+      <h3>Map</h3>
+      <BoundaryInput
+        source="geometry"
+        schema={tract.fields.geometry}
+        label="Map of Section 12"
+        figures={figures}
+        place={place}
+      />
+    </Form>
+  ),
+  play: isDrawn,
+}
+
+const entries = [
+  { value: 'Active', mark: '● ', count: 6 },
+  { value: 'Plugged', mark: '○ ', count: 2 },
+]
+
+export const Framed: Story = {
+  render: () => (
+    <WithoutMap>
+      <MapFrame
+        label="Map of wells"
+        height={{ xs: '300px', sm: 300 }}
+        around={latLngBounds(wells.map(({ latitude, longitude }) => [latitude, longitude]))}
+      >
+        {null}
+      </MapFrame>
+      <MapLegend label="Status" entries={entries} hidden={new Set(['Plugged'])} onChange={() => {}} />
+    </WithoutMap>
+  ),
+  play: isDrawn,
+}

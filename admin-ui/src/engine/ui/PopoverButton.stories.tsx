@@ -1,0 +1,32 @@
+import FilterList from '@mui/icons-material/FilterList'
+import { Button } from '@mui/material'
+import type { Story } from '../../../stories/story.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { PopoverButton } from './PopoverButton.tsx'
+import { WorkingButton } from './WorkingButton.tsx'
+
+export default { component: PopoverButton }
+
+const working = { factors: [{ figure: '1/2' }, { figure: '640', unit: 'acres' }], result: '320' }
+
+const render = () => (
+  <>
+    <PopoverButton title="Filter" icon={<FilterList />}>
+      {(close) => <Button onClick={close}>Show all</Button>}
+    </PopoverButton>
+    <CopyButton text="42-389-30001" />
+    <WorkingButton label="Net mineral acres" steps={[{ label: 'NMA', working }]} />
+  </>
+)
+
+export const Closed: Story = { render }
+export const Opened: Story = {
+  render,
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Filter' })),
+}
+export const Working: Story = {
+  render,
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Working of Net mineral acres' })),
+}

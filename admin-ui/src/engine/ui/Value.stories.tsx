@@ -1,0 +1,39 @@
+import { catalogue } from '@landbook/contracts/catalogue/index'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { Box } from '@mui/material'
+import { sampleOf } from '../../../stories/records.ts'
+import type { Story } from '../../../stories/story.ts'
+import { Dash, Email, Value } from './format.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export default { component: Value }
+
+const fields = catalogue.records.flatMap((record) => Object.entries(record.fields))
+const ofEachKind = [...Map.groupBy(fields, ([, schema]) => metaOf(schema).kind)].flatMap(([kind, [first]]) =>
+  first ? [{ kind, name: first[0], schema: first[1] }] : [],
+)
+
+export const OfEachKind: Story = {
+  render: () => (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1 }}>
+      {ofEachKind.map(({ kind, name, schema }) => (
+        <div key={kind} style={{ display: 'contents' }}>
+          <dt>{kind}</dt>
+          <dd>
+            <Value schema={schema} value={sampleOf('', name, schema, 0)} />
+          </dd>
+        </div>
+      ))}
+      <dt>
+        nothing<VisuallyHidden> at all</VisuallyHidden>
+      </dt>
+      <dd>
+        <Dash />
+      </dd>
+      <dt>email</dt>
+      <dd>
+        <Email address="a.very.long.name@landbook.example" />
+      </dd>
+    </Box>
+  ),
+}

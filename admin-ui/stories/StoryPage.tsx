@@ -1,0 +1,76 @@
+import { Box, CssBaseline } from '@mui/material'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { AdminContext, memoryStore } from 'react-admin'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { authProvider } from '../src/engine/account/authProvider.ts'
+import { queryClient } from '../src/engine/data/client.ts'
+import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { routerProvider } from '../src/engine/navigation/routerProvider.tsx'
+import { Toasts } from '../src/engine/notifications/Toasts.tsx'
+import { darkTheme, lightTheme } from '../src/engine/ui/theme.ts'
+import { VisuallyHidden } from '../src/engine/ui/VisuallyHidden.tsx'
+
+const i18nProvider = polyglotI18nProvider(() => english, 'en')
+
+interface Props {
+  title: string
+  name: string
+  /** Of the page that the story is: '/Operators/operator-1'. */
+  address?: string
+  /** Of its route: '/Operators/:id'. */
+  path?: string
+  children: ReactNode
+}
+
+/** What a page of Landbook has around it, without its menu. */
+export function StoryPage({ address = '/', path = '*', ...page }: Props) {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path, element: <Page /> },
+        { path: '*', element: <Page /> },
+      ],
+      { initialEntries: [address] },
+    ),
+  )
+  const [store] = useState(() => memoryStore())
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline enableColorScheme />
+      <Shown value={page}>
+        <RouterProvider router={router} />
+      </Shown>
+    </AdminContext>
+  )
+}
+
+const Shown = createContext<Pick<Props, 'title' | 'name' | 'children'>>({
+  title: '',
+  name: '',
+  children: null,
+})
+
+/** Of a route, which is made once: what it shows comes by a context. */
+function Page() {
+  const { title, name, children } = use(Shown)
+  return (
+    <Box component="main" sx={{ p: 2 }}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <VisuallyHidden component="h2">{name}</VisuallyHidden>
+      {children}
+      <Toasts />
+    </Box>
+  )
+}

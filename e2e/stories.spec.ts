@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { root, run } from '../scripts/process.ts'
+import { COLOUR_RULES, findings, NO_REGIONS } from './accessible.ts'
+
+const BUILT = 'test-results/stories'
+/** Answered from the folder of the built stories. */
+const SITE = 'http://stories.localhost'
+/** The last is that of the checks. */
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+test('every story of the kit is accessible in both themes', { tag: '@own-context' }, async ({ page }) => {
+  expect(await run(['scripts/stories.ts', '--build', BUILT])).toBe(0)
+  const { entries } = JSON.parse(readFileSync(join(root, BUILT, 'index.json'), 'utf8')) as Index
+  const stories = Object.values(entries)
+  await page.route(`${SITE}/**`, (route) => {
+    const path = join(root, BUILT, new URL(route.request().url()).pathname)
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
+  })
+  await page.goto(`${SITE}/iframe.html?id=${stories[0]?.id}`)
+  const found: string[] = []
+  await page.setViewportSize(SIZES.desktop)
+  for (const { id, tags } of stories) {
+    const broken = await page.evaluate(showStory, id)
+    const light = await findings(page, 'light', NO_REGIONS)
+    // Paper has no dark theme, and no screen reader.
+    await page.emulateMedia({ media: tags.includes('printed') ? 'print' : 'screen' })
+    for (const [width, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size)
+      await page.screenshot({ path: test.info().outputPath(`${id} ${width}.png`) })
+    }
+    await page.emulateMedia({ media: 'screen' })
+    const dark = await findings(page, 'dark', { runOnly: COLOUR_RULES })
+    const texts = [...light, ...dark].map(({ text }) => text)
+    found.push(...[...(broken ? [broken] : []), ...texts].map((text) => `${id}: ${text}`))
+  }
+  expect(found).toEqual([])
+})
+
+/** Of Storybook's build. */
+interface Index {
+  entries: Record<string, { id: string; tags: string[] }>
+}
+
+/** Within the loaded page, which takes a tenth of the time of loading it again; returns why it could not be shown. */
+function showStory(storyId: string): Promise<string | undefined> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      once: (event: string, listener: (error?: { message?: string }) => void) => void
+      emit: (event: string, selection: object) => void
+    }
+  }
+  return new Promise((resolve) => {
+    channel.once('storyRendered', () => resolve(undefined))
+    for (const event of ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException'])
+      channel.once(event, (error) => resolve(`${event} ${error?.message?.split('\n')[0]}`))
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}
