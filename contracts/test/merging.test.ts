@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mergedValues, partsToTake } from '../src/engine/kernel/merging.ts'
+import { text } from '../src/engine/kernel/fields.ts'
+import { absorbs, mergedValues, partsToTake } from '../src/engine/kernel/merging.ts'
 import { operator } from '../src/records/operator/declaration.ts'
 
 describe('the values of two operators', () => {
@@ -11,6 +12,18 @@ describe('the values of two operators', () => {
       differing: ['city'],
       alias: 'Apache',
     })
+  })
+
+  it('are not taken over where they are computed', () => {
+    const fields = { ...operator.fields, wells: text('Wells', { computed: true }) }
+    const computing = { ...operator, fields }
+    const { filled, differing } = mergedValues(computing, { name: 'APA', zip: '1' }, { zip: '2', wells: '7' })
+    expect({ filled, differing }).toEqual({ filled: {}, differing: ['zip'] })
+    expect(mergedValues(computing, { wells: '6' }, { wells: '7' }).differing).toEqual([])
+    const { args } = absorbs(computing, { name: 'MergeAll', input: 'MergedInput' })
+    expect(args.values).toMatchObject({ fields: { zip: fields.zip } })
+    expect(args.values).not.toHaveProperty('fields.wells')
+    expect(args.values).not.toHaveProperty('fields.name')
   })
 
   it.each([
