@@ -1,12 +1,11 @@
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { Intent, Operation } from '@landbook/contracts/engine/kernel/operations'
-import { type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
-import type { Decided } from '@landbook/contracts/engine/kernel/rules'
+import { streamOf } from '@landbook/contracts/engine/kernel/record'
 import { changesFrom, parseChanges } from '@landbook/contracts/engine/kernel/values'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { allConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
-import type { Situation } from './situation.ts'
+import type { Decide, Situation } from './situation.ts'
 
 /** The record to absorb. It must exist and differ from the one that stays. */
 function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, exists }: Situation): string {
@@ -16,12 +15,7 @@ function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, e
 }
 
 /** Always records the absorption, even if no value is taken over. */
-export function absorb(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const absorb: Decide = (operation, intent, situation, state) => {
   const { record, event } = operation
   const other = otherOf(operation, intent, situation)
   const sent = parseChanges(record.fields, intent.values ?? {}, [state, situation.base], 'values.')
@@ -32,12 +26,7 @@ export function absorb(
   return [{ type: event, data: changesFrom(state, mine), concerns: [streamOf(record.type, other)] }]
 }
 
-export function endIn(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const endIn: Decide = (operation, intent, situation, state) => {
   const { record, event } = operation
   const into = otherOf(operation, intent, situation)
   // Changes made after the reviewed revision would be lost.

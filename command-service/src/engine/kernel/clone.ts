@@ -29,7 +29,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { spaced } from '@landbook/contracts/engine/values/texts'
 import { partConcerned } from './concerns.ts'
 import { listOf, requireThere } from './items.ts'
-import { refuseExisting, type Situation } from './situation.ts'
+import { type Decide, refuseExisting, type Situation } from './situation.ts'
 
 type Part = ReturnType<typeof itemsOf>[number]
 
@@ -63,12 +63,7 @@ export function clone(
 }
 
 /** Copies of parts that the record does not have yet. */
-export function copyItems(
-  operation: Operation,
-  { copies: wanted = [], values = {} }: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const copyItems: Decide = (operation, { copies: wanted = [], values = {} }, situation, state) => {
   const { name, list } = listOf(operation)
   const replaced = parseValues(list.fields, values)
   const chosen = once(wanted).map((partId) =>

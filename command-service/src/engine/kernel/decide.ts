@@ -19,7 +19,7 @@ import { changeLink, requireLinked, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { release } from './release.ts'
 import { computedOnly, restore } from './restore.ts'
-import { refuseExisting, type Situation } from './situation.ts'
+import { type Decide, refuseExisting, type Situation } from './situation.ts'
 
 /** The events of this operation on this record; none if nothing would change. Pure. Throws LandbookError. */
 export function decide(
@@ -58,38 +58,7 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation, ru
   const { state } = situation
   // Deleted records can be restored.
   if (!state || (state.deleted && operation.verb !== 'restore')) throw notFound(operation)
-  switch (operation.verb) {
-    case 'update':
-      return update(operation, intent, situation, state)
-    case 'delete':
-      return [{ type: operation.event, data: {}, concerns: allConcerned(operation.record, state) }]
-    case 'addItem':
-      requireOwner(operation, intent, situation)
-      return addItem(operation, intent, situation, state)
-    case 'addItems':
-      requireOwner(operation, intent, situation)
-      return addItems(operation, intent, situation, state)
-    case 'copyItems':
-      return copyItems(operation, intent, situation, state)
-    case 'changeItem':
-      return changeItem(operation, intent, situation, state)
-    case 'removeItem':
-      return removeItem(operation, intent, state)
-    case 'setLinks':
-    case 'link':
-    case 'unlink':
-      return changeLink(operation, intent, situation, state)
-    case 'absorb':
-      return absorb(operation, intent, situation, state)
-    case 'endIn':
-      return endIn(operation, intent, situation, state)
-    case 'restore':
-      return restore(operation, intent, situation, state)
-    case 'release':
-      return release(operation, intent, situation, state)
-    default:
-      return operation.verb satisfies never
-  }
+  return DECIDES[operation.verb](operation, intent, situation, state)
 }
 
 const notFound = (operation: Operation) =>
@@ -130,7 +99,7 @@ function create(operation: Operation, intent: Intent, situation: Situation): Dec
   return [created, ...links.flatMap((link) => setLink(link, situation))]
 }
 
-function update(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
+const update: Decide = (operation, intent, situation, state) => {
   const { record, event, act } = operation
   const given = parseChanges(record.fields, intent.values ?? {}, [state, situation.base])
   const refusal = act?.refuses?.(state, given)
@@ -143,4 +112,31 @@ function update(operation: Operation, intent: Intent, situation: Situation, stat
   const changed: Decided[] =
     Object.keys(changes).length > 0 ? [{ type: event, data: changes, concerns: [] }] : []
   return [...changed, ...links.flatMap((link) => setLink(link, situation))]
+}
+
+/** Of a part, with the record that its own belongs to. */
+const owned =
+  (add: Decide): Decide =>
+  (operation, intent, situation, state) => {
+    requireOwner(operation, intent, situation)
+    return add(operation, intent, situation, state)
+  }
+
+const DECIDES: Readonly<Record<Exclude<Operation['verb'], 'create' | 'clone'>, Decide>> = {
+  update,
+  delete: ({ event, record }, _intent, _situation, state) => [
+    { type: event, data: {}, concerns: allConcerned(record, state) },
+  ],
+  addItem: owned(addItem),
+  addItems: owned(addItems),
+  copyItems,
+  changeItem,
+  removeItem,
+  setLinks: changeLink,
+  link: changeLink,
+  unlink: changeLink,
+  absorb,
+  endIn,
+  restore,
+  release,
 }

@@ -19,7 +19,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { isBlank, spaced } from '@landbook/contracts/engine/values/texts'
 import { partConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
-import type { Situation } from './situation.ts'
+import type { Decide, Situation } from './situation.ts'
 
 /** Prefix of problem paths in a bulk operation on parts. */
 const ROWS = 'rows'
@@ -69,12 +69,7 @@ const isEmptyPart = (
       metaOf(schema).computed || isEmpty(values[name]) || values[name] === initialOf(schema),
   )
 
-export function addItem(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const addItem: Decide = (operation, intent, situation, state) => {
   const { name, list } = listOf(operation)
   const values = parseNewValues(list.fields, intent.values ?? {})
   const { target } = list
@@ -100,12 +95,7 @@ const isDropped = ({ needs }: Operation, row: Readonly<Record<string, unknown>>)
   needs !== undefined && (isEmpty(row[needs]) || isBlank(String(row[needs])))
 
 /** All other rows or none, without those for a target that the list has; those with the key of a part correct it. Every problem is reported at once, as 'rows.12.effectiveDate'. */
-export function addItems(
-  operation: Operation,
-  { rows = [] }: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const addItems: Decide = (operation, { rows = [] }, situation, state) => {
   const { name, list } = listOf(operation)
   if (rows.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.requiredField }])
   const numbered = rows.map((row, index) => ({ row, index })).filter(({ row }) => !isDropped(operation, row))
@@ -206,12 +196,7 @@ function presentItem(operation: Operation, intent: Intent, state: RecordState) {
   return found
 }
 
-export function changeItem(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const changeItem: Decide = (operation, intent, situation, state) => {
   const { list } = listOf(operation)
   const item = presentItem(operation, intent, state)
   const base = findItem(operation, intent, situation.base)
@@ -229,7 +214,7 @@ export function changeItem(
   return [{ type: operation.event, data: { id: item.id, ...changes }, concerns }]
 }
 
-export function removeItem(operation: Operation, intent: Intent, state: RecordState): Decided[] {
+export const removeItem: Decide = (operation, intent, _situation, state) => {
   const { list } = listOf(operation)
   const item = presentItem(operation, intent, state)
   return [{ type: operation.event, data: { id: item.id }, concerns: partConcerned(list, item) }]

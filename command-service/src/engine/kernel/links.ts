@@ -10,7 +10,7 @@ import {
 import type { Decided } from '@landbook/contracts/engine/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { mergeLink, refuse } from './merge.ts'
-import type { Situation } from './situation.ts'
+import type { Decide, Situation } from './situation.ts'
 
 /** A link before and after the change. */
 interface WantedLink {
@@ -49,12 +49,7 @@ export function setLink(
   return [linkEvent(link, name, link.events.set, ids, change, situation)]
 }
 
-export function changeLink(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const changeLink: Decide = (operation, intent, situation, state) => {
   const { member = '' } = operation
   // Omitting the set does not clear it.
   if (intent.links?.[member] === undefined) throw invalid([{ path: member, message: MESSAGES.requiredField }])

@@ -1,5 +1,4 @@
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
-import type { Intent, Operation } from '@landbook/contracts/engine/kernel/operations'
 import {
   itemsOf,
   type ListDeclaration,
@@ -13,7 +12,7 @@ import type { Interest } from '@landbook/contracts/engine/kernel/reference-field
 import { referredTo } from '@landbook/contracts/engine/kernel/relations'
 import type { Decided } from '@landbook/contracts/engine/kernel/rules'
 import { partConcerned } from './concerns.ts'
-import type { Raced, Situation } from './situation.ts'
+import type { Decide, Raced } from './situation.ts'
 
 /** References to one record that end, or lead to another one from now on. */
 interface Ending {
@@ -28,12 +27,7 @@ type Part = ReturnType<typeof itemsOf>[number]
  * Ends what one event referred to a record that is deleted, as far as it still does; where that was merged into another
  * one, the reference moves there. None if the record is back.
  */
-export function release(
-  { record }: Operation,
-  { race }: Intent,
-  { raced, exists }: Situation,
-  state: RecordState,
-): Decided[] {
+export const release: Decide = ({ record }, { race }, { raced, exists }, state) => {
   if (!race || !raced) throw new Error(`${record.name} is released from no event`)
   const { type, id } = recordOfStream(race.gone)
   if (exists(type, id)) return []

@@ -18,7 +18,7 @@ import { refuse } from './merge.ts'
 import { type Chosen, chosenBy, conflictsSince } from './restore-choice.ts'
 import { partEvents } from './restore-parts.ts'
 import { type Gone, reachable } from './restore-reach.ts'
-import type { Situation } from './situation.ts'
+import type { Decide, Situation } from './situation.ts'
 
 /** The input of a restoration: the request, the present state and the state to restore. */
 interface Restoration {
@@ -45,12 +45,7 @@ function restorationOf(
  * Events that restore the record or the selected members, of the same types as ordinary edits. Deleted records are
  * not linked again. None if nothing differs.
  */
-export function restore(
-  operation: Operation,
-  { past }: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
+export const restore: Decide = (operation, { past }, situation, state) => {
   const { record } = operation
   if (!past) throw new Error(`${operation.name} does not say what shall be as it was`)
   const { mergedInto } = situation.past ?? {}

@@ -1,5 +1,7 @@
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import type { Intent, Operation } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration, RecordState } from '@landbook/contracts/engine/kernel/record'
+import type { Decided } from '@landbook/contracts/engine/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 
 /** The input of a decision. */
@@ -26,6 +28,14 @@ export interface Situation {
   /** For releases: the record around the event that made the link. */
   raced?: Raced
 }
+
+/** The events of one kind of operation on an existing record. Pure. Throws LandbookError. */
+export type Decide = (
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+) => Decided[]
 
 export interface Raced {
   before: RecordState | undefined
