@@ -45,6 +45,11 @@ describe('the report on leases', () => {
     expect(shown.reduce((sum, { width = Infinity }) => sum + width, 0)).toBeLessThanOrEqual(ROOM)
   })
 
+  it('says of another day what was true then, by what it is as of', () => {
+    expect(cells('2026-12-31', { trueOn: '2025-12-31' }).RoyaltyRate).toBe('18.75')
+    expect(cells('2025-12-31', { trueOn: '2027-02-01' }).standing).toMatch(/^its term ended on 01\/31\/2027/)
+  })
+
   it.each([
     ['2025-12-31', '18.75'],
     ['2026-01-01', '20'],

@@ -9,6 +9,8 @@ export interface ShownDay {
   day?: string | undefined
   /** Its last moment, ISO 8601 UTC. */
   end?: string | undefined
+  /** The day of which is said what is true; undefined for that one. */
+  trueOn?: string | undefined
   /** The earlier day with which it is compared. */
   since?: string | undefined
   /** The day on which the records begin, where it is a later one. */
@@ -30,5 +32,12 @@ export function useNoneAtAll(otherwise: string = MESSAGES.list.noRowsYet): strin
 export const datedName = (name: string, { since, day }: ShownDay = {}): string =>
   [name, since, day].filter((part) => part !== undefined).join('-')
 
-/** The day that a row of a list shows: today, or the past day that the list is of. */
-export const dayShownBy = (row: object): string => ('asOf' in row ? String(row.asOf) : today())
+/** Rows that say of which day they tell what is true. */
+export const trueOnDay = <R extends object>(rows: readonly R[], trueOn: string | undefined): readonly R[] =>
+  trueOn === undefined ? rows : rows.map((row) => ({ ...row, trueOn }))
+
+/** The day of which a row of a list says what is true: by default the past day that the list is of, or today. */
+export function dayShownBy(row: object): string {
+  if ('trueOn' in row) return String(row.trueOn)
+  return 'asOf' in row ? String(row.asOf) : today()
+}

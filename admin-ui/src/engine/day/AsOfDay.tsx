@@ -23,6 +23,7 @@ interface Props {
 /** What is in it shows the day of the address, with a bar that says so. */
 export function AsOfDay({ compares = false, children }: Props) {
   const [addressed, choose] = useAddressedDay()
+  const [trueOn] = useAddressedDay(PARAMETERS.trueOn)
   const today = companyToday()
   const day = usePastDay()
   const asked = usePastDay(PARAMETERS.since)
@@ -35,10 +36,11 @@ export function AsOfDay({ compares = false, children }: Props) {
     (): ShownDay => ({
       day,
       end: day === undefined ? day : endOfDayIn(companyTimeZone())(day),
+      trueOn,
       since,
       recordsBegin,
     }),
-    [day, since, recordsBegin],
+    [day, trueOn, since, recordsBegin],
   )
   return (
     <ShownDayContext value={shown}>

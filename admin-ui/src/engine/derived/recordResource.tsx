@@ -16,7 +16,11 @@ export interface FormThen {
   Sections: ComponentType<{ row: Row }>
   /** Members that are not on the form. */
   others: readonly string[]
+  trueOn?: (() => Promise<TrueOn>) | undefined
 }
+
+/** What a record says is true on a day (YYYY-MM-DD), where its values are amended from a day on. */
+export type TrueOn = (row: Row, day: string) => Row
 
 interface AnyManifest {
   icon?: SvgIconComponent
@@ -33,6 +37,7 @@ interface AnyManifest {
   edit?: LazyPage
   /** By default derived, unless the page is written by hand. */
   sheet?: LazyPage | 'derived'
+  trueOn?: () => Promise<TrueOn>
   /** Further routes. */
   children?: ReactNode
 }
@@ -107,6 +112,6 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
       ),
     },
     label,
-    form: { Sections, others: othersOf(record, layout) },
+    form: { Sections, others: othersOf(record, layout), trueOn: manifest.trueOn },
   }
 }

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LAST_DAY } from '@landbook/contracts/engine/values/days'
 import { useRef } from 'react'
 import { TextInput } from 'react-admin'
 import { boundTo, type DeclaredProps, declaredInput } from './declaredInput.tsx'
@@ -18,7 +19,7 @@ export const DateInput = declaredInput(function Look(props: DeclaredProps) {
       type="date"
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { ref: element, autoComplete: 'off', max: '9999-12-31' },
+        htmlInput: { ref: element, autoComplete: 'off', max: LAST_DAY },
       }}
     />
   )

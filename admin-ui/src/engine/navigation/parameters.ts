@@ -15,6 +15,8 @@ export const PARAMETERS = {
   report: 'report',
   /** The past day that is shown. */
   asOf: 'asOf',
+  /** The day of which is said what is true, where it is not that of `asOf`. */
+  trueOn: 'trueOn',
   /** An earlier day, with which it is compared. */
   since: 'since',
   /** react-admin's values for a form, which are ignored. */

@@ -9,6 +9,16 @@ export const PastRecord = createContext<ReadonlyMap<string, string> | undefined>
 /** Whether the form shows a past state: other records' current data are hidden then. */
 export const useIsPast = (): boolean => use(PastRecord) !== undefined
 
+/** The day of a past record, and the day of which it is asked what was true; undefined for that one. */
+interface Days {
+  readonly asOf: string
+  readonly on: string | undefined
+}
+export const PastDays = createContext<Days | undefined>(undefined)
+
+/** Undefined in a form of today. */
+export const usePastDays = (): Days | undefined => use(PastDays)
+
 /** Longer texts are only shown in the list of differences. */
 const LONGEST = 80
 

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LAST_DAY } from '@landbook/contracts/engine/values/days'
 import { TextField } from '@mui/material'
 
 /** The width of a filter: two side by side on a phone. */
@@ -44,7 +45,7 @@ function Day({ label, value, onChange, problem }: DayProps) {
       onChange={({ target }) => onChange(target.value)}
       error={problem !== undefined}
       helperText={problem}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}
       sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
     />
   )

@@ -4,19 +4,24 @@ import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { writeRolesOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
+import { LAST_DAY } from '@landbook/contracts/engine/values/days'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Alert, Box, Button, Chip, Skeleton } from '@mui/material'
 import { useState } from 'react'
+import { dayOf } from '../../engine/data/companyTime.ts'
+import { DayField } from '../../engine/day/DayField.tsx'
 import { useRoles } from '../../engine/session/session.ts'
 import { formatMoment } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { PastDays } from '../../engine/ui/RecordPast.tsx'
 import { Against } from './Against.tsx'
 import { CompareWith } from './CompareWith.tsx'
 import { Differences } from './Differences.tsx'
 import { countOf, differencesOf } from './differences.ts'
+import { formOf } from './forms.ts'
 import { LinkedThen } from './LinkedThen.tsx'
 import { MomentBar } from './MomentBar.tsx'
-import { RecordThen } from './RecordThen.tsx'
+import { RecordTrueOn } from './RecordTrueOn.tsx'
 import { type Restoration, RestoreDialog, restorationOf } from './RestoreDialog.tsx'
 import { useAsItWas } from './useAsItWas.ts'
 import type { HistoryPlace } from './useHistoryPlace.ts'
@@ -34,8 +39,9 @@ const messages = MESSAGES.restore
 /** The record as of a moment, in its own form; or its differences to another moment. */
 export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
   const index = indexOf(moments, place)
+  const { trueOn: loadTrueOn } = formOf(record)
   const beside = [index - 1, index + 1].flatMap((each) => moments[each]?.revision ?? [])
-  const { at, revision, with: other, against } = place
+  const { at, revision, with: other, against, trueOn } = place
   const asked = {
     ...(at === undefined ? { revision: moments[index]?.revision ?? revision } : { at }),
     with: other,
@@ -43,6 +49,7 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
   }
   const { data, isBehind, error, refetch } = useAsItWas(record.type, id, asked, beside)
 
+  const knownDay = dayOf(at ?? moments[index]?.at ?? Date.now())
   const goTo = (to: number) => onPlace({ at: undefined, revision: moments[to]?.revision })
   return (
     <>
@@ -53,6 +60,14 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
         onIndex={goTo}
         onAt={(moment) => onPlace({ at: moment, revision: undefined })}
       >
+        {loadTrueOn && (
+          <DayField
+            label={MESSAGES.days.trueOn}
+            day={trueOn ?? knownDay}
+            today={LAST_DAY}
+            onChange={(day) => onPlace({ trueOn: day })}
+          />
+        )}
         {against === undefined ? (
           <CompareWith
             moments={moments}
@@ -71,7 +86,15 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
       {data && (
         <Box aria-busy={isBehind}>
           {against === undefined ? (
-            <Moments record={record} id={id} moments={moments} shown={data} other={other} />
+            <Moments
+              record={record}
+              id={id}
+              moments={moments}
+              shown={data}
+              other={other}
+              known={knownDay}
+              trueOn={loadTrueOn && trueOn}
+            />
           ) : (
             <Against record={record} name={moments.at(-1)?.name ?? ''} shown={data} />
           )}
@@ -95,9 +118,13 @@ interface ShownProps extends Pick<Props, 'record' | 'id' | 'moments'> {
   shown: AsItWas
   /** The revision to compare with; undefined: today. */
   other: number | undefined
+  /** The day of the moment, YYYY-MM-DD. */
+  known: string
+  /** The day of which is said what is true, if it is asked. */
+  trueOn: string | undefined
 }
 
-function Moments({ record, id, moments, shown, other }: ShownProps) {
+function Moments({ record, id, moments, shown, other, known, trueOn }: ShownProps) {
   const [restoration, setRestoration] = useState<Restoration>()
   const roles = useRoles()
   const last = moments.at(-1)
@@ -188,7 +215,9 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
       {row && other === undefined && (
         <>
           <LinkedThen record={record} linked={shown.linked} />
-          <RecordThen record={record} row={row} differs={shown.there ? differs : []} />
+          <PastDays value={{ asOf: known, on: trueOn }}>
+            <RecordTrueOn record={record} row={row} differs={shown.there ? differs : []} day={trueOn} />
+          </PastDays>
         </>
       )}
       {restoration && operation && (

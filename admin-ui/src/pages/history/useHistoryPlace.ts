@@ -1,3 +1,5 @@
+import { parseDate } from '@landbook/contracts/engine/values/dates'
+import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { usePlace } from '../../engine/navigation/usePlace.ts'
 
 /** The state of a history in its address, which can be shared. */
@@ -10,6 +12,8 @@ export interface HistoryPlace {
   with: number | undefined
   /** The id of another record of the type to compare with, such as a clone. */
   against: string | undefined
+  /** The day of which is said what is true, YYYY-MM-DD. */
+  trueOn: string | undefined
   /** Filters the timeline by this field, list or link. */
   field: string | undefined
   /** Filters the timeline by this user. */
@@ -24,6 +28,7 @@ const placeIn = (params: URLSearchParams): HistoryPlace => ({
   revision: wholeNumber(params.get('revision')),
   with: wholeNumber(params.get('with')),
   against: params.get('against') ?? undefined,
+  trueOn: parseDate(params.get(PARAMETERS.trueOn)) ?? undefined,
   field: params.get('field') ?? undefined,
   person: params.get('person') ?? undefined,
 })

@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
+import { TrueOn } from '../../engine/day/TrueOn.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
@@ -18,6 +19,7 @@ import { type Column, titleColumn } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
+import { useTrueAnswer } from './useTrueAnswer.ts'
 
 const messages = MESSAGES.days.compared
 const BY_NAME = { field: 'name', order: 'ASC' } as const
@@ -38,8 +40,8 @@ const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<C
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
 export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
-  const { texts, useAnswer, since } = props
-  const [before, after] = [useAnswer(since), useAnswer()]
+  const { texts, since, isDated } = props
+  const [before, after] = [useTrueAnswer(props, since), useTrueAnswer(props)]
   const failed = [before, after].find(({ error }) => error)
   if (failed?.error)
     return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
@@ -48,6 +50,7 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
       {...props}
       before={before.data}
       after={after.data}
+      actions={isDated && <TrueOn />}
       overlay={!(before.data && after.data) && <LoadingSign text={texts.loading} />}
     />
   )

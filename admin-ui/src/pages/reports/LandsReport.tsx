@@ -20,10 +20,10 @@ const NONE: readonly string[] = []
 /** The lands are all there once it is known what holds them. */
 function useHeldLands(asOf?: string): LongAnswer<ReportedLand> {
   const lands = useLands(asOf)
-  const shown = useShownDay()?.day
+  const shown = useShownDay()
   const { data } = lands
   const ids = useMemo(() => data?.map(({ id }) => id) ?? NONE, [data])
-  const holdings = useHoldings(ids, asOf ?? shown)
+  const holdings = useHoldings(ids, { asOf: asOf ?? shown?.day, on: shown?.trueOn })
   const held = useMemo(() => {
     const byLand = new Map(holdings.data?.map((holding) => [holding.land.id, holding]))
     return data && (holdings.data || ids.length === 0)
@@ -36,7 +36,7 @@ function useHeldLands(asOf?: string): LongAnswer<ReportedLand> {
 export function LandsReport() {
   const mayRead = [useHolds(lease.read), useHolds(well.read), useHolds(unit.read)].every(Boolean)
   return mayRead ? (
-    <LandsTable useAnswer={useHeldLands} columns={HELD_COLUMNS} />
+    <LandsTable useAnswer={useHeldLands} columns={HELD_COLUMNS} isDated />
   ) : (
     <LandsTable useAnswer={useLands} columns={LAND_COLUMNS} />
   )
@@ -47,4 +47,5 @@ const HELD_COLUMNS = [...LAND_COLUMNS, ...LAND_HOLDING]
 const LandsTable = (props: {
   useAnswer: (asOf?: string) => LongAnswer<ReportedLand>
   columns: typeof LAND_COLUMNS
+  isDated?: boolean
 }) => <Report label="Lands" exportName="LandReport" texts={REPORT_MESSAGES.lands} sort={BY_NAME} {...props} />

@@ -15,6 +15,7 @@ export const LeasesReport = () => (
     exportName="LeaseReport"
     texts={REPORT_MESSAGES.leases}
     useAnswer={useLeases}
+    isDated
     columns={LEASE_COLUMNS}
     sort={BY_NAME}
   />

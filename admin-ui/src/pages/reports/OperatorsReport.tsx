@@ -65,6 +65,7 @@ export function OperatorsReport() {
       exportName="OperatorReport"
       texts={REPORT_MESSAGES.operators}
       useAnswer={readable.leases ? useOperatorsWithLeases : useOperators}
+      isDated
       columns={columns}
       sort={BY_NAME}
     />

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { DayButton } from '../../engine/day/DayButton.tsx'
+import { TrueOn } from '../../engine/day/TrueOn.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { columnElements } from '../../engine/list/DataTableColumn.tsx'
@@ -10,19 +11,22 @@ import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
+import { useTrueAnswer } from './useTrueAnswer.ts'
 
 const messages = REPORT_MESSAGES
 const NOTHING: readonly never[] = []
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function Report<R extends { id: string }>(props: ReportProps<R>) {
-  const since = useShownDay()?.since
-  return since === undefined ? <ReportOfDay {...props} /> : <ComparedReport {...props} since={since} />
+  const { since, trueOn } = useShownDay() ?? {}
+  const isOfDay = props.isDated && trueOn !== undefined
+  const named = isOfDay ? { ...props, exportName: `${props.exportName}-true-on-${trueOn}` } : props
+  return since === undefined ? <ReportOfDay {...named} /> : <ComparedReport {...named} since={since} />
 }
 
 function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
-  const { label, exportName, texts, useAnswer, columns, sort, pageSizes, warning, children } = props
-  const { data, first, error, refetch } = useAnswer()
+  const { label, exportName, texts, columns, sort, pageSizes, warning, isDated, children } = props
+  const { data, first, error, refetch } = useTrueAnswer(props)
   const [wantsOnly, setWantsOnly] = useState(false)
   const concerned = useMemo(() => warning && data?.filter(warning.concerns), [warning, data])
   const concernedCount = concerned?.length ?? first?.concerned ?? 0
@@ -64,7 +68,12 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
             <LoadingSign text={texts.loading} />
           ))
         }
-        actions={<DayButton compares />}
+        actions={
+          <>
+            {isDated && <TrueOn />}
+            <DayButton compares />
+          </>
+        }
         {...(pageSizes && { pageSizes })}
       >
         <DataTable>{columnElements(columns)}</DataTable>

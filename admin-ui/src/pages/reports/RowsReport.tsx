@@ -57,6 +57,7 @@ export const RowsReport = () => (
     exportName="RightOfWay"
     texts={REPORT_MESSAGES.rows}
     useAnswer={useRightsOfWay}
+    isDated
     columns={COLUMNS}
     sort={BY_NAME}
   />

@@ -16,6 +16,8 @@ export interface ReportProps<R> {
   texts: { loading: string; failed: (error: string) => string }
   /** The rows as of a day, by default of the one that is shown. */
   useAnswer: (asOf?: string) => LongAnswer<R>
+  /** Whether its columns follow from terms and dates, so that it can be asked of another day than it is as of. */
+  isDated?: boolean
   columns: readonly Column<R>[]
   sort: Sort
   pageSizes?: readonly number[]

@@ -6,13 +6,14 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { Alert, Box, Chip, type ChipProps, Skeleton, Stack, Typography } from '@mui/material'
 import { useId, useMemo } from 'react'
+import { today } from '../../engine/data/companyTime.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
-import { useIsPast } from '../../engine/ui/RecordPast.tsx'
-import { type Holding, type Part, useHoldings } from './holdings.ts'
+import { usePastDays } from '../../engine/ui/RecordPast.tsx'
+import { type Holding, type HoldingDays, type Part, useHoldings } from './holdings.ts'
 
 const messages = HOLDING_MESSAGES
 
@@ -23,15 +24,18 @@ interface Props {
   leaseId?: string
 }
 
-/** What holds each net acre of some lands today, why, and what is not known of it. */
+/**
+ * What holds each net acre of some lands, why, and what is not known of it: today, or at the end of the day of a past
+ * record.
+ */
 export function HoldingSection({ landIDs, leaseId }: Props) {
   const titleId = useId()
-  const isPast = useIsPast()
-  if (isPast || landIDs.length === 0) return null
+  const { asOf, on = asOf } = usePastDays() ?? {}
+  if (landIDs.length === 0) return null
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1, mt: 3, minWidth: 0 }}>
       <Typography id={titleId} variant="h2">
-        {messages.title}
+        {on === undefined ? messages.title : messages.titleOn(formatDate(on))}
       </Typography>
       <Held landIDs={landIDs} {...(leaseId !== undefined && { leaseId })} />
     </Stack>
@@ -39,7 +43,8 @@ export function HoldingSection({ landIDs, leaseId }: Props) {
 }
 
 function Held({ landIDs, leaseId }: Props) {
-  const { data, error, refetch } = useHoldings(landIDs)
+  const days = usePastDays()
+  const { data, error, refetch } = useHoldings(landIDs, pastOf(days))
   const rows = useMemo(() => rowsOf(data ?? [], leaseId), [data, leaseId])
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} role="status" aria-label="Loading" />
@@ -59,6 +64,12 @@ function Held({ landIDs, leaseId }: Props) {
     </>
   )
 }
+
+/** The day of the latest moment is today, of which nothing is past. */
+const pastOf = ({ asOf, on }: HoldingDays = {}): HoldingDays => ({
+  asOf: asOf !== undefined && asOf < today() ? asOf : undefined,
+  on,
+})
 
 type PartRow = Part & { id: string; land: Holding['land']; depths: string; why: readonly string[] }
 

@@ -10,8 +10,8 @@ export interface Holding extends Omit<LandHolding, 'parts'> {
 
 export type Part = Omit<HeldPart, 'lease'> & { lease: { id: string; name: string } | null }
 
-const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date) {
-  holdings(landIDs: $landIDs, asOf: $asOf) {
+const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
+  holdings(landIDs: $landIDs, asOf: $asOf, on: $on) {
     land { id name } acres remarks
     parts { acres state fromDepth toDepth lessor lease { id name } reasons since }
   }
@@ -20,22 +20,29 @@ const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date) {
 /** Of one request. */
 const LANDS_A_TIME = 500
 
-async function askFor(landIDs: readonly string[], asOf: string | undefined): Promise<Holding[]> {
+async function askFor(landIDs: readonly string[], days: HoldingDays): Promise<Holding[]> {
   const found: Holding[] = []
   for (let first = 0; first < landIDs.length; first += LANDS_A_TIME) {
     const some = landIDs.slice(first, first + LANDS_A_TIME)
-    const { holdings } = await ask<{ holdings: Holding[] }>(QUERY, { landIDs: some, asOf })
+    const { holdings } = await ask<{ holdings: Holding[] }>(QUERY, { landIDs: some, ...days })
     found.push(...holdings)
   }
   return found
 }
 
-/** What holds the acres of these lands, as of a past day or today. Not asked while there are no lands. */
-export const useHoldings = (landIDs: readonly string[], asOf?: string): Answer<Holding[]> =>
+/** Of which day it is asked, by what was known at the end of which: by default today. */
+export interface HoldingDays {
+  asOf?: string | undefined
+  /** By default that of `asOf`. */
+  on?: string | undefined
+}
+
+/** What holds the acres of these lands. Not asked while there are no lands. */
+export const useHoldings = (landIDs: readonly string[], days: HoldingDays = {}): Answer<Holding[]> =>
   asAnswer(
     useQuery({
-      queryKey: ['holdings', { landIDs, asOf }],
-      queryFn: () => askFor(landIDs, asOf),
+      queryKey: ['holdings', { landIDs, ...days }],
+      queryFn: () => askFor(landIDs, days),
       enabled: landIDs.length > 0,
       meta: { about: ['tract', 'lease', 'production', 'unit', 'well'] },
     }),

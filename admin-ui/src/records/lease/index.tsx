@@ -19,6 +19,7 @@ export const leases = recordResource('lease', {
   create: lazyPage(async () => (await import('./LeaseCreate.tsx')).LeaseCreate),
   edit: lazyPage(async () => (await import('./LeaseEdit.tsx')).LeaseEdit),
   sheet: 'derived',
+  trueOn: async () => (await import('./leaseTrueOn.ts')).leaseTrueOn,
   children: (
     <>
       <Route path={`${leasePaths.clone('')}:id`} element={<Clone />} />

@@ -10,6 +10,8 @@ export const DAY_MESSAGES = {
   notPast: (day: string) => `“${day}” is not a past day: today is shown.`,
   notEarlier: (day: string) => `“${day}” is not an earlier day: nothing is compared.`,
   choose: 'As of',
+  /** The day of which a report tells what is true by what was known then. */
+  trueOn: 'True on',
   show: 'Show',
   since: (from: string, to: string) =>
     `What is new, gone or changed from the end of ${from} to the end of ${to}.`,

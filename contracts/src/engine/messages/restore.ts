@@ -35,6 +35,10 @@ export const RESTORE_MESSAGES = {
   showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
   thenHead: 'Then',
   todayHead: 'Today',
+  trueOn: (day: string, amended: readonly string[]) =>
+    amended.length === 0
+      ? `True on ${day}: as it was written.`
+      : `True on ${day}, otherwise than it was written: ${amended.join(', ')}.`,
   compareWith: 'Compare with',
   timeline: 'Timeline',
   asItWasTab: 'As it was',

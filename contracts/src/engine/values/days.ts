@@ -42,6 +42,9 @@ export function dayIn(timeZone: string): (moment: string | number) => string {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Moments are compared as texts; later ones have a sign before their year, and would come before all others. */
+/** The last day that dates can hold. */
+export const LAST_DAY = '9999-12-31'
+
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** ISO 8601 UTC, at most `LAST_MOMENT`. */

@@ -4,6 +4,7 @@ import { LEASE_MESSAGES } from '../lease/messages.ts'
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
   title: 'What holds it',
+  titleOn: (day: string) => `What holds it on ${day}`,
   states: {
     held: 'Held',
     disputed: 'In Question',

@@ -1,0 +1,54 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { cleanup, screen } from '@testing-library/react'
+import { CustomRoutes } from 'react-admin'
+import { Route } from 'react-router'
+import { afterEach, it } from 'vitest'
+import { dataProvider } from '../src/engine/data/dataProvider.ts'
+import { newId } from '../src/engine/data/ids.ts'
+import { run } from '../src/engine/data/run.ts'
+import { paths } from '../src/engine/navigation/paths.ts'
+import { HistoryPage } from '../src/pages/history/HistoryPage.tsx'
+import { openPage } from './openPage.tsx'
+import { servedByRig } from './served.ts'
+
+servedByRig()
+afterEach(cleanup)
+
+it('a past lease is shown as it was written, and as it was true on any day', async () => {
+  await dataProvider.create('Leases', {
+    data: {
+      id: 'l1',
+      leaseName: 'Reeves 40',
+      currentLessee: 'Apache',
+      status: 'PT',
+      grossAcres: '640',
+      netMineralAcres: '640',
+      netSurfaceAcres: '0',
+      heldByProductionAcres: '0',
+      effectiveDate: '2024-06-01',
+      termMonth: '36',
+    },
+  })
+  const amendment = { effectiveDate: '2026-01-01', term: 'termMonth', value: '48' }
+  await run('AddLeaseAmendment', { leaseID: 'l1', ...amendment }, { commandId: newId() })
+  const shownOn = async (day: string | undefined) => {
+    cleanup()
+    openPage(
+      `${paths.history('lease', 'l1')}?revision=9${day === undefined ? '' : `&trueOn=${day}`}`,
+      <CustomRoutes>
+        <Route path="/History/:type/:id" element={<HistoryPage />} />
+      </CustomRoutes>,
+    )
+  }
+  const { trueOn } = MESSAGES.restore
+
+  await shownOn(undefined)
+  await screen.findByDisplayValue('06/01/2028')
+
+  await shownOn('2026-01-01')
+  await screen.findByText(trueOn('01/01/2026', ['Term Months']))
+
+  await shownOn('2025-12-31')
+  await screen.findByText(trueOn('12/31/2025', ['Term Years', 'Lease Expiration Date']))
+  await screen.findByDisplayValue('06/01/2027')
+})
