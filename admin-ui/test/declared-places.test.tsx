@@ -131,7 +131,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
       paper: DERIVED_SHEET,
     },
     amendments: {
-      page: ['records/lease/LeaseEdit.tsx', 'list="amendments"'],
+      page: ['records/lease/LeaseAmendments.tsx', 'list="amendments"'],
       past: 'parts',
       paper: DERIVED_SHEET,
     },
