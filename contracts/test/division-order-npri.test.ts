@@ -12,6 +12,12 @@ const MES = { mineralsOwned: shares('1') }
 const fixed = { royaltyKind: 'Fixed' } as const
 const floating = { royaltyKind: 'Floating' } as const
 const burden = { holding: 'Burden', shareOf: 'Burdened Minerals' } as const
+/** A floating 1/8 of the owner's minerals. */
+const beside = {
+  burdenFraction: '1/8',
+  burdenRoyaltyKind: 'Floating',
+  burdenShareOf: 'Burdened Minerals',
+} as const
 const onTract = { holding: 'Burden', shareOf: 'Whole Tract' } as const
 
 describe('the interest with NPRIs', () => {
@@ -90,6 +96,31 @@ describe('the interest with NPRIs', () => {
       ['0.078125', '0.046875', '0'],
     ],
     [
+      'fixed 1/32 that a holder owns beside a floating 1/8 that burdens its minerals: 12.5 % × 7/8 + 3.125 %',
+      { ...MES, npri: [npri('MES', '1/32', { ...fixed, ...beside })] },
+      ['0.140625', '0', '0'],
+    ],
+    [
+      'a floating one that a holder owns beside a fixed burden of the whole tract: 12.5 % − 6.25 % + 25 % / 2',
+      {
+        ...MES,
+        npri: [
+          npri('MES', '1/2', {
+            ...floating,
+            burdenFraction: '1/16',
+            burdenRoyaltyKind: 'Fixed',
+            burdenShareOf: 'Whole Tract',
+          }),
+        ],
+      },
+      ['0.1875', '0', '0'],
+    ],
+    [
+      'two burdens of one holder: 12.5 % − 3.125 % − 1.5625 %',
+      { ...MES, npri: [npri('MES', '1/16', { ...fixed, ...burden, ...beside })] },
+      ['0.078125', '0', '0'],
+    ],
+    [
       'a burden of the whole royalty',
       { ...MES, npri: [npri('MES', '1/4', { ...fixed, ...burden })] },
       ['0', '0', '0'],
@@ -137,11 +168,35 @@ describe('what is missing of NPRIs', () => {
       { ...NONE, grossMineralAcres: '0', npriInterest: true },
     ],
     ['the kind', messages.npriKind('A', 'MES'), { ...NONE, npri: [npri('MES', '1/16')] }],
-    ['the kind of a burden', messages.npriKind('A', 'MES'), { ...MES, npri: [npri('MES', '1/16', burden)] }],
+    [
+      'the kind of a burden',
+      messages.npriBurdenKind('A', 'MES'),
+      { ...MES, npri: [npri('MES', '1/16', burden)] },
+    ],
     [
       'what a burden is a share of',
       messages.npriShareOf('A', 'MES'),
       { ...MES, npri: [npri('MES', '1/16', { ...fixed, holding: 'Burden' })] },
+    ],
+    [
+      'the kind of a burden beside it',
+      messages.npriBurdenKind('A', 'MES'),
+      { ...MES, npri: [npri('MES', '1/16', { ...fixed, ...beside, burdenRoyaltyKind: null })] },
+    ],
+    [
+      'what a burden beside it is a share of',
+      messages.npriShareOf('A', 'MES'),
+      { ...MES, npri: [npri('MES', '1/16', { ...fixed, ...beside, burdenShareOf: null })] },
+    ],
+    [
+      'how large a burden beside it is',
+      messages.npriBurdenSize('A', 'MES'),
+      { ...MES, npri: [npri('MES', '1/16', { ...fixed, ...beside, burdenFraction: null })] },
+    ],
+    [
+      'whose minerals a burden beside it burdens',
+      messages.npriBurdensNothing('A', 'SRO'),
+      { ...MES, npri: [npri('SRO', '1/16', { ...fixed, ...beside })] },
     ],
     [
       'whose minerals are burdened',

@@ -115,6 +115,9 @@ export const npri = (name: string, mineralFraction: string, more: Partial<NpriOf
   holding: null,
   royaltyKind: null,
   shareOf: null,
+  burdenFraction: null,
+  burdenRoyaltyKind: null,
+  burdenShareOf: null,
   ...more,
 })
 

@@ -20,7 +20,8 @@ const WELL = `id mesDOI mpiDOI sroDOI totalDOI upperPerf lowerPerf trueVerticalD
 const LAND = `id name grossMineralAcres mineralFraction mineralClassified mineralClassifiedAcres npriInterest
   npriPercentage color overRidingRoyaltyInterest orriPercentage orriAcres geometry
   mineralsOwned { mineralFraction interestKind ends fromDepth toDepth Owner { name } }
-  npri { mineralFraction holding royaltyKind shareOf Owner { name } } orri { holder fraction lease }`
+  npri { mineralFraction holding royaltyKind shareOf burdenFraction burdenRoyaltyKind burdenShareOf Owner { name } }
+  orri { holder fraction lease }`
 
 async function landBetween(name: string, south: number, north: number): Promise<string> {
   const geometry = [

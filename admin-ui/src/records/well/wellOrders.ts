@@ -23,7 +23,11 @@ const FIELDS = [
 ] as const
 const OWNER = [{ Owner: ['id', 'name'] }] as const
 const MINERALS = ['mineralFraction', 'interestKind', 'ends', 'fromDepth', 'toDepth', ...OWNER] as const
-const NPRI = ['mineralFraction', 'holding', 'royaltyKind', 'shareOf', ...OWNER] as const
+const NPRI = [
+  ...['mineralFraction', 'holding', 'royaltyKind', 'shareOf'],
+  ...['burdenFraction', 'burdenRoyaltyKind', 'burdenShareOf'],
+  ...OWNER,
+] as const
 const ORRI = ['holder', 'fraction', 'lease'] as const
 const LEASES = [
   {

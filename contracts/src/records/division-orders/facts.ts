@@ -83,7 +83,11 @@ export type MineralsOfLand = Pick<
   ShareOfOwner
 
 /** Of the family, or a burden on the minerals of its owner. */
-export type NpriOfLand = Pick<Tract['npri'][number], 'holding' | 'royaltyKind' | 'shareOf'> & ShareOfOwner
+export type NpriOfLand = Pick<
+  Tract['npri'][number],
+  'holding' | 'royaltyKind' | 'shareOf' | 'burdenFraction' | 'burdenRoyaltyKind' | 'burdenShareOf'
+> &
+  ShareOfOwner
 
 export type OrriOfLand = Pick<Tract['orri'][number], 'holder' | 'lease'> & { fraction: string }
 

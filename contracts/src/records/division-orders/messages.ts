@@ -50,6 +50,10 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land} is marked NPRI, and no row says who owns or bears it, its size, and whether it is fixed or floating`,
   npriKind: (land: string, owner: string) =>
     `Whether the NPRI of ${owner} in ${land} is fixed or floating is not known`,
+  npriBurdenKind: (land: string, owner: string) =>
+    `Whether the NPRI that burdens ${owner} in ${land} is fixed or floating is not known`,
+  npriBurdenSize: (land: string, owner: string) =>
+    `How large the NPRI is that burdens ${owner} in ${land} is not known`,
   npriShareOf: (land: string, owner: string) =>
     `Whether the NPRI that burdens ${owner} in ${land} is a share of the whole tract or of the burdened minerals is not known`,
   npriBurdensNothing: (land: string, owner: string) =>

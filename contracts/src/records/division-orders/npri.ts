@@ -14,36 +14,59 @@ import { missingOfDecimal, ofUnit, type Part, partOf, royalty } from './parts.ts
  */
 
 const messages = DIVISION_ORDER_MESSAGES
-const isBurden = ({ holding }: NpriOfLand): boolean => holding === 'Burden'
+/** One of a row of a land. */
+type Npri = Pick<NpriOfLand, 'Owner' | 'holding' | 'royaltyKind' | 'shareOf'> & {
+  mineralFraction: string | null
+}
+
+/** A row has that of its fraction, and the burden beside it. */
+const allOf = ({ npri }: LandOfWell): Npri[] =>
+  npri.flatMap((row) => {
+    const { burdenFraction, burdenRoyaltyKind, burdenShareOf } = row
+    const beside: Npri = {
+      Owner: row.Owner,
+      holding: 'Burden',
+      mineralFraction: burdenFraction,
+      royaltyKind: burdenRoyaltyKind,
+      shareOf: burdenShareOf,
+    }
+    return (burdenFraction ?? burdenRoyaltyKind ?? burdenShareOf) === null ? [row] : [row, beside]
+  })
+
+const isBurden = ({ holding }: Npri): boolean => holding === 'Burden'
 
 export const hasNpri = ({ npri, npriInterest }: LandOfWell): boolean => npriInterest || npri.length > 0
 
 /** Whether a royalty rate is needed for an NPRI. */
-export const floats = ({ npri }: LandOfWell): boolean =>
-  npri.some(({ royaltyKind }) => royaltyKind === 'Floating')
+export const floats = (land: LandOfWell): boolean =>
+  allOf(land).some(({ royaltyKind }) => royaltyKind === 'Floating')
 
 /** What has to be known of the NPRIs of a land, and is not. */
 export function missingOfNpri(land: LandOfWell): string[] {
   const { name, npri, npriInterest, npriPercentage, mineralClassified } = land
   if (npri.length === 0) return npriInterest ? [messages.npri(name)] : []
-  const missing = npri.flatMap((row) => missingOfRow(land, row))
+  const all = allOf(land)
+  const missing = all.flatMap((one) => missingOf(land, one))
   if (mineralClassified) missing.push(messages.npriClassified(name))
   // What a burden is a share of is stated in its row only.
-  if (npriInterest && !npri.some(isBurden)) {
+  if (npriInterest && !all.some(isBurden)) {
     const shares = npri.map(({ mineralFraction }) => mineralFraction)
     missing.push(...missingOfDecimal(name, 'NPRI', npriPercentage, shares))
   }
   return missing
 }
 
-function missingOfRow({ name, mineralsOwned }: LandOfWell, row: NpriOfLand): string[] {
-  const owner = row.Owner?.name ?? ''
-  const missing = row.royaltyKind === null ? [messages.npriKind(name, owner)] : []
-  if (isBurden(row)) {
-    if (row.shareOf === null) missing.push(messages.npriShareOf(name, owner))
+function missingOf({ name, mineralsOwned }: LandOfWell, one: Npri): string[] {
+  const owner = one.Owner?.name ?? ''
+  const isOnMinerals = isBurden(one)
+  const missing = one.mineralFraction === null ? [messages.npriBurdenSize(name, owner)] : []
+  if (one.royaltyKind === null)
+    missing.push(isOnMinerals ? messages.npriBurdenKind(name, owner) : messages.npriKind(name, owner))
+  if (isOnMinerals) {
+    if (one.shareOf === null) missing.push(messages.npriShareOf(name, owner))
     if (!mineralsOwned.some(({ Owner }) => Owner?.name === owner))
       missing.push(messages.npriBurdensNothing(name, owner))
-  } else if (row.shareOf === 'Burdened Minerals') missing.push(messages.npriOfOthers(name, owner))
+  } else if (one.shareOf === 'Burdened Minerals') missing.push(messages.npriOfOthers(name, owner))
   return missing
 }
 
@@ -52,20 +75,20 @@ function missingOfRow({ name, mineralsOwned }: LandOfWell, row: NpriOfLand): str
  * undefined if they bear nothing, and no burden either.
  */
 export const npriParts = (
-  { npri }: LandOfWell,
+  land: LandOfWell,
   inputs: Inputs,
   holder: string,
   minerals: readonly Factor[] | undefined,
 ): Part[] =>
-  npri
+  allOf(land)
     .filter(({ Owner }) => Owner?.name === holder)
-    .flatMap((row) => {
-      const [kind, rate] = row.royaltyKind === 'Floating' ? ['floating', royalty(inputs)] : ['fixed', []]
+    .flatMap((one) => {
+      const [kind, rate] = one.royaltyKind === 'Floating' ? ['floating', royalty(inputs)] : ['fixed', []]
       const label = `NPRI, ${kind}`
-      if (!isBurden(row))
-        return partOf(label, [...ofUnit(inputs), { label: holder, figure: row.mineralFraction }, ...rate])
+      const figure = one.mineralFraction ?? ''
+      if (!isBurden(one)) return partOf(label, [...ofUnit(inputs), { label: holder, figure }, ...rate])
       if (!minerals) return []
-      const off = { label: 'less', figure: row.mineralFraction }
-      const base = row.shareOf === 'Whole Tract' ? ofUnit(inputs) : minerals
+      const off = { label: 'less', figure }
+      const base = one.shareOf === 'Whole Tract' ? ofUnit(inputs) : minerals
       return partOf(`${label}, burden`, [off, ...base, ...rate], -1)
     })

@@ -32,6 +32,9 @@ const NPRI_HOLDINGS = [
   { value: 'Burden', label: "Burden on the owner's minerals" },
 ] as const satisfies readonly Option[]
 
+const ROYALTY_KINDS = plainOptions('Fixed', 'Floating')
+const SHARES_OF = plainOptions('Whole Tract', 'Burdened Minerals')
+
 /** The land list's filter, in the spec's order. */
 export const TRACT_TYPE_FILTERS = ['ALL', 'M&S', 'S', 'M', 'ORRI'] as const
 
@@ -218,8 +221,11 @@ export const tract = declareRecord({
         mineralFraction: fraction('Fraction', { required: true }),
         mineralPercentage: decimal('Decimal', { computed: true }),
         holding: choice('Owned or Burden', NPRI_HOLDINGS),
-        royaltyKind: choice('Fixed or Floating', plainOptions('Fixed', 'Floating')),
-        shareOf: choice('Share Of', plainOptions('Whole Tract', 'Burdened Minerals')),
+        royaltyKind: choice('Fixed or Floating', ROYALTY_KINDS),
+        shareOf: choice('Share Of', SHARES_OF),
+        burdenFraction: fraction('Burden Beside It'),
+        burdenRoyaltyKind: choice('Burden Fixed or Floating', ROYALTY_KINDS),
+        burdenShareOf: choice('Burden Share Of', SHARES_OF),
       },
       events: { added: 'TractNpriAdded', changed: 'NpriUpdated', removed: 'TractNpriRemoved' },
     },

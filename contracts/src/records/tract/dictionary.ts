@@ -159,6 +159,13 @@ export const tractWords: Dictionary<'tract'> = {
           'Fixed: a share of production. Floating: a share of the royalty of the lease. Blank: not known, and no interest is computed.',
         shareOf:
           'Whether the fraction is of the whole tract or only of the minerals that it burdens. Blank: of one that is owned the whole tract, of a burden not known.',
+        burdenFraction: {
+          meaning:
+            "A burden on the owner's minerals beside the NPRI of the row: an owner has one row of a land.",
+          unit: 'share of 1',
+        },
+        burdenRoyaltyKind: 'Whether that burden is a share of production or of the royalty of the lease.',
+        burdenShareOf: 'Whether that burden is of the whole tract or only of the minerals that it burdens.',
       },
     },
     orri: {
