@@ -15,6 +15,8 @@ export interface Fault {
   name: string
   /** Its duration in ms, if it differs. */
   forMs?: number
+  /** Two faults together. */
+  isPair?: true
   /** A query API is away: requests to it get no answer. */
   leavesUnanswered?: boolean
   /** What is uploaded or sealed meanwhile is lost: bytes of files and seals are in no log. */
@@ -95,6 +97,7 @@ const absences = (target: Services, mongodb: Valve, ofLog: readonly Fault[]): Fa
 
 const together = (one: Fault, other: Fault): Fault => ({
   name: `${one.name}, and ${other.name}`,
+  isPair: true,
   leavesUnanswered: one.leavesUnanswered === true || other.leavesUnanswered === true,
   async begin() {
     await one.begin()
@@ -130,6 +133,8 @@ export function faults({ settings, processes }: Services, mongodb: Valve, mongod
 
 export interface FaultResult {
   fault: string
+  /** Two were away together. */
+  isPair: boolean
   done: number
   unavailable: number
   unanswered: number
@@ -138,8 +143,6 @@ export interface FaultResult {
   slowest: Slowest
   /** Time from the end of the outage until the services were ready. */
   readyAfterMs: number
-  /** The last reason in /readyz of the query API. */
-  said: string
   /** What did not fit after this fault and those before it, where that was compared. */
   problems: string[]
 }
@@ -203,7 +206,6 @@ export async function runFault(
   await setTimeout(fault.forMs ?? forMs)
   if (untilRefused)
     await untilDone(async () => workload.unavailable > before.unavailable || undefined, 120_000)
-  const said = (await unreadiness(target)) ?? 'ready'
   await fault.end()
   const ended = Date.now()
   const sealed = workload.sealed.length
@@ -218,13 +220,13 @@ export async function runFault(
   }
   return {
     fault: fault.name,
+    isPair: fault.isPair ?? false,
     done: workload.done.length - before.done,
     unavailable: workload.unavailable - before.unavailable,
     unanswered: workload.unanswered - before.unanswered,
     leavesUnanswered: fault.leavesUnanswered ?? false,
     slowest: takeSlowest(),
     readyAfterMs,
-    said,
     problems: [],
   }
 }

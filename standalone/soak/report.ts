@@ -50,16 +50,7 @@ const killedRow = ({
     problems.join('; ') || 'none',
   )
 
-const awayRow = ({
-  fault,
-  done,
-  unavailable,
-  unanswered,
-  slowest,
-  readyAfterMs,
-  said,
-  problems,
-}: FaultResult) =>
+const awayRow = ({ fault, done, unavailable, unanswered, slowest, readyAfterMs, problems }: FaultResult) =>
   row(
     fault,
     number(done),
@@ -67,9 +58,19 @@ const awayRow = ({
     number(unanswered),
     `${seconds(slowest.ms)} (${slowest.asked})`,
     seconds(readyAfterMs),
-    said,
     problems.join('; ') || 'none',
   )
+
+/** All pairs in a few sentences. */
+function pairsOf(pairs: readonly FaultResult[]): string[] {
+  if (pairs.length === 0) return []
+  const sum = (of: (pair: FaultResult) => number) => number(pairs.reduce((all, pair) => all + of(pair), 0))
+  const [slowest, latest] = [pairs.map((pair) => pair.slowest.ms), pairs.map((pair) => pair.readyAfterMs)]
+  const problems = pairs.flatMap((pair) => pair.problems.map((problem) => `${pair.fault}: ${problem}`))
+  return [
+    `The ${pairs.length} pairs of these faults: ${sum(({ done }) => done)} commands done, ${sum(({ unavailable }) => unavailable)} answered \`UNAVAILABLE\`; the slowest answer took ${seconds(Math.max(...slowest))}, and the last service was ready after ${seconds(Math.max(...latest))}. Problems: ${problems.join('; ') || 'none'}.`,
+  ]
+}
 
 const DONE = `\`npm run soak\` runs Landbook under the load of eight clients, which do everything that the catalogue offers: they create, edit, link, merge, clone, restore and delete records of every type and their parts, mostly with the revision that they saw, and send a command again until it is answered. They also edit many records at once, undo, upload files, import files with new records and take that back, seal the log, and give somebody a role and withdraw it. A SQLite log begins with the work of a day before. Whenever they pause, this is compared:
 
@@ -116,18 +117,10 @@ export function report({ outcomes, outages, losses, notices }: Findings, awayMs:
     ),
     ...part(
       `${AWAY} Each lasted ${seconds(awayMs)}, except for the lost second and the lost lock.`,
-      [
-        'Fault',
-        'Done',
-        '`UNAVAILABLE`',
-        'No answer',
-        'Slowest answer',
-        'Ready after',
-        '`/readyz`',
-        'Problems',
-      ],
-      outages.map(awayRow),
+      ['Fault', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', 'Problems'],
+      outages.filter(({ isPair }) => !isPair).map(awayRow),
     ),
+    ...pairsOf(outages.filter(({ isPair }) => isPair)),
     ...part(
       LOST,
       ['Fault', 'Acknowledged', 'Lost with the log', 'Landbook reported', 'Other problems'],
