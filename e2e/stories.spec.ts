@@ -28,6 +28,9 @@ test('every story of the kit is accessible in both themes', { tag: '@own-context
     await page.emulateMedia({ media: tags.includes('printed') ? 'print' : 'screen' })
     for (const [width, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size)
+      // They follow a change of the window later.
+      for (const popover of await page.locator('.MuiPopover-paper').all())
+        await expect(popover).toBeInViewport({ ratio: 0.9 })
       await page.screenshot({ path: test.info().outputPath(`${id} ${width}.png`) })
     }
     await page.emulateMedia({ media: 'screen' })

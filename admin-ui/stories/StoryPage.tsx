@@ -1,4 +1,5 @@
-import { Box, CssBaseline } from '@mui/material'
+import '../src/engine/paper/paper.css'
+import { AppBar, Box, CssBaseline, Toolbar, Typography } from '@mui/material'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { createContext, type ReactNode, use, useState } from 'react'
@@ -66,11 +67,18 @@ const Shown = createContext<Pick<Props, 'title' | 'name' | 'children'>>({
 function Page() {
   const { title, name, children } = use(Shown)
   return (
-    <Box component="main" sx={{ p: 2 }}>
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
-      <VisuallyHidden component="h2">{name}</VisuallyHidden>
-      {children}
-      <Toasts />
-    </Box>
+    <>
+      <AppBar>
+        <Toolbar variant="dense">
+          <Typography component="h1">{title}</Typography>
+        </Toolbar>
+      </AppBar>
+      <Toolbar variant="dense" />
+      <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
+        <VisuallyHidden component="h2">{name}</VisuallyHidden>
+        {children}
+        <Toasts />
+      </Box>
+    </>
   )
 }

@@ -25,7 +25,13 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { id, title, name, parameters: { address, path } }) => (
-      <StoryPage key={id} title={title} name={name} address={address} path={path}>
+      <StoryPage
+        key={id}
+        title={`${title.split('/').at(-1)}: ${name}`}
+        name={name}
+        address={address}
+        path={path}
+      >
         <Story />
       </StoryPage>
     ),

@@ -5,7 +5,7 @@ import { ConnectionMark } from './ConnectionMark.tsx'
 
 export default { component: ConnectionMark }
 
-export const Offline: Story = {
+export const Interrupted: Story = {
   render: () => <ConnectionMark />,
   play: async ({ canvas }) => {
     setConnection('offline')

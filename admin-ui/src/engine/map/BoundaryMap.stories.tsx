@@ -8,6 +8,7 @@ import { BoundaryMap, WithoutMap } from './BoundaryMap.tsx'
 import { MapFigure, MapFigures } from './MapFigures.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { MapLegend } from './MapLegend.tsx'
+import { MapPoints } from './MapPoints.tsx'
 
 export default { component: BoundaryMap }
 
@@ -64,7 +65,7 @@ export const Framed: Story = {
         height={{ xs: '300px', sm: 300 }}
         around={latLngBounds(wells.map(({ latitude, longitude }) => [latitude, longitude]))}
       >
-        {null}
+        <MapPoints points={wells} />
       </MapFrame>
       <MapLegend label="Status" entries={entries} hidden={new Set(['Plugged'])} onChange={() => {}} />
     </WithoutMap>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface Props {
-  component?: 'span' | 'h1' | 'h2'
+  component?: 'span' | 'h2'
   children: ReactNode
 }
 
