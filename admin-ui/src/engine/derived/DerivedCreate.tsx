@@ -39,7 +39,7 @@ export function DerivedCreate<R extends AnyRecord>(props: Props<R>) {
         saved={added}
         unsavedText={unsaved}
         toolbar={
-          <CreateToolbar submitLabel={`Add ${nounOf(record, layout)}`} needsValid={needsValid}>
+          <CreateToolbar label={`Add ${nounOf(record, layout)}`} needsValid={needsValid}>
             {actions}
           </CreateToolbar>
         }

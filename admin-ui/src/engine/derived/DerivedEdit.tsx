@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { WithRecord } from 'react-admin'
 import type { Row } from '../data/dataProvider.ts'
 import { DeleteButton } from '../form/DeleteButton.tsx'
+import { SaveButton } from '../form/SaveButton.tsx'
 import { SimpleForm } from '../form/SimpleForm.tsx'
 import type { SimpleFormProps } from '../form/simpleFormProps.ts'
 import { Toolbar } from '../form/Toolbar.tsx'
@@ -113,13 +114,13 @@ function Main(props: OpenedProps) {
         explain={explain}
         toolbar={
           <Toolbar
-            submitLabel="Update"
             needsValid={needsValid}
             danger={
               <DeleteButton messages={messages} {...(deletedTo && { redirect: () => deletedTo(row) })} />
             }
           >
             {actions}
+            <SaveButton label="Update" />
           </Toolbar>
         }
       >

@@ -15,6 +15,7 @@ import { FileView } from '../file/FileView.tsx'
 import { type Uploader, UploadFile } from '../file/UploadFile.tsx'
 import { WebPreview } from '../file/WebPreview.tsx'
 import { FormSection } from '../form/FormLayout.tsx'
+import { SaveButton } from '../form/SaveButton.tsx'
 import { SimpleForm } from '../form/SimpleForm.tsx'
 import { Toolbar } from '../form/Toolbar.tsx'
 import { MayWrite } from '../inputs/declaration.ts'
@@ -57,10 +58,11 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
         saved={saved}
         explain={explain}
         toolbar={
-          <Toolbar submitLabel={submitLabel}>
+          <Toolbar>
             {schema && metaOf(schema).kind === 'file' && (
               <UploadPlat record={record} field={field} row={row} saved={saved} />
             )}
+            <SaveButton label={submitLabel} />
           </Toolbar>
         }
       >

@@ -6,6 +6,7 @@ import { MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { FormSection, FullWidth } from './FormLayout.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { SimpleForm } from './SimpleForm.tsx'
 import { CreateToolbar, Toolbar } from './Toolbar.tsx'
 
@@ -112,7 +113,13 @@ export const OtherToolbar: Story = {
   render: () => (
     <ResourceContextProvider value="Operators">
       <RecordContextProvider value={stored}>
-        <SimpleForm toolbar={<Toolbar submitLabel="Save" refusal="The lease has expired" />}>
+        <SimpleForm
+          toolbar={
+            <Toolbar refusal="The lease has expired">
+              <SaveButton />
+            </Toolbar>
+          }
+        >
           <FocusOnOpen />
           {inputs}
         </SimpleForm>

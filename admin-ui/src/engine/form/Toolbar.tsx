@@ -15,24 +15,22 @@ import { DeleteButton } from './DeleteButton.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { OthersInForm } from './FormNews.tsx'
 import { labelOfUnit } from './merge.ts'
+import { MayBeSaved, SaveButton, type SaveButtonProps } from './SaveButton.tsx'
 
-/** react-admin's, with the save button in it. */
+/** react-admin's. */
 interface ToolbarProps {
-  submitLabel: string
-  /** Enabled once all inputs are valid, even unchanged; otherwise once changed. */
+  /** Whether it is saved once all inputs are valid, even unchanged; otherwise once changed. */
   needsValid?: boolean
-  /** Why it cannot be submitted, where that is not for its inputs. */
+  /** Why it cannot be saved, where that is not for its inputs. */
   refusal?: string | undefined
-  onSubmitClick?: () => void
-  /** Further buttons: 'Cancel'. */
-  children?: ReactNode
   /** A dangerous button, set apart: 'Delete'. */
   danger?: ReactNode
+  /** Its other buttons, a `SaveButton` among them. */
+  children: ReactNode
 }
 
 /** react-admin's, sticky at the bottom of the window: it says what is unsaved, and what keeps from saving. For writers. */
-export function Toolbar(props: ToolbarProps) {
-  const { submitLabel, needsValid = false, refusal, onSubmitClick, children, danger } = props
+export function Toolbar({ needsValid = false, refusal, danger, children }: ToolbarProps) {
   // Validity is only subscribed to if needed, as it validates all inputs on every key.
   const form = useFormState()
   const isReady = needsValid ? form.isValid : form.isDirty
@@ -51,33 +49,35 @@ export function Toolbar(props: ToolbarProps) {
         <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1, textAlign: 'right' }}>
           {refusal ?? <FormStatus needsValid={needsValid} />}
         </Typography>
-        {children}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={form.isSubmitting || Boolean(refusal) || !isReady}
-          onClick={onSubmitClick}
-        >
-          {submitLabel}
-        </Button>
+        <MayBeSaved value={isReady && !refusal}>{children}</MayBeSaved>
       </Stack>
     </Paper>
   )
 }
 
-export const EditToolbar = () => <Toolbar submitLabel="Update" danger={<DeleteButton />} />
+export const EditToolbar = () => (
+  <Toolbar danger={<DeleteButton />}>
+    <SaveButton label="Update" />
+  </Toolbar>
+)
+
+interface CreateToolbarProps extends Pick<SaveButtonProps, 'label'>, Pick<ToolbarProps, 'needsValid'> {
+  /** Further buttons. */
+  children?: ReactNode
+}
 
 /** With the way back to where the record was asked for. */
-export function CreateToolbar({ submitLabel, needsValid = true, children }: Partial<ToolbarProps>) {
+export function CreateToolbar({ label, needsValid = true, children }: CreateToolbarProps) {
   const type = typeOf(useResourceContext() ?? '')
   const asker = useAsker()
   return (
-    <Toolbar submitLabel={submitLabel ?? `Add ${recordOf(type).title}`} needsValid={needsValid}>
+    <Toolbar needsValid={needsValid}>
       <FocusOnOpen />
       {children}
       <Button component={Link} to={asker?.path ?? listPathOf(type) ?? '/'}>
         Cancel
       </Button>
+      <SaveButton label={label ?? `Add ${recordOf(type).title}`} />
     </Toolbar>
   )
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { DerivedSections } from '../../engine/derived/DerivedSections.tsx'
 import type { Layout } from '../../engine/derived/layout.ts'
 import { typedForm } from '../../engine/derived/typedForm.tsx'
+import { SaveButton } from '../../engine/form/SaveButton.tsx'
 import { Toolbar } from '../../engine/form/Toolbar.tsx'
 import { useAfterCreation } from '../../engine/form/useAfterCreation.ts'
 import { paths } from '../../engine/navigation/paths.ts'
@@ -82,12 +83,7 @@ function Actions({ source, onChoose }: { source: LeaseRow; onChoose: (isWhole: b
   const { isValid, isSubmitting } = useFormState()
   const isSame = uniqueKey(String(name ?? '')) === uniqueKey(source.leaseName)
   return (
-    <Toolbar
-      submitLabel="Clone Lease"
-      needsValid
-      refusal={isSame ? messages.sameName : undefined}
-      onSubmitClick={() => onChoose(false)}
-    >
+    <Toolbar needsValid refusal={isSame ? messages.sameName : undefined}>
       <Button component={Link} to={paths.list('lease')}>
         Cancel
       </Button>
@@ -101,6 +97,7 @@ function Actions({ source, onChoose }: { source: LeaseRow; onChoose: (isWhole: b
       >
         Clone all
       </Button>
+      <SaveButton label="Clone Lease" onClick={() => onChoose(false)} />
     </Toolbar>
   )
 }
