@@ -5,10 +5,11 @@ import { FunctionField } from 'react-admin'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DataTable } from '../src/engine/list/DataTable.tsx'
-import { columnElements, columnsIn } from '../src/engine/list/DataTableColumn.tsx'
+import { columnsIn } from '../src/engine/list/DataTableColumn.tsx'
 import { cellOf } from '../src/engine/list/DataTableRow.tsx'
 import { useSteady } from '../src/engine/list/elements.ts'
 import { filterElements, filtersAmong, inputsAmong, ListFilter } from '../src/engine/list/ListFilter.tsx'
+import { useColumnsOfTable } from '../src/engine/list/tableIn.ts'
 import type { Column } from '../src/engine/list/tableRows.ts'
 
 const ROW = { id: 'w', name: 'Anna', depth: 9_500 }
@@ -56,12 +57,10 @@ describe('the columns among the children of a table', () => {
     expect(() => read(<b />)).toThrow('The children of a DataTable')
   })
 
-  it('are those that elements were made from, alone and among others', () => {
+  it('are not asked for where they are given as data', () => {
     const columns: Column<object>[] = [{ source: 'name', label: 'Name', value: () => null }]
-    expect(read(columnElements(columns))).toBe(columns)
-    expect(read([columnElements(columns), <DataTable.Col key="b" source="b" label="B" />])[0]).toBe(
-      columns[0],
-    )
+    const { result } = renderHook(() => useColumnsOfTable(<DataTable columns={columns} />))
+    expect(result.current).toBe(columns)
   })
 
   it('stay the same while their elements say the same', () => {

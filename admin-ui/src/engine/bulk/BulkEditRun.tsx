@@ -16,7 +16,6 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { RecordLink } from '../links/RecordLink.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
-import { columnElements } from '../list/DataTableColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
 import { type BulkRun, changedOf, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'
 
@@ -130,7 +129,7 @@ function RunResult({ record, run, left }: { record: AnyRecord; run: BulkRun; lef
             {isUndo ? messages.notPutBack(refused.length, title) : messages.notChanged(refused.length, title)}
           </Alert>
           <ArrayField label={isUndo ? 'Not put back' : 'Not changed'} data={refused}>
-            <DataTable>{columnElements(columns)}</DataTable>
+            <DataTable columns={columns} />
           </ArrayField>
         </>
       )}

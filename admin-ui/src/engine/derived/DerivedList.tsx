@@ -8,7 +8,6 @@ import { Link } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
 import type { Selected } from '../data/selection.ts'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
-import { columnElements } from '../list/DataTableColumn.tsx'
 import { List, type ListProps } from '../list/List.tsx'
 import { filterElements } from '../list/ListFilter.tsx'
 import type { RecordFilter } from '../list/recordFilters.ts'
@@ -119,9 +118,8 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
           ) : undefined
         }
         {...table}
-      >
-        {columnElements(list.columns)}
-      </DataTable>
+        columns={list.columns}
+      />
     </List>
   )
 }

@@ -4,13 +4,11 @@ import { type ReactNode, useMemo } from 'react'
 import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
-import { columnsIn } from './DataTableColumn.tsx'
-import { useSteady } from './elements.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Sort } from './sort.ts'
 import { TablePages, usePages } from './TablePages.tsx'
 import { TableContext } from './tableContext.ts'
-import { columnsOfTable } from './tableIn.ts'
+import { useColumnsOfTable } from './tableIn.ts'
 import { useListController } from './useListController.ts'
 
 /** react-admin's, with the rows of a page in the place of a source. `K`: the sources of its columns. */
@@ -61,7 +59,7 @@ export function ArrayField<R extends object, K extends string = keyof R & string
 
 function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
   const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
-  const columns = columnsIn<R>(useSteady(columnsOfTable(children)))
+  const columns = useColumnsOfTable<R>(children)
   const visible = useMemo(() => columns.filter(({ isOnlyExported }) => !isOnlyExported), [columns])
   const noneAtAll = useNoneAtAll(props.empty)
   const { context, place } = useListController({

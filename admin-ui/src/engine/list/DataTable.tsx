@@ -11,12 +11,15 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
-import { DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
+import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
 import { firstWhenLeft, PAGE_ROWS, pageOf } from './tableView.ts'
 import { SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
 
 /** react-admin's. `children` are the columns, and `empty` is what it says when no row passes the filters. */
-export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empty' | 'bulkActionButtons'> {}
+export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empty' | 'bulkActionButtons'> {
+  /** In the place of children: those that follow from what is shown, or that several tables share. Should be constant. */
+  columns?: readonly Column<never>[]
+}
 
 /**
  * What the screen has left below the app's bar. The second is for lists whose toolbar may have two lines, which the

@@ -28,28 +28,9 @@ export const DataTableNumberColumn = <R extends AnyRow>(
 ): ReactElement | null => null
 
 const columnsRead = readOnce((elements): readonly Column<never>[] => elements.map(columnOf))
-/** Of columns that were made before their elements. */
-const madeFrom = new WeakMap<ReactElement, Column<never>>()
-
 /** The columns in the children of a table. */
 export const columnsIn = <R,>(children: ReactNode): readonly Column<R>[] =>
   columnsRead.of(children) as readonly unknown[] as readonly Column<R>[]
-
-const elementsOf = new WeakMap<readonly Column<never>[], readonly ReactElement[]>()
-
-/** Columns that are kept as data, as children of a table. */
-export function columnElements<R>(columns: readonly Column<R>[]): readonly ReactElement[] {
-  const known = elementsOf.get(columns)
-  if (known) return known
-  const elements = columns.map((column) => {
-    const element = <DataTableColumn key={column.source} {...(column as unknown as Column<AnyRow>)} />
-    madeFrom.set(element, column)
-    return element
-  })
-  elementsOf.set(columns, elements)
-  columnsRead.keep(elements, columns as readonly Column<never>[])
-  return elements
-}
 
 /** What is written of a column, by its source or its label. */
 export type WrittenColumn = Partial<Column<never>> & { source: string }
@@ -60,8 +41,6 @@ const writtenRead = readOnce((elements): readonly WrittenColumn[] => elements.ma
 export const writtenIn = (children: ReactNode): readonly WrittenColumn[] => writtenRead.of(children)
 
 function columnOf(element: ReactElement<object>): Column<never> {
-  const made = madeFrom.get(element)
-  if (made) return made
   const { label = '', value, ...written } = writtenOf(element)
   return { ...written, label, value: value ?? (written.isAction ? noValue : valueIn(written.source)) }
 }

@@ -19,7 +19,6 @@ import { typeOf } from '../navigation/resources.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { MAX_HEIGHT } from './DataTable.tsx'
-import { columnsIn } from './DataTableColumn.tsx'
 import { useSteady } from './elements.ts'
 import { filtersAmong, inputsAmong } from './ListFilter.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
@@ -31,8 +30,7 @@ import { type ActiveFilters, filterOptions, filterRows, type RecordFilter } from
 import { SavedQueries } from './SavedQueries.tsx'
 import { searcherOf, useSearchTexts } from './searchTexts.ts'
 import { TableContext } from './tableContext.ts'
-import { columnsOfTable } from './tableIn.ts'
-import type { Column } from './tableRows.ts'
+import { useColumnsOfTable } from './tableIn.ts'
 import { useListSelection } from './tableSelection.ts'
 import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
@@ -142,7 +140,7 @@ const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList(props: ArrivedProps) {
   const { resource, label, children, filterCallback, disableSyncWithLocation, rows, expected } = props
-  const columns: readonly Column<Row>[] = columnsIn(useSteady(columnsOfTable(children)))
+  const columns = useColumnsOfTable<Row>(children)
   const given = useSteady(props.filters)
   const filters: readonly RecordFilter<Row>[] = filtersAmong(given)
   const noneAtAll = useNoneAtAll(props.empty)

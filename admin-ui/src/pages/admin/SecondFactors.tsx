@@ -25,7 +25,6 @@ import { useRecords } from '../../engine/data/records.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { useAgreement } from '../../engine/notifications/useAgreement.ts'
@@ -102,7 +101,7 @@ export function SecondFactors() {
         <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.demandAllHelp}</FormHelperText>
       </Box>
       <ArrayField label="Accounts" data={rows} sort={BY_EMAIL} search>
-        <DataTable>{columnElements(columnsOf(isNarrow, ownId, state.forAll, demand, setLosing))}</DataTable>
+        <DataTable columns={columnsOf(isNarrow, ownId, state.forAll, demand, setLosing)} />
       </ArrayField>
       <ConfirmDialog {...agreement} title={MESSAGES.secondFactor.confirmReset(losing?.email ?? '')} />
     </>

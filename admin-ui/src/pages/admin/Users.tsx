@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react'
 import { useRecords } from '../../engine/data/records.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { Dash, Email } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -40,7 +39,7 @@ export function Users() {
   return (
     <>
       <ArrayField label="Users" data={data} sort={{ field: 'email', order: 'ASC' }} search>
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
       <UserAccessTokens user={programs} onClose={() => setPrograms(undefined)} />
       <EndSessions user={loggedOut} onClose={() => setLoggedOut(undefined)} />

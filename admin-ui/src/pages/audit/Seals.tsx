@@ -8,7 +8,6 @@ import { useMemo, useState } from 'react'
 import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -97,7 +96,7 @@ export function Seals() {
             sort={NEWEST}
             empty={MESSAGES.seals.none}
           >
-            <DataTable>{columnElements(columns)}</DataTable>
+            <DataTable columns={columns} />
           </ArrayField>
           {data?.key && (
             <Typography

@@ -11,7 +11,6 @@ import { useMemo, useState } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 
 interface Props {
@@ -102,7 +101,7 @@ export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
         search
         empty="No such row"
       >
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
     </Stack>
   )

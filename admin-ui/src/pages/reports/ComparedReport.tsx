@@ -13,7 +13,6 @@ import { type ReactNode, useMemo } from 'react'
 import { TrueOn } from '../../engine/day/TrueOn.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { LoadingSign } from '../../engine/list/ReadingSign.tsx'
 import { type Column, titleColumn } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -98,7 +97,7 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
         actions={ofTable.actions}
         overlay={ofTable.overlay}
       >
-        <DataTable>{columnElements(shown)}</DataTable>
+        <DataTable columns={shown} />
       </ArrayField>
     </>
   )

@@ -6,7 +6,6 @@ import { DayButton } from '../../engine/day/DayButton.tsx'
 import { TrueOn } from '../../engine/day/TrueOn.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
@@ -76,7 +75,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
         }
         {...(pageSizes && { pageSizes })}
       >
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
     </>
   )

@@ -12,7 +12,6 @@ import { type NamedRecord, useRecords } from '../../engine/data/records.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
@@ -58,7 +57,7 @@ export function LeaseTemplates() {
           )
         }
       >
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
       <ChildTableDeletion
         item={removing}

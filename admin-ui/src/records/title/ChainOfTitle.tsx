@@ -17,7 +17,6 @@ import { useOpenFile } from '../../engine/file/useOpenFile.ts'
 import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import type { Item } from '../../engine/table/ChildTable.tsx'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
@@ -78,7 +77,7 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
           </>
         }
       >
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
       {editing && (
         <DocumentEditor

@@ -20,7 +20,6 @@ import { messageOf } from '../../engine/data/errors.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import type { Item } from '../../engine/table/ChildTable.tsx'
@@ -107,7 +106,7 @@ export function UploadPreview({ run, fileName, fields, children, waitsFor, onUpl
           // Lower than on a page: the dialog's buttons and the skipped rows stay visible.
           <Box sx={{ '& [role=region]': { maxHeight: 'max(240px, 45dvh)' } }}>
             <ArrayField label="Documents to be added" data={rows} search>
-              <DataTable>{columnElements(columns)}</DataTable>
+              <DataTable columns={columns} />
             </ArrayField>
           </Box>
         )}

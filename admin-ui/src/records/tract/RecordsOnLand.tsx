@@ -2,7 +2,6 @@ import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { RecordPart } from '../../engine/page/RecordPart.tsx'
 import type { LandTabProps } from './land.ts'
@@ -46,7 +45,7 @@ export function RecordsOnLand<
           sort={{ field: sortedBy, order: 'ASC' }}
           empty={emptyText}
         >
-          <DataTable>{columnElements(columns)}</DataTable>
+          <DataTable columns={columns} />
         </ArrayField>
       )}
     </RecordPart>

@@ -18,7 +18,6 @@ import { useWatch } from 'react-hook-form'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import type { LandOnMap } from '../tract/landsOnMap.ts'
@@ -73,7 +72,7 @@ function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly
         }
       />
       <ArrayField label={messages.participationOf} data={rows} exportName="UnitParticipation">
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
       <Stack component="dl" direction="row" sx={{ m: 0, gap: 1, justifyContent: 'flex-end' }}>
         <Typography component="dt" variant="body2" color="textSecondary">

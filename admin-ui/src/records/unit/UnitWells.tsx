@@ -4,12 +4,12 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
-import { DataTable } from '../../engine/list/DataTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
 import { WellsOf } from '../well/WellsOf.tsx'
@@ -29,6 +29,7 @@ export function UnitWells({ id, name, wells }: Props) {
   const saved = useSaved()
   const [isAdding, setIsAdding] = useState(false)
   const [removing, setRemoving] = useState<Row>()
+  const removes = useMemo(() => removal(setRemoving), [])
   if (!mayReadWells)
     return (
       <Stack component="section" aria-label="Wells" sx={{ gap: 1 }}>
@@ -43,7 +44,7 @@ export function UnitWells({ id, name, wells }: Props) {
         filter={{ unit: id }}
         without="unit"
         exportName="UnitWells"
-        column={mayWrite ? removal(setRemoving) : undefined}
+        column={mayWrite ? removes : undefined}
         actions={
           mayWrite && (
             <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
@@ -65,18 +66,16 @@ export function UnitWells({ id, name, wells }: Props) {
   )
 }
 
-const removal = (onRemove: (row: Row) => void) => (
-  <DataTable.Col<Row>
-    source="remove"
-    label="Actions"
-    width={80}
-    value={() => null}
-    render={(row) => (
-      <Tooltip title="Remove from the unit">
-        <IconButton aria-label={`Remove ${row.name}`} size="small" onClick={() => onRemove(row)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    )}
-  />
-)
+const removal = (onRemove: (row: Row) => void): Column<Row> => ({
+  source: 'remove',
+  label: 'Actions',
+  width: 80,
+  value: () => null,
+  render: (row) => (
+    <Tooltip title="Remove from the unit">
+      <IconButton aria-label={`Remove ${row.name}`} size="small" onClick={() => onRemove(row)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  ),
+})

@@ -1,11 +1,12 @@
 import type { FilterOf } from '@landbook/contracts/catalogue/filters'
 import { Stack, Typography } from '@mui/material'
-import { type ReactElement, type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import type { Row } from '../../engine/data/dataProvider.ts'
 import { useRows } from '../../engine/data/records.ts'
 import { useListOf } from '../../engine/derived/listOf.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { columnElements } from '../../engine/list/DataTableColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { WELL } from './layout.ts'
 import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
@@ -19,7 +20,7 @@ interface Props {
   exportName: string
   actions?: ReactNode
   /** A further column. */
-  column?: ReactElement | undefined
+  column?: Column<Row> | undefined
 }
 
 /** The wells of another record, as a section of its page. */
@@ -27,7 +28,10 @@ export function WellsOf({ label, filter, without, exportName, actions, column }:
   const titleId = useId()
   const reads = useWellReads()
   const { row, columns: all } = useListOf('well', WELL, { children: WELL_COLUMNS, reads })
-  const columns = useMemo(() => all.filter(({ source }) => source !== without), [all, without])
+  const columns = useMemo(
+    () => [...all.filter(({ source }) => source !== without), ...(column ? [column] : [])],
+    [all, without, column],
+  )
   const wells = useRows('well', { ...row, filter, orderBy: ['name_asc'] })
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
@@ -45,10 +49,7 @@ export function WellsOf({ label, filter, without, exportName, actions, column }:
           search
           {...(actions !== undefined && { actions })}
         >
-          <DataTable>
-            {columnElements(columns)}
-            {column}
-          </DataTable>
+          <DataTable columns={columns} />
         </ArrayField>
       )}
     </Stack>

@@ -6,7 +6,6 @@ import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { ArrayField } from '../../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../../engine/list/DataTable.tsx'
-import { columnElements } from '../../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../../engine/list/tableRows.ts'
 import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
 import type { Group } from './generate.ts'
@@ -74,7 +73,7 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
         search
         empty={messages.noneFound}
       >
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
     </>
   )

@@ -5,7 +5,6 @@ import { Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { ArrayField } from '../../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../../engine/list/DataTable.tsx'
-import { columnElements } from '../../../engine/list/DataTableColumn.tsx'
 import type { Column } from '../../../engine/list/tableRows.ts'
 import type { Group } from './generate.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
@@ -49,7 +48,7 @@ export function GroupTable({ reported, groups, asked, actions }: Props) {
         {...(sort && { sort })}
         actions={actions}
       >
-        <DataTable>{columnElements(columns)}</DataTable>
+        <DataTable columns={columns} />
       </ArrayField>
     </>
   )

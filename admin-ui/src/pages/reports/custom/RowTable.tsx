@@ -6,7 +6,6 @@ import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../../../engine/data/dataProvider.ts'
 import { ArrayField } from '../../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../../engine/list/DataTable.tsx'
-import { columnElements } from '../../../engine/list/DataTableColumn.tsx'
 import { reportColumns } from './reportColumns.tsx'
 
 const messages = REPORT_MESSAGES.custom
@@ -33,7 +32,7 @@ export function RowTable({ reported, rows, asked: { fields, sort }, actions }: P
       {...(sort && { sort })}
       actions={actions}
     >
-      <DataTable>{columnElements(columns)}</DataTable>
+      <DataTable columns={columns} />
     </ArrayField>
   )
 }
