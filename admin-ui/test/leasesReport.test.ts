@@ -45,6 +45,23 @@ describe('the report on leases', () => {
     expect(shown.reduce((sum, { width = Infinity }) => sum + width, 0)).toBeLessThanOrEqual(ROOM)
   })
 
+  it('says where it stands by what holds its acres, where that is known', () => {
+    const ended = {
+      status: 'HBP',
+      termEnds: '2025-01-31',
+      primaryExpirationDate: '2025-01-31',
+      producingSince: '2024-01-01',
+    }
+    const standing = (parts?: object[]) => cells('2026-01-01', { ...ended, parts }).standing
+    expect(standing()).toBe('held by production since 01/01/2024')
+    expect(standing([{ state: 'held', reasons: ['pooled unit Toyah 40'] }])).toBe('pooled unit Toyah 40')
+    const silent = 'Toyah 1H has no volume since 10/2024'
+    expect(standing([{ state: 'disputed', reasons: [silent] }])).toBe(
+      `its term ended on 01/31/2025, and no other reason on record keeps it in force; ${silent}`,
+    )
+    expect(standing([{ state: 'due', reasons: [] }])).toMatch(/^its term ended on 01\/31\/2025/)
+  })
+
   it('says of another day what was true then, by what it is as of', () => {
     expect(cells('2026-12-31', { trueOn: '2025-12-31' }).RoyaltyRate).toBe('18.75')
     expect(cells('2025-12-31', { trueOn: '2027-02-01' }).standing).toMatch(/^its term ended on 01\/31\/2027/)

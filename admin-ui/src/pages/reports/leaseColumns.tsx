@@ -8,11 +8,13 @@ import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { NEXT_DATES, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
+import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { Dash } from '../../engine/ui/format.tsx'
+import { type HeldPart, heldStanding } from '../../records/lease/heldStanding.ts'
 
 export const LEASE_FIELDS = [
   'leaseName',
@@ -30,13 +32,25 @@ export const LEASE_SELECT = [
   'developmentWorking',
   { amendments: AMENDED },
 ] as const
-export type ReportedLease = Listed<'lease', typeof LEASE_FIELDS, typeof LEASE_SELECT>
+/** For what holds their acres. */
+export const LEASED_LANDS = [{ leasedLands: ['id', { Tract: ['id'] }] }] as const
+export type ReportedLease = Listed<'lease', typeof LEASE_FIELDS, typeof LEASE_SELECT> & {
+  /** What it has of its lands; undefined for readers who may not know, and where it has none. */
+  parts?: readonly HeldPart[] | undefined
+  /** While that is read. */
+  isAwaited?: boolean
+}
 
 const { fields } = lease
 
 /** Why the lease is in force today, or that it is not. */
-const standing = (row: ReportedLease): string =>
-  standingOf({ ...row, producing: [] }, dayShownBy(row)).reasons.join('; ')
+function standing(row: ReportedLease): string {
+  const day = dayShownBy(row)
+  const { reasons } = row.parts
+    ? heldStanding(row, row.parts, day)
+    : standingOf({ ...row, producing: [] }, day)
+  return reasons.join('; ')
+}
 
 const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
 
@@ -64,7 +78,13 @@ export const LEASE_COLUMNS: readonly Column<ReportedLease>[] = [
     value: ({ leaseName }) => leaseName,
     render: ({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} />,
   },
-  { source: 'standing', label: 'Where It Stands', width: 190, value: standing },
+  {
+    source: 'standing',
+    label: 'Where It Stands',
+    width: 190,
+    value: standing,
+    render: (row) => (row.isAwaited ? <Skeleton width="80%" /> : standing(row)),
+  },
   {
     source: 'nextDate',
     label: 'Next Date',

@@ -14,6 +14,7 @@ import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { type Part, useHoldings } from '../holding/holdings.ts'
+import { heldStanding } from './heldStanding.ts'
 import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
 import { leasePaths } from './paths.ts'
@@ -61,20 +62,8 @@ function Standing({ lease }: { lease: OpenedLease }) {
     })
   }
   // What is said of its acres says it of the lease; without them its wells are asked.
-  const standingWithParts = (parts: readonly Part[]) => {
-    const terms = standingWith([], { producingSince: null }).reasons
-    const of = (state: Part['state']) => [
-      ...new Set(parts.filter((part) => part.state === state).flatMap((part) => part.reasons)),
-    ]
-    const ofWells = (state: Part['state']) => of(state).filter((reason) => !terms.includes(reason))
-    return standingWith([], {
-      producingSince: null,
-      heldByWells: ofWells('held'),
-      doubts: ofWells('disputed'),
-    })
-  }
   const known = held?.parts
-    ? standingWithParts(held.parts)
+    ? heldStanding(lease, held.parts, day)
     : wells
       ? standingWithWells(wells)
       : standingWith([])
