@@ -133,6 +133,7 @@ export const facts = (
   leases: readonly HoldingLease[],
   wells: readonly HoldingWell[] = [],
   units: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {},
+  outlined: readonly string[] = [],
 ): HoldingFacts =>
   holdingFacts(
     leases,
@@ -143,7 +144,8 @@ export const facts = (
       status: 'Active',
       effectiveDate: null,
       lands: new Set(Object.keys(lands)),
-      acresOf: (of) => lands[of] ?? null,
+      outlined: new Set(outlined),
+      acresOf: (of) => lands[of] ?? (outlined.includes(of) ? '160' : null),
     })),
   )
 

@@ -5,6 +5,8 @@ const AFTER = '2026-03-16'
 const POOLED = { U1: { [LAND]: '160' } }
 const IDLE = { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-06' }
 
+const ELSEWHERE = { unit: 'U1', lands: ['Reeves 7'], leases: ['Lease B'] }
+
 describe('what a well holds', () => {
   it.each<HoldingCase>([
     ['all, while it produces', facts([lease({ wells: ['W1'] })], [well('W1')]), AFTER, ['640 held'], 'W1'],
@@ -56,6 +58,25 @@ describe('what a well holds', () => {
       '2026-11-28',
       ['640 held'],
       'W2, in unit U1',
+    ],
+    [
+      'a question, if only the outline of its unit takes in the land',
+      facts([lease()], [well('W2', ELSEWHERE)], { U1: { 'Reeves 7': '160' } }, [LAND]),
+      AFTER,
+      ['640 disputed'],
+      'the outline of unit U1 takes it in',
+    ],
+    [
+      'a question about the acres in the unit after the Pugh clause has acted',
+      facts(
+        [lease({ verticalPughDate: '2026-03-15' })],
+        [well('W2', ELSEWHERE)],
+        { U1: { 'Reeves 7': '160' } },
+        [LAND],
+      ),
+      AFTER,
+      ['160 disputed', '480 due since 2026-03-16'],
+      'the outline of unit U1 takes it in',
     ],
     [
       'a question after one month of zero without a clause',

@@ -127,10 +127,39 @@ describe('what holds the acres of a land', () => {
         })
         await rig.done('AddUnitWells', { from, to: unit.recordId })
       }
-      return said(land)
+      const found = await said(land)
+      // The next one is in the same place.
+      await rig.done('UpdateUnit', { id: unit.recordId, geometry: null })
+      return found
     }
     expect(await held(square(-103.48))).toEqual(['640 held'])
     expect(await held(square(-103.495))).toEqual(['320 held', '320 due'])
+  })
+
+  it('is a question, where only the outline of a unit with a producing well takes in the land', async () => {
+    const outline: Boundary = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-101.5, 31],
+          [-101.48, 31],
+          [-101.48, 31.02],
+          [-101.5, 31.02],
+          [-101.5, 31],
+        ],
+      ],
+    }
+    const [land, other] = [await landOf('640'), await landOf('640')]
+    await rig.done('UpdateTract', { id: land, geometry: outline })
+    await leaseOf(land)
+    const unit = await rig.given('CreateUnit', { name: 'Outlined', status: 'Active', geometry: outline })
+    const from = await make.well({ name: 'Beside', ...PRODUCING, drilledOn: [other] })
+    await rig.done('AddUnitWells', { from, to: unit.recordId })
+    expect((await holdingOf(land)).parts).toMatchObject([
+      { acres: '640', state: 'disputed', reasons: [HOLDING_MESSAGES.outlined('Outlined')] },
+    ])
+    await rig.done('UpdateUnit', { id: unit.recordId, geometry: null })
+    expect(await said(land)).toEqual(['640 due'])
   })
 
   it('is told of what was known on a past day', async () => {

@@ -142,7 +142,7 @@ function retainedPart(
   unit: HoldingUnit | null,
 ): RetainedPart | string | undefined {
   if (unit) {
-    if (!unit.lands.has(land.id)) return undefined
+    if (!unit.lands.has(land.id) && !unit.outlined.has(land.id)) return undefined
     const acres = parseDecimal(unit.acresOf(land.id))
     return acres === undefined
       ? messages.unitAcresUnknown(unit.name, land.name)

@@ -50,8 +50,10 @@ export interface HoldingUnit {
   name: string
   status: Text
   effectiveDate: Text
-  /** The ids of the lands that it takes in. */
+  /** The ids of the lands that it takes in, by its wells and their division orders. */
   lands: ReadonlySet<string>
+  /** The ids of those that only its outline takes in. */
+  outlined: ReadonlySet<string>
   /** The gross acres of a land in it. */
   acresOf: (land: string) => Text
 }
@@ -153,7 +155,7 @@ export function holdingFacts(
     leasesOf: groupedBy(leases, landsLeased),
     wells: new Map(wells.map((one) => [one.id, one])),
     wellsOn: groupedBy(wells, ({ lands }) => lands),
-    unitsOn: groupedBy(units, ({ lands }) => lands),
+    unitsOn: groupedBy(units, ({ lands, outlined }) => [...lands, ...outlined]),
     wellsIn: groupedBy(wells, ({ unit }) => (unit === null ? [] : [unit])),
   }
 }

@@ -47,6 +47,7 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     const held = { well, unit, hold: wellOn(well, lease, day) }
     if (unit?.status === 'Inactive')
       return [{ ...held, doubt: messages.unitNotActive(unit.name, unit.status) }]
+    if (unit?.lands.isDisjointFrom(lands)) return [{ ...held, doubt: messages.outlined(unit.name) }]
     if (unit !== null || (isNamed && isOnLands)) return [held]
     if (isNamed) return well.lands.length === 0 ? [{ ...held, doubt: messages.whereUnknown(well.name) }] : []
     return well.leases.length === 0 ? [{ ...held, doubt: messages.unlisted(well.name) }] : []

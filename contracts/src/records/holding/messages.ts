@@ -67,6 +67,8 @@ export const HOLDING_MESSAGES = {
 
   lessorUnknown: (lessor: string, land: string) =>
     `${lessor} is the lessor, but owns no minerals of ${land} on record`,
+  outlined: (unit: string) =>
+    `the outline of unit ${unit} takes it in, but no well or division order of it names the land: whether the lease is pooled is not known`,
   unitNotActive: (unit: string, status: string) => `unit ${unit}, which joins it, is ${status}`,
   afterDoubt: (well: string) =>
     `${well} was begun in time only if the lease was in force until then, which is not certain`,

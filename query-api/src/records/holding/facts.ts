@@ -1,7 +1,7 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { type Boundary, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
-import { Exact, parseDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
+import { Exact, isZeroOrBlank, parseDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
 import {
   groupedBy,
   type HoldingFacts,
@@ -19,10 +19,12 @@ import { participationIn } from '@landbook/contracts/records/unit/participation'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Context } from '../../engine/context/context.ts'
+import { mayTakeIn } from './outlines.ts'
 
 /**
  * Everything around some lands that says what holds them, read in a few steps whatever their number: their leases, the
- * wells of these and on them, the units of these wells, and all other wells of the units.
+ * wells of these and on them, the units of these wells and those whose outlines take in the lands, and all other wells of
+ * the units.
  */
 export async function factsAround(
   context: Context,
@@ -41,7 +43,13 @@ export async function factsAround(
     linked(well, 'drilledOn', leased),
     linked(well, 'divisionOrder', leased),
   ])
-  const unitIds = unique(onLands.flat().flatMap((one) => linksOf(one, 'unit')))
+  const outlined = lands.some(({ geometry }) => geometry)
+    ? mayTakeIn(await all(unit).find({ geometry: { $exists: true } }), lands)
+    : []
+  const unitIds = unique([
+    ...onLands.flat().flatMap((one) => linksOf(one, 'unit')),
+    ...outlined.map(({ id }) => id),
+  ])
   const [units, pooled] = await Promise.all([all(unit).getMany(unitIds), linked(well, 'unit', unitIds)])
   const wells = new Map([...onLands.flat(), ...pooled].map((one) => [one.id, one]))
   const naming = await linked(lease, 'wells', [...wells.keys()])
@@ -127,12 +135,16 @@ function unitOf(view: RecordView, wells: readonly RecordView[], lands: readonly 
     known.set(land, acres)
     return acres
   }
+  const named = new Set(wells.flatMap(landsOf))
   return {
     id: view.id,
     name: String(view.name),
     status: (view.status ?? null) as string | null,
     effectiveDate: (view.effectiveDate ?? null) as string | null,
-    lands: new Set(wells.flatMap(landsOf)),
+    lands: named,
+    outlined: new Set(
+      mayTakeIn(lands, [view]).flatMap(({ id }) => (named.has(id) || isZeroOrBlank(acresOf(id)) ? [] : [id])),
+    ),
     acresOf,
   }
 }
