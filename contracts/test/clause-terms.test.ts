@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { metaOf } from '../src/engine/kernel/fields.ts'
-import { CLAUSE_TERMS, offeredDays, termsOfClause } from '../src/records/lease/clause-terms.ts'
+import { CLAUSE_TERMS, offeredByClause, termsOfClause } from '../src/records/lease/clause-terms.ts'
 import { TERM_FIELDS } from '../src/records/lease/term-fields.ts'
 
 /** Of the lease as such, which no clause name of the specification is of. */
@@ -30,7 +30,9 @@ it.each([
   ['Pooling', 'within 180 days', {}, undefined],
   ['Reports', null, {}, undefined],
   [null, 'within 180 days', {}, undefined],
+  ['Late Royalty', 'First royalties are due within 120 days', { dueOil: '60 days' }, ['dueOilDays', '60']],
+  ['CDC', 'with diligence', { cdcPeriod: '150 days' }, undefined],
 ])('of the clause %s, "%s" with %j offers %j', (name, text, terms, offer) => {
-  const offered = offeredDays({ name, text }, terms)
-  expect(offered && [offered.term, offered.days]).toEqual(offer)
+  const offered = offeredByClause({ name, text }, terms)
+  expect(offered.map(({ term, figure }) => [term, figure])).toEqual(offer ? [offer] : [])
 })

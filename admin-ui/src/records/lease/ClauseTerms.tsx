@@ -1,7 +1,7 @@
 import { type Fields, isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { termsOn } from '@landbook/contracts/records/lease/amendments'
-import { offeredDays, termsOfClause } from '@landbook/contracts/records/lease/clause-terms'
+import { offeredByClause, termsOfClause } from '@landbook/contracts/records/lease/clause-terms'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { TERM_FIELDS } from '@landbook/contracts/records/lease/term-fields'
@@ -37,9 +37,9 @@ export function ClauseTerms({ row, clause }: Props) {
   const terms = termsOn(row, today())
   const save = (values: object, revision: number) =>
     update(resourceOf('lease'), { id: row.id, data: values, previousData: row, meta: { revision } }, AWAITED)
-  async function take({ term, days }: NonNullable<ReturnType<typeof offeredDays>>) {
+  async function take({ term, figure }: Offer) {
     try {
-      await save({ [term]: days }, row.revision)
+      await save({ [term]: figure }, row.revision)
     } catch (thrown) {
       toast(MESSAGES.because(LEASE_MESSAGES.notUpdated, apiErrorOf(thrown).message), 'error')
     }
@@ -62,7 +62,6 @@ export function ClauseTerms({ row, clause }: Props) {
     names.filter((name) => !isEmpty(terms[name])),
     names.filter((name) => isEmpty(terms[name])),
   ]
-  const offer = offeredDays(clause, terms)
   return (
     <Box sx={{ mt: 1, whiteSpace: 'normal' }}>
       <Stack
@@ -92,16 +91,18 @@ export function ClauseTerms({ row, clause }: Props) {
           <Button size="small" onClick={() => setIsOpen(true)}>
             {messages.type}
           </Button>
-          {offer && (
-            <Button size="small" onClick={() => void take(offer)}>
-              {messages.offer(labelOf(TERM_FIELDS[offer.term]), offer.days)}
+          {offeredByClause(clause, terms).map((offer) => (
+            <Button key={offer.term} size="small" onClick={() => void take(offer)}>
+              {messages.offer(labelOf(TERM_FIELDS[offer.term]), offer.figure)}
             </Button>
-          )}
+          ))}
         </Stack>
       )}
     </Box>
   )
 }
+
+type Offer = ReturnType<typeof offeredByClause>[number]
 
 const fieldsOf = (names: readonly (keyof typeof TERM_FIELDS)[]): Fields =>
   Object.fromEntries(names.map((name) => [name, lease.fields[name]]))

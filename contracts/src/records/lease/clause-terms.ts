@@ -1,7 +1,7 @@
 import { isEmpty } from '../../engine/kernel/fields.ts'
 import type { CLAUSE_NAMES } from './lists.ts'
 import type { TERM_FIELDS } from './term-fields.ts'
-import { lengthIn } from './terms.ts'
+import { isInWords, lengthIn, offeredFigure } from './terms.ts'
 
 type Term = keyof typeof TERM_FIELDS
 type ClauseName = (typeof CLAUSE_NAMES)[number]['value']
@@ -110,12 +110,21 @@ interface Clause {
 export const termsOfClause = ({ name }: Clause): readonly Term[] =>
   Object.hasOwn(CLAUSE_TERMS, String(name)) ? CLAUSE_TERMS[name as ClauseName] : []
 
+interface Offer {
+  readonly term: Term
+  readonly figure: string
+}
+
 /**
- * The days that the words of a clause seem to say, for people to confirm. Undefined where they name none or several, or
- * the term is known.
+ * Figures that the words of a clause, or the fields of its terms that have words, seem to say, for people to confirm.
+ * None where they name no length or several, or the term is known.
  */
-export function offeredDays(clause: Clause, terms: { readonly [T in Term]?: unknown }) {
+export function offeredByClause(clause: Clause, terms: { readonly [T in Term]?: unknown }): readonly Offer[] {
   const term = DAYS_OF[clause.name as ClauseName]
   const days = term && isEmpty(terms[term]) ? lengthIn(clause.text, 'days') : undefined
-  return term && days !== undefined ? { term, days } : undefined
+  const ofWords = termsOfClause(clause).flatMap((name): Offer[] => {
+    const figure = isInWords(name) && name !== term ? offeredFigure(name, terms)?.figure : undefined
+    return figure === undefined ? [] : [{ term: name, figure }]
+  })
+  return term && days !== undefined ? [{ term, figure: days }, ...ofWords] : ofWords
 }

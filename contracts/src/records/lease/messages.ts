@@ -30,7 +30,7 @@ export const LEASE_MESSAGES = {
     missing: (labels: readonly string[]) => `Not entered: ${labels.join(', ')}`,
     type: 'Enter terms',
     edit: (clause: string) => `Terms of ${clause}, as the lease was made`,
-    offer: (label: string, days: string) => `Use ${days} as ${label}, from its words`,
+    offer: (label: string, figure: string) => `Use ${figure} as ${label}, from its words`,
   },
   termBefore: (value: string) => `Until then: ${value || 'nothing'}`,
   notATerm: 'is not a term of a lease',

@@ -118,6 +118,8 @@ const IN_WORDS = {
   shutinPostMonths: ['shutinMaxPost', 'months'],
 } as const
 
+export const isInWords = (name: string): name is keyof typeof IN_WORDS => Object.hasOwn(IN_WORDS, name)
+
 /** The lengths in a text, in their units: '60 days', 'two (2) years'. No part of '1.5 years' or '1,080 days'. */
 const LENGTHS = /(?<![\d.,])(\d+)\)?[\s-]*(day|month|year)s?\b/gi
 
