@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +32,8 @@ function cloned(): string {
   for (const name of readdirSync(join(installed, '@landbook'))) {
     const workspace = relative(realpathSync(REPOSITORY), realpathSync(join(installed, '@landbook', name)))
     symlinkSync(join(folder, workspace), join(modules, '@landbook', name))
+    const own = join(workspace, 'node_modules')
+    if (existsSync(join(REPOSITORY, own))) symlinkSync(join(REPOSITORY, own), join(folder, own))
   }
   return folder
 }
