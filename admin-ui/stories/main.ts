@@ -8,6 +8,7 @@ const config: StorybookConfig = {
   },
   stories: ['../src/engine/**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { controls: false, sidebarOnboardingChecklist: false },
   // TypeScript 7 has none of the API that it would ask for the types of props.
   typescript: { reactDocgen: false },
 }
