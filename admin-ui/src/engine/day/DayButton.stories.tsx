@@ -5,6 +5,7 @@ import { AsOf } from './AsOf.tsx'
 import { AsOfDay } from './AsOfDay.tsx'
 import { DayButton } from './DayButton.tsx'
 import { DayField } from './DayField.tsx'
+import { TrueOn } from './TrueOn.tsx'
 
 export default { component: DayButton }
 
@@ -30,6 +31,7 @@ export const Field: Story = {
     <Stack sx={{ gap: 2 }}>
       <AsOf day="2026-03-01" today="2026-04-01" onChange={() => {}} />
       <DayField label="As of" day="2026-03-01" today="2026-04-01" onChange={() => {}} />
+      <TrueOn />
     </Stack>
   ),
 }
