@@ -30,6 +30,8 @@ const editor = () => within(screen.getByRole('group', { name: /^Add/ }))
 
 async function chooseTerm(term: string) {
   await userEvent.click(editor().getByRole('combobox', { name: /^Term/ }))
+  await userEvent.clear(editor().getByRole('combobox', { name: /^Term/ }))
+  await userEvent.type(editor().getByRole('combobox', { name: /^Term/ }), term)
   await userEvent.click(within(await screen.findByRole('listbox')).getByText(term))
 }
 

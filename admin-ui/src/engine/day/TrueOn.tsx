@@ -1,5 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { LAST_DAY } from '@landbook/contracts/engine/values/days'
+import { Typography } from '@mui/material'
 import { today } from '../data/companyTime.ts'
 import { useShownDay } from '../data/shownDay.ts'
 import { PARAMETERS } from '../navigation/parameters.ts'
@@ -20,5 +22,16 @@ export function TrueOn() {
       today={LAST_DAY}
       onChange={(day) => choose(day === known ? undefined : day)}
     />
+  )
+}
+
+/** Says of which day the rows tell what is true, where that is not the day that they are as of. */
+export function TrueOnSign() {
+  const { trueOn, day = today() } = useShownDay() ?? {}
+  if (trueOn === undefined || trueOn === day) return null
+  return (
+    <Typography role="status" variant="body2" sx={{ mb: 1.5 }}>
+      {MESSAGES.days.isTrueOn(formatDate(trueOn), formatDate(day))}
+    </Typography>
   )
 }

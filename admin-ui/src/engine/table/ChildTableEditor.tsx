@@ -167,8 +167,9 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
           <DeclarationContext value={formed}>
             <Box className="fields" sx={grid}>
               {written.map(([name, schema]) => {
-                const Input = inputs[name] ?? FieldInput
-                const input = <Input key={name} source={name} />
+                const Own = inputs[name]
+                if (Own) return <Own key={name} source={name} />
+                const input = <FieldInput key={name} source={name} />
                 return metaOf(schema).kind === 'longText' ? <FullWidth key={name}>{input}</FullWidth> : input
               })}
             </Box>

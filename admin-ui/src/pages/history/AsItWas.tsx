@@ -66,6 +66,7 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
             day={trueOn ?? knownDay}
             today={LAST_DAY}
             onChange={(day) => onPlace({ trueOn: day })}
+            sx={{ width: { xs: '100%', sm: 152 } }}
           />
         )}
         {against === undefined ? (

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { DayButton } from '../../engine/day/DayButton.tsx'
-import { TrueOn } from '../../engine/day/TrueOn.tsx'
+import { TrueOn, TrueOnSign } from '../../engine/day/TrueOn.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
@@ -38,6 +38,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
   if (failed !== undefined && !all) return <LoadError error={{ message: failed }} onRetry={refetch} />
   return (
     <>
+      {isDated && <TrueOnSign />}
       {data && children?.(data)}
       {warning && concernedCount > 0 && (
         <Alert

@@ -13,6 +13,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
+import { FullWidth } from '../../engine/form/FormLayout.tsx'
+import { AutocompleteInput } from '../../engine/inputs/AutocompleteInput.tsx'
 import { DeclarationContext, useDeclaration } from '../../engine/inputs/declaration.ts'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { FieldInput } from '../../engine/inputs/FieldInput.tsx'
@@ -49,23 +51,26 @@ function NewValueInput(props: InputProps) {
     [declared, props.source, schema],
   )
   if (!schema || !declaration) return <FieldInput {...props} />
-  return (
+  const { kind } = metaOf(schema)
+  const input = (
     <DeclarationContext value={declaration}>
       <FieldInput
         {...props}
         // A box to be ticked names nothing else.
-        label={metaOf(schema).kind === 'flag' ? labelOf(schema) : labelOf(VALUE)}
+        label={kind === 'flag' ? labelOf(schema) : labelOf(VALUE)}
         helperText={before}
         format={(written: unknown) => typedTerm(term, written)}
         parse={(typed: unknown) => writtenTerm(term, typed)}
       />
     </DeclarationContext>
   )
+  return kind === 'longText' ? <FullWidth>{input}</FullWidth> : input
 }
 
 const VALUE = lease.lists.amendments.fields.value
 const CELLS = { value: NewValue }
-const INPUTS = { value: NewValueInput }
+// There are some eighty terms, which are found by typing.
+const INPUTS = { term: AutocompleteInput, value: NewValueInput }
 
 /** A value that was typed for another term, and is none of this one, would be refused in an input that looks empty. */
 function useClearedUnreadable(source: string, term: unknown) {

@@ -12,6 +12,8 @@ export const DAY_MESSAGES = {
   choose: 'As of',
   /** The day of which a report tells what is true by what was known then. */
   trueOn: 'True on',
+  isTrueOn: (day: string, known: string) =>
+    `What is true on ${day}, by what was known at the end of ${known}.`,
   show: 'Show',
   since: (from: string, to: string) =>
     `What is new, gone or changed from the end of ${from} to the end of ${to}.`,
