@@ -166,6 +166,28 @@ describe('the data provider', () => {
     })
   })
 
+  it('says at the inputs of SimpleForm what the server refuses', async () => {
+    const name = <TextInput source="name" />
+    shown(
+      <>
+        <Create resource="Operators" redirect={false}>
+          <SimpleForm>{name}</SimpleForm>
+        </Create>
+        <Edit resource="Operators" id="o2" redirect={false} mutationMode="pessimistic">
+          <SimpleForm>{name}</SimpleForm>
+        </Edit>
+      </>,
+    )
+    await screen.findByDisplayValue('Coterra')
+    for (const input of screen.getAllByLabelText('Company Name')) {
+      await userEvent.clear(input)
+      await userEvent.type(input, 'Apache')
+    }
+    for (const save of screen.getAllByRole('button', { name: 'Save' })) await userEvent.click(save)
+    const said = () => screen.queryAllByText('Company Name "Apache" already exists')
+    await waitFor(() => expect(said()).toHaveLength(2))
+  })
+
   it('saves at once what is saved as undoable, which is the default', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     shown(

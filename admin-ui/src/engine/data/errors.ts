@@ -12,11 +12,16 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
+  /** Where react-admin's own forms look for what is wrong with an input. */
+  readonly body: { errors?: Record<string, string> }
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.details = details
+    const { problems = [] } = details
+    const errors = Object.fromEntries(problems.map(({ path, message }) => [path, message]))
+    this.body = problems.length > 0 ? { errors } : {}
   }
   get problems(): readonly Problem[] {
     return this.details.problems ?? []
