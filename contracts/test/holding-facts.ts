@@ -120,6 +120,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   lastProduced: null,
   lastReported: null,
   monthsWithout: null,
+  monthsOfZero: null,
   lowerPerf: null,
   trueVerticalDepth: null,
   lengthOfLateral: null,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { monthsProduced } from '../src/records/production/produced.ts'
+import { monthRunsIn, monthsProduced } from '../src/records/production/produced.ts'
 
-const NONE = { firstProduced: null, lastProduced: null, lastReported: null, monthsWithout: null }
+const NONE = {
+  firstProduced: null,
+  lastProduced: null,
+  lastReported: null,
+  monthsWithout: null,
+  monthsOfZero: null,
+}
 const month = (month: string, oil: string | null, gas: string | null = null) => ({ month, oil, gas })
 
 describe('the first and the last month of production', () => {
@@ -15,6 +21,7 @@ describe('the first and the last month of production', () => {
         lastProduced: '2024-11',
         lastReported: '2025-03',
         monthsWithout: '02/2024 to 10/2024',
+        monthsOfZero: null,
       },
     ],
     [
@@ -43,7 +50,16 @@ describe('the first and the last month of production', () => {
         lastProduced: '2025-06',
         lastReported: '2025-06',
         monthsWithout: '12/2024 to 02/2025, 05/2025',
+        monthsOfZero: '12/2024 to 01/2025',
       },
     ],
   ])('%s', (_, months, expected) => expect(monthsProduced(months)).toEqual(expected))
+})
+
+it('is read as it is written', () => {
+  expect(monthRunsIn(null)).toEqual([])
+  expect(monthRunsIn('12/2024 to 02/2025, 05/2025')).toEqual([
+    { from: '2024-12', to: '2025-02' },
+    { from: '2025-05', to: '2025-05' },
+  ])
 })

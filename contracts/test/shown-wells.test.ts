@@ -48,6 +48,7 @@ describe('a well shows', () => {
       lastProduced: '2020-05',
       lastReported: '2020-06',
       monthsWithout: '04/2020',
+      monthsOfZero: '04/2020',
     })
     expect(gathered(wellShown, 'production', [months()])).toEqual({
       productionCount: null,
@@ -55,6 +56,7 @@ describe('a well shows', () => {
       lastProduced: null,
       lastReported: null,
       monthsWithout: null,
+      monthsOfZero: null,
     })
   })
 })

@@ -87,20 +87,22 @@ function producedIn(months: Items): ShownRecord {
     of.map(({ month }) => String(month)).sort(),
   )
   const [firstProduced, lastProduced] = [producing?.[0], producing?.at(-1)]
-  const monthsWithout = withoutVolumes(producing ?? [], firstProduced, lastProduced)
-  const known = { firstProduced, lastProduced, lastReported: all?.at(-1), monthsWithout }
+  const monthsWithout = runsOf((month) => !producing?.includes(month), firstProduced, lastProduced)
+  const isZero = (month: string) => all?.includes(month) === true && !producing?.includes(month)
+  const monthsOfZero = runsOf(isZero, firstProduced, lastProduced)
+  const known = { firstProduced, lastProduced, lastReported: all?.at(-1), monthsWithout, monthsOfZero }
   return Object.fromEntries(Object.entries(known).filter(([, month]) => month !== undefined))
 }
 
-/** One month after the other from the first to the last: those that are not among the others, as they follow each other. */
-function withoutVolumes(producing: readonly string[], first = '', last = ''): string | undefined {
+/** One month after the other from the first to the last: those that are chosen, as they follow each other. */
+function runsOf(isChosen: (month: string) => boolean, first = '', last = ''): string | undefined {
   const runs: string[][] = [[]]
   for (let [year = 0, month = 0] = first.split('-').map(Number); ; month += 1) {
     if (month === 13) [year, month] = [year + 1, 1]
     const [two, named] = [String(month).padStart(2, '0'), `${year}-${String(month).padStart(2, '0')}`]
     if (named > last) break
-    if (producing.includes(named)) runs.push([])
-    else runs.at(-1)?.push(`${two}/${year}`)
+    if (isChosen(named)) runs.at(-1)?.push(`${two}/${year}`)
+    else runs.push([])
   }
   const said = runs.filter(({ length }) => length > 0)
   return said.map((run) => [...new Set([run.at(0), run.at(-1)])].join(' to ')).join(', ') || undefined

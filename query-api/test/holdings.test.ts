@@ -60,7 +60,14 @@ describe('what holds the acres of a land', () => {
       parts: [{ acres: '640', state: 'held', reasons: ['primary term until 01/31/2023'] }],
     })
     expect(await holdingOf(land)).toMatchObject({
-      parts: [{ acres: '640', state: 'due', since: '2023-02-01', reasons: [] }],
+      parts: [
+        {
+          acres: '640',
+          state: 'due',
+          since: '2023-02-01',
+          reasons: ['its primary term ended on 01/31/2023'],
+        },
+      ],
       remarks: [expect.stringContaining('is PT, but nothing on record holds ')],
     })
   })

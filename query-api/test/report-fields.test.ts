@@ -19,7 +19,7 @@ const OFFERED: Readonly<Record<string, string>> = {
     divisionOrderNotes titleOpinion oilPayor gasPayor decProdUnit dpu mesDOI mpiDOI sroDOI notes rrcLeaseHistory
     operatorHistory inService inactive latitude longitude latitudeBottom longitudeBottom trueVerticalDepth
     totalDepth unitSince productionCount landId leaseName firstProduced lastProduced lastReported
-    monthsWithout`,
+    monthsWithout monthsOfZero`,
   Unit: `
     name unitType status currentOperator unitCreatedBy operatorHistory rrcNumber familyId effectiveDate
     unitGMA familyNMA depths propertyDesc leaseRoyaltyRate statedMesDOI statedMpiDOI statedSroDOI

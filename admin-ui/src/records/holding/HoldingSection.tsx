@@ -88,7 +88,7 @@ const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): Part
 
 function whyOf({ state, since, reasons }: Part): readonly string[] {
   if (state !== 'due') return reasons
-  return [since ? messages.since(formatDate(since)) : messages.sinceUnknown]
+  return [since ? messages.since(formatDate(since)) : messages.sinceUnknown, ...reasons]
 }
 
 function depthsOf({ fromDepth, toDepth }: Part): string {

@@ -34,6 +34,7 @@ export interface HoldingWell {
   lastProduced: Text
   lastReported: Text
   monthsWithout: Text
+  monthsOfZero: Text
   lowerPerf: Text
   trueVerticalDepth: Text
   lengthOfLateral: Text

@@ -1,16 +1,15 @@
-import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { termsOn } from '../lease/amendments.ts'
-import { day as dayOf, latest } from '../lease/end.ts'
+import { day as dayOf } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
 import { type Cause, causesOfTerms, causesOfWell, type LeasePart } from './causes.ts'
+import { withCessation } from './cessation.ts'
+import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { gapsOf, inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
-import { deepRelease, verticalRelease } from './pugh.ts'
 import type { HoldState } from './stack.ts'
-import { termOfAll } from './terms.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
 
 /** What holds each net mineral acre of a land. Acres are decimal strings to 8 places, days YYYY-MM-DD. */
@@ -32,7 +31,7 @@ export interface HeldPart {
   /** Whose minerals they are, where that is known. */
   lessor: string | null
   lease: { id: string; leaseName: string } | null
-  /** All that holds the acres, or what is not known. */
+  /** All that holds the acres, or what is not known; of what is due for release, how all of it ended. */
   reasons: readonly string[]
   /** Of what is due for release. */
   since: string | null
@@ -63,7 +62,7 @@ interface LeaseOnDay {
 
 function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string): LeaseOnDay {
   const lease = termsOn(made, day)
-  const all = wellsOf(lease, facts, day)
+  const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all)
   return { lease, wells, late: lateWells(all, wells) }
 }
@@ -107,7 +106,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     ...open,
     ...onDay.flatMap(({ lease, wells, late }) => [
       ...late,
-      ...gapsOf(wells),
+      ...gapsOf(lease, wells),
       ...disagreement(lease, land, found),
     ]),
   ]
@@ -148,27 +147,11 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   const { lease } = part
   const ofWells = wells.flatMap((well) => causesOfWell(part, well, day))
   const causes: Cause[] = [...causesOfTerms(part, day), ...ofWells]
-  const ends = [termOfAll(lease), lease.developmentEnds, lease.developmentEndsLonger]
-  const stopped = wells.flatMap(({ hold }) => (hold.is === 'nothing' ? [hold.ended] : []))
   const isHeldInPart = ofWells.some(({ isCertain }) => isCertain)
-  const released = (release: string | null) => (isHeldInPart && release !== 'unknown' ? release : null)
-  const last = (isBelow: boolean) =>
-    latest(
-      [
-        ...ends,
-        ...stopped.map((ended) => ended ?? null),
-        released(verticalRelease(lease)),
-        isBelow ? released(deepRelease(lease)) : null,
-      ].filter((end) => end !== null && end < day),
-    )
-  const isUnknown = !isHeldInPart && stopped.includes(undefined)
   return {
     ...part,
     causes,
-    since: (isBelow) => {
-      const end = isUnknown ? null : last(isBelow)
-      return end === null ? null : dayAfter(end, 1)
-    },
+    ended: (isBelow) => endedBefore(day, lease, wells, { isHeldInPart, isBelow }),
     ...(lease.termEnds === null && !isHeldInPart && { question: messages.noTerm }),
   }
 }

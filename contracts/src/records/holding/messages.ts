@@ -37,9 +37,31 @@ export const HOLDING_MESSAGES = {
     `${well} has not produced since ${stopped}: operations are due by ${day}`,
   extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
 
+  termEnded: (day: string) => `its primary term ended on ${day}`,
+  extensionEnded: (day: string) => `its extension ended on ${day}`,
+  developmentEnded: (day: string, working: string) =>
+    `continuous development ended on ${day}${working === '' ? '' : `: ${working}`}`,
+  heldUntil: (well: string, day: string) => `${well} held it until ${day}`,
+  cessationOver: (well: string, last: string, days: string, day: string) =>
+    `${well} has not produced since ${last}, and the ${days} days that the lease allows ended on ${day}`,
+  lastProduced: (well: string, day: string) => `${well} is P&A, and has not produced since ${day}`,
+  plugged: (well: string, day: string) => `${well} was plugged on ${day}`,
+  shutInOver: (well: string, day: string) => `${well} could be shut in until ${day} at the longest`,
+  verticalReleased: (day: string) =>
+    `the vertical Pugh clause acted on ${day}: wells and units hold their acres only`,
+  deepReleased: (day: string) =>
+    `the deep horizontal Pugh clause acted on ${day}: wells hold no depths below theirs`,
+
   noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
   gaps: (well: string, months: string) =>
-    `${well} has no volumes for ${months}: whether the lease lasted through that is not reckoned`,
+    `${well} has no volumes for ${months}, and the lease states no cessation days: whether it lasted through that is a question of reasonable time`,
+  ceased: (well: string, days: number, month: string, allowed: string) =>
+    `production of ${well} stopped for ${counted(days, 'day')} from ${month}, longer than the ${allowed} days of the lease: production after that does not revive it`,
+  ceasedPerhaps: (well: string, least: number, most: number, months: string, allowed: string) =>
+    `production of ${well} stopped for ${least} to ${counted(most, 'day')} around ${months}, as only months are known: the lease allows ${allowed} days`,
+  ceasedUnreported: (well: string, months: string, allowed: string) =>
+    `nothing is recorded of ${well} for ${months}: whether its production stopped for longer than the ${allowed} days of the lease is not known`,
+  ceasedOtherwise: (stopped: string) => `${stopped}, unless something that is not certain held the lease`,
   zeroMonths: (well: string, month: string) =>
     `${well} is said to produce, but no month until ${month} has oil or gas`,
   stopped: (well: string, months: number) =>

@@ -1,5 +1,6 @@
 import { Exact, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import type { Cause, LeasePart } from './causes.ts'
+import type { Ended } from './ends.ts'
 import { type HoldState, type Stacked, stackOf } from './stack.ts'
 
 type Figure = InstanceType<typeof Exact>
@@ -10,11 +11,11 @@ export interface Depths {
   to: number | null
 }
 
-/** The part of a lease that is on a land, with all that holds it, and since when what nothing holds is to be released. */
+/** The part of a lease that is on a land, with all that holds it, and how what nothing holds ended. */
 export interface HeldLease extends LeasePart {
   causes: readonly Cause[]
-  /** Null where that is not known. `isBelow`: of depths that production no longer holds. */
-  since: (isBelow: boolean) => string | null
+  /** How what nothing holds ended. `isBelow`: of depths that production no longer holds. */
+  ended: (isBelow: boolean) => Ended
   /** In place of 'due', where it is not known that the lease ends at all. */
   question?: string
 }
@@ -92,15 +93,11 @@ function stacked(lease: HeldLease, layer: Depths): (Part & { lease: HeldLease })
   const causes = lease.causes.filter(({ down }) => down === null || layer.from < down)
   const isBelow = causes.length < lease.causes.length
   return stackOf(lease.acres, causes).map((part) => {
-    const isOpen = part.state === 'due' && lease.question !== undefined
-    return {
-      ...part,
-      ...(isOpen && { state: 'disputed' as const, reasons: [lease.question ?? ''] }),
-      depths: layer,
-      lessor: lease.row.lessor,
-      lease,
-      since: part.state === 'due' && !isOpen ? lease.since(isBelow) : null,
-    }
+    const found = { ...part, depths: layer, lessor: lease.row.lessor, lease, since: null }
+    if (part.state !== 'due') return found
+    return lease.question === undefined
+      ? { ...found, ...lease.ended(isBelow) }
+      : { ...found, state: 'disputed', reasons: [lease.question] }
   })
 }
 

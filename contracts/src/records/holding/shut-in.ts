@@ -32,7 +32,8 @@ export function shutIn(
     return stopped() ?? question(messages.stoppedUnknown(name, 'Shut-In'))
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
   const longest = last === null ? null : longestShutIn(terms, last)
-  if (longest !== null && longest < day) return { is: 'nothing', ended: longest }
+  if (longest !== null && longest < day)
+    return { is: 'nothing', ended: longest, because: messages.shutInOver(name, formatDate(longest)) }
   const due = last === null ? null : daysAfter(last, terms.shutinDays)
   if (due !== null && due >= day)
     return { is: 'holding', reason: messages.shutInDue(name, formatDate(due)), until: due }

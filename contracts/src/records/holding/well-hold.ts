@@ -10,13 +10,13 @@ export type IdleTerms = Pick<
 /**
  * What a well does for its lease on a day. It produces; it keeps the lease by something else for a time; or whether it does
  * is a question, with what is missing. Otherwise it does nothing: `ended` is the last day on which it did, null where it
- * never did, undefined where that is not known.
+ * never did, undefined where that is not known. `because` says how that day follows.
  */
 export type WellHold =
   | { is: 'producing' }
   | { is: 'holding'; reason: string; until: string | null }
   | { is: 'question'; reason: string }
-  | { is: 'nothing'; ended: string | null | undefined }
+  | { is: 'nothing'; ended: string | null | undefined; because?: string }
 
 export const question = (reason: string): WellHold => ({ is: 'question', reason })
 

@@ -67,7 +67,7 @@ function producing(well: WellFacts, terms: IdleTerms, day: string): WellHold | u
 }
 
 /** The last day of a month. */
-const endOfMonth = (month: string | null): string | null =>
+export const endOfMonth = (month: string | null): string | null =>
   month === null ? null : dayAfter(monthsAfter(`${month}-01`, '1') ?? '', -1)
 
 /** The last day of the last month with a volume. */
@@ -88,8 +88,16 @@ function stopped(well: WellFacts, { cessationDays }: IdleTerms, day: string): We
   if (until >= day)
     return { is: 'holding', reason: messages.cessation(name, formatDate(last), formatDate(until)), until }
   const isKnown = status !== 'Active' || until <= (endOfMonth(lastReported) ?? '')
-  return isKnown ? { is: 'nothing', ended: until } : question(messages.unreported(name, formatDate(last)))
+  return isKnown
+    ? over(name, last, cessationDays, until)
+    : question(messages.unreported(name, formatDate(last)))
 }
+
+const over = (name: string, last: string, days: string | null, until: string): WellHold => ({
+  is: 'nothing',
+  ended: until,
+  because: messages.cessationOver(name, formatDate(last), String(days), formatDate(until)),
+})
 
 /** It held the lease until it was plugged, and as long after its last production as the lease allows. */
 function plugged(well: WellFacts, terms: IdleTerms, day: string): WellHold {
@@ -97,14 +105,16 @@ function plugged(well: WellFacts, terms: IdleTerms, day: string): WellHold {
   if (onDay !== undefined && onDay > day)
     return producing(well, terms, day) ?? question(messages.stoppedUnknown(well.name, 'P&A'))
   const last = lastDay(well)
-  const until = daysAfter(last ?? onDay, terms.cessationDays)
-  if (until !== null && until >= day)
-    return {
-      is: 'holding',
-      reason: messages.cessation(well.name, formatDate(last ?? onDay), formatDate(until)),
-      until,
-    }
-  return { is: 'nothing', ended: until ?? last ?? onDay }
+  const end = last ?? onDay
+  if (end === undefined) return { is: 'nothing', ended: undefined }
+  const until = daysAfter(end, terms.cessationDays)
+  if (until === null) {
+    const because = last === null ? messages.plugged : messages.lastProduced
+    return { is: 'nothing', ended: end, because: because(well.name, formatDate(end)) }
+  }
+  if (until < day) return over(well.name, end, terms.cessationDays, until)
+  const reason = messages.cessation(well.name, formatDate(end), formatDate(until))
+  return { is: 'holding', reason, until }
 }
 
 /** A well that was begun holds while it is drilled with diligence, which nobody but people can judge after that. */

@@ -87,6 +87,9 @@ export const wellWords: Dictionary<'well'> = {
       computed:
         'The months between its first and last one with oil or gas of which nothing is recorded, or zero.',
     },
+    monthsOfZero: {
+      computed: 'The months between its first and last one with oil or gas of which zero is recorded.',
+    },
     landId: {
       computed: 'The names of the lands in Land ID(s), joined by commas.',
     },

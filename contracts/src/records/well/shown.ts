@@ -54,6 +54,12 @@ export const wellShown = shows('well', {
           }),
           of: (productions) => monthsOf(productions).monthsWithout,
         },
+        monthsOfZero: {
+          schema: text('Months Of Zero', {
+            description: 'Those of the months without volumes that are recorded, as zero',
+          }),
+          of: (productions) => monthsOf(productions).monthsOfZero,
+        },
       },
     }),
   ],

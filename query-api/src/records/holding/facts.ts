@@ -107,6 +107,7 @@ const NOT_SHOWN = {
   lastProduced: null,
   lastReported: null,
   monthsWithout: null,
+  monthsOfZero: null,
 }
 
 const wellOf = (view: RecordView, leases: readonly string[]): HoldingWell => ({

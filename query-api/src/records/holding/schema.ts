@@ -85,7 +85,9 @@ export function addHoldings({ builder }: Api): void {
         nullable: true,
         resolve: (row) => row.lease && { id: row.lease.id, name: row.lease.leaseName },
       }),
-      reasons: t.exposeStringList('reasons', { description: 'All that holds them, or what is not known.' }),
+      reasons: t.exposeStringList('reasons', {
+        description: 'All that holds them, or what is not known; how it ended of what is due for release.',
+      }),
       since: t.expose('since', {
         type: 'Date',
         nullable: true,

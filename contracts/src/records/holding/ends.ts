@@ -1,0 +1,58 @@
+import { formatDate } from '../../engine/values/dates.ts'
+import { dayAfter } from '../../engine/values/days.ts'
+import { order } from '../../engine/values/sorted.ts'
+import type { HoldingLease } from './facts.ts'
+import type { WellOfHolding } from './lease-wells.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { deepRelease, verticalRelease } from './pugh.ts'
+import { extendedPart, termOfAll } from './terms.ts'
+
+/** Since when acres are to be released, null where that is not known, and why. Dates are YYYY-MM-DD. */
+export interface Ended {
+  since: string | null
+  reasons: readonly string[]
+}
+
+interface End {
+  /** The last day. */
+  end: string
+  reason: string
+}
+
+/**
+ * How what no longer holds a lease ended before a day: its terms, the wells that stopped and, where wells hold a part of
+ * it, the clauses by which they hold no more. `isBelow`: of depths that production no longer holds.
+ */
+export function endedBefore(
+  day: string,
+  lease: HoldingLease,
+  wells: readonly WellOfHolding[],
+  { isHeldInPart, isBelow }: { isHeldInPart: boolean; isBelow: boolean },
+): Ended {
+  const at = (end: string | null | undefined, reason: (day: string) => string): End[] =>
+    end && end < day ? [{ end, reason: reason(formatDate(end)) }] : []
+  const released = (release: string | null, reason: (day: string) => string) =>
+    isHeldInPart && release !== 'unknown' ? at(release, reason) : []
+  const { primaryExpirationDate: term, extendedUntil: extended } = lease
+  const working = lease.developmentWorking ?? ''
+  const ends = [
+    ...at(term, messages.termEnded),
+    ...(extendedPart(lease) === null && extended === termOfAll(lease)
+      ? at(extended, messages.extensionEnded)
+      : []),
+    ...at(lease.developmentEnds, (end) => messages.developmentEnded(end, working)),
+    ...at(lease.developmentEndsLonger, (end) => messages.developmentEnded(end, working)),
+    ...wells.flatMap(({ well: { name }, hold }) =>
+      hold.is === 'nothing' ? at(hold.ended, (end) => hold.because ?? messages.heldUntil(name, end)) : [],
+    ),
+    ...released(verticalRelease(lease), messages.verticalReleased),
+    ...(isBelow ? released(deepRelease(lease), messages.deepReleased) : []),
+  ].toSorted((one, other) => order(one.end, other.end))
+  const isUnknown =
+    !isHeldInPart && wells.some(({ hold }) => hold.is === 'nothing' && hold.ended === undefined)
+  const last = isUnknown ? undefined : ends.at(-1)?.end
+  return {
+    since: last === undefined ? null : dayAfter(last, 1),
+    reasons: [...new Set(ends.map(({ reason }) => reason))],
+  }
+}

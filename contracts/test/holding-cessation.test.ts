@@ -1,0 +1,108 @@
+import { describe, it } from 'vitest'
+import { checkHolding, facts, type HoldingCase, lease, well } from './holding-facts.ts'
+
+const TODAY = '2026-11-29'
+const STOP = '10/2025 to 12/2025'
+const BACK = { firstProduced: '2024-06', lastProduced: '2026-09', lastReported: '2026-09' }
+const ZERO = { ...BACK, monthsWithout: STOP, monthsOfZero: STOP }
+const HOLE = { ...BACK, monthsWithout: STOP }
+const ENDED = { primaryExpirationDate: '2025-03-15' }
+
+/** A lease of 60 days whose primary term ended before production stopped. */
+const ceased = (values: object, terms: object = {}, others: readonly ReturnType<typeof well>[] = []) =>
+  facts(
+    [
+      lease({
+        wells: ['W1', ...others.map(({ name }) => name)],
+        cessationDays: '60',
+        ...ENDED,
+        ...terms,
+      }),
+    ],
+    [well('W1', values), ...others],
+  )
+
+describe('a lease whose production stopped and came back', () => {
+  it.each<HoldingCase>([
+    [
+      'D40: ended with the days of its clause, strictly',
+      ceased(ZERO),
+      TODAY,
+      ['640 due since 2025-11-30'],
+      'production of W1 stopped for 92 days from 10/2025, longer than the 60 days of the lease: production after that does not revive it',
+    ],
+    ['is held on the last of these days', ceased(ZERO), '2025-11-29', ['640 held']],
+    ['is not held on the day after', ceased(ZERO), '2025-11-30', ['640 due since 2025-11-30']],
+    [
+      'is in question where nothing is recorded of these months',
+      ceased(HOLE),
+      TODAY,
+      ['640 disputed'],
+      'nothing is recorded of W1 for 10/2025 to 12/2025',
+    ],
+    [
+      'is in question where zero is recorded of too few of them',
+      ceased({ ...HOLE, monthsOfZero: '11/2025' }),
+      TODAY,
+      ['640 disputed'],
+      'nothing is recorded of W1',
+    ],
+    [
+      'is in question where only the days of the months around make it too long',
+      ceased({ ...BACK, monthsWithout: '11/2025', monthsOfZero: '11/2025' }),
+      TODAY,
+      ['640 disputed'],
+      'stopped for 30 to 90 days around 11/2025',
+    ],
+    [
+      'is held where these days are within the clause, too',
+      ceased({ ...BACK, monthsWithout: '11/2025', monthsOfZero: '11/2025' }, { cessationDays: '90' }),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'is held where its primary term lasted until then',
+      ceased(ZERO, { primaryExpirationDate: '2026-03-15' }),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'ended with its primary term, if that ended while nothing was produced',
+      ceased(ZERO, { primaryExpirationDate: '2025-12-15' }),
+      TODAY,
+      ['640 due since 2025-12-16'],
+    ],
+    ['is held where another well produced', ceased(ZERO, {}, [well('W2', BACK)]), TODAY, ['640 held']],
+    [
+      'ended where the other one had stopped, too',
+      ceased(ZERO, {}, [well('W2', ZERO)]),
+      TODAY,
+      ['640 due since 2025-11-30'],
+    ],
+    [
+      'is in question where it is not known whether the other one produced',
+      ceased(ZERO, {}, [well('W2', { status: 'Inactive', dateProducing: null })]),
+      TODAY,
+      ['640 disputed'],
+      'unless something that is not certain held the lease',
+    ],
+    [
+      'does not get a later well for its own',
+      ceased(ZERO, {}, [well('W2', { spudDate: '2026-02-01', dateProducing: '2026-06-01' })]),
+      TODAY,
+      ['640 due since 2025-11-30'],
+    ],
+    [
+      'is not ended by what had stopped before it was made',
+      ceased(ZERO, { effectiveDate: '2026-02-01', primaryExpirationDate: '2026-10-01' }),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'is held with a remark where no days are stated',
+      ceased(ZERO, { cessationDays: null }),
+      TODAY,
+      ['640 held'],
+    ],
+  ])('%s', checkHolding)
+})
