@@ -12,6 +12,7 @@ import { Alert, Box, Skeleton, Stack, TableCell, TableRow, Typography } from '@m
 import { useId } from 'react'
 import { today } from '../../engine/data/companyTime.ts'
 import { useHolds } from '../../engine/session/session.ts'
+import { Dash } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { type Step, WorkingButton } from '../../engine/ui/WorkingButton.tsx'
 import { DivisionOrderLands } from './DivisionOrderLands.tsx'
@@ -94,7 +95,7 @@ function Line({ label, steps, ...comparison }: LineProps) {
         {label}
       </TableCell>
       <TableCell align="right">
-        {divisionOfInterest(comparison.stated)}
+        {comparison.verdict === 'none' ? <Dash /> : divisionOfInterest(comparison.stated)}
         <Caption sx={{ display: { sm: 'none' } }}>
           <VerdictText {...comparison} />
         </Caption>
