@@ -45,9 +45,30 @@ describe('the computed interest', () => {
 
   it('uses the rate that is true on the day', () => {
     const amended = (effectiveDate: string) =>
-      lease('L', '20', { amendments: [{ effectiveDate, term: 'RoyaltyRate', value: '1/4' }] })
+      lease('L', '20', { amendments: [{ effectiveDate, term: 'RoyaltyRate', value: '1/4', volPage: null }] })
     expect(computed(well(), [land('A', { interest: [amended(TODAY)] })])[0]).toBe('0.015625')
     expect(computed(well(), [land('A', { interest: [amended('2026-11-25')] })])[0]).toBe('0.0125')
+  })
+
+  it('names the amendment that the rate is of, with its day and place', () => {
+    const row = (effectiveDate: string, value: string, volPage: string | null) =>
+      ({ effectiveDate, term: 'RoyaltyRate', value, volPage }) as const
+    const amended = lease('L', '20', {
+      amendments: [
+        row('2026-01-15', '25', '12/34'),
+        row('2025-01-15', '22.5', null),
+        row('2026-02-01', 'a quarter', '12/36'),
+        row('2027-01-01', '30', '12/38'),
+      ],
+    })
+    const since = messages.amended('01/15/2026', '12/34')
+    expect(workings(well(), [land('A', { interest: [amended] })])).toEqual([
+      `Minerals: 160/640 of the unit × 1/2 of the minerals × MES 1/2 × royalty 0.25 ${since} = 0.01562500`,
+    ])
+    const stated = well({ divisionOrder: [order('A', { royaltyRate: '20' })] })
+    expect(checked(stated, [land('A', { interest: [amended] })]).notes).toEqual([
+      messages.disagrees('A', 'Royalty Rate (%)', '20', messages.inLease('L', since), '25'),
+    ])
   })
 
   it('uses the lease of the well, of which only people know that it is held', () => {
@@ -104,7 +125,7 @@ describe('the computed interest', () => {
     const rateOf = (...interest: ReturnType<typeof lease>[]) =>
       checked(well(), [land('A', { interest })]).lands[0]?.inputs.royaltyRate?.figure
     expect(rateOf(lease('L', '25'), mine)).toBe('20')
-    const ended = { Lease: { ...mine.Lease, status: 'EXP' } }
+    const ended = { ...mine, Lease: { ...mine.Lease, status: 'EXP' } }
     expect(rateOf(lease('L', '25'), ended)).toBe('25')
     expect(rateOf(lease('Old', '12.5', { status: 'EXP' }), lease('L', '25'))).toBe('25')
     expect(rateOf(lease('Gone', '12.5', { status: 'REL' }), lease('L', '25'))).toBe('25')

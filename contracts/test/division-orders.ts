@@ -74,6 +74,8 @@ export const order = (id: string, more: Partial<StatedOrder> = {}): StatedOrder 
 })
 
 export const lease = (leaseName: string, RoyaltyRate: string | null, more: Partial<LeaseOfLand> = {}) => ({
+  fromDepth: null,
+  toDepth: null,
   Lease: {
     id: leaseName,
     leaseName,
@@ -81,6 +83,10 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
     template: false,
     effectiveDate: '2020-01-01',
     termEnds: '2023-01-01',
+    primaryExpirationDate: '2023-01-01',
+    extensionExpirationDate: null,
+    extensionDue: null,
+    extensionExercised: null,
     producingSince: null,
     drillingSince: null,
     developmentEndsLonger: null,

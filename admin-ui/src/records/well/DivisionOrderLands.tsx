@@ -79,6 +79,7 @@ function Input({ taken, land }: { taken: Taken | undefined; land: LandCheck['lan
       <Caption>
         <Origin from={taken.from} land={land} />
       </Caption>
+      {taken.from.is === 'lease' && <Caption sx={{ whiteSpace: 'normal' }}>{taken.from.amended}</Caption>}
     </>
   )
 }

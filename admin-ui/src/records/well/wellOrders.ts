@@ -5,6 +5,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { useRecord, useRecords } from '../../engine/data/records.ts'
 import { useHolds } from '../../engine/session/session.ts'
+import { type Holding, useHoldings } from '../holding/holdings.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const FIELDS = [
@@ -28,33 +29,58 @@ const NPRI = [
   ...['burdenFraction', 'burdenRoyaltyKind', 'burdenShareOf'],
   ...OWNER,
 ] as const
+const EXTENSION = [
+  'primaryExpirationDate',
+  'extensionExpirationDate',
+  'extensionDue',
+  'extensionExercised',
+] as const
 const ORRI = ['holder', 'fraction', 'lease'] as const
 const LEASES = [
+  'fromDepth',
+  'toDepth',
   {
     Lease: [
       'id',
       'leaseName',
       ...FORCE,
+      ...EXTENSION,
       'RoyaltyRate',
-      { amendments: AMENDED, wells: ['id', { Well: ['id'] }] },
+      { amendments: [...AMENDED, 'volPage'], wells: ['id', { Well: ['id'] }] },
     ],
   },
 ] as const
 
-/** The lands that the check of a well is computed from, for those who may read lands; their leases likewise. */
+/**
+ * The lands that the check of a well is computed from, and what holds them today, for those who may read lands; their
+ * leases likewise.
+ */
 export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
   const mayReadLeases = useHolds(lease.read)
   const crossed = drilledOn.map(({ id }) => id)
   const ids = [...new Set([...crossed, ...divisionOrder.flatMap(({ Tract }) => Tract?.id ?? [])])].sort()
+  const mayRead = useHolds(tract.read)
+  const holdings = useHoldings(mayRead ? ids : [])
   const { data, error, refetch } = useRecords('tract', {
     filter: { id_in: ids },
     fields: FIELDS,
     select: [
       { mineralsOwned: MINERALS, npri: NPRI, orri: ORRI, interest: mayReadLeases ? LEASES : undefined },
     ],
-    enabled: useHolds(tract.read) && ids.length > 0,
+    enabled: mayRead && ids.length > 0,
   })
-  return { lands: ids.length === 0 ? [] : data, error, refetch }
+  const refetchAll = () => {
+    refetch()
+    holdings.refetch()
+  }
+  const { data: held } = holdings
+  const lands = held && data?.map((land) => withHolding(land, held))
+  return { lands: ids.length === 0 ? [] : lands, error: error ?? holdings.error, refetch: refetchAll }
+}
+
+function withHolding<L extends { id: string }>(land: L, holdings: readonly Holding[]) {
+  const holding = holdings.find((one) => one.land.id === land.id)
+  return holding ? { ...land, holding } : land
 }
 
 /** The unit of a well with its type, by which feet of the lateral count or not; undefined while it is read. */

@@ -12,6 +12,7 @@ import type { Factor } from '../../engine/values/workings.ts'
 import { OWNERS } from '../owner/declaration.ts'
 import { tract } from '../tract/declaration.ts'
 import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
+import { holdingNotes } from './held.ts'
 import { inputsOf } from './inputs.ts'
 import { lateralNotes, type Sharing, sharingOf } from './lateral.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -110,7 +111,8 @@ export function checkDivisionOrder(
     holders: byHolder((holder) => compare(well[DOI_FIELDS[holder]], added(holder), checks.length, byMap)),
     total: compare(well.totalDOI, added(...OWNERS), checks.length, byMap),
     missing,
-    notes: [...checks.flatMap((check) => check.notes), ...excessOf(checks)],
+    // A well can be late, and a lease in question, on several of the lands.
+    notes: [...new Set([...checks.flatMap((check) => check.notes), ...excessOf(checks)])],
   }
 }
 
@@ -147,7 +149,8 @@ function checkLand(
       ...notesOf(well, land, order, inputs),
       ...lateralNotes(well, land, order, sharing, inputs),
       ...mineralNotes(land, well, today),
-      ...orriNotes(land, well.id, today),
+      ...orriNotes(land, well, today),
+      ...(Object.keys(inputs).length > 0 ? holdingNotes(land, well, inputs, today) : []),
     ],
     holders,
     total: compare(order?.totalDOI, all, OWNERS.length, isMeasured(inputs)),
@@ -168,7 +171,7 @@ function partsOf(
   return [
     ...(owned ? partOf('Minerals', [...owned, ...royalty(inputs), ...half]) : []),
     ...npriParts(land, inputs, holder, owned),
-    ...orriParts(land, inputs, holder, well.id, today),
+    ...orriParts(land, inputs, holder, well, today),
   ]
 }
 
@@ -207,7 +210,8 @@ function notesOf(
   if (order) {
     if (unit) disagree('Well Unit Acres', order.wellUnitAcres, `in unit ${unit.name}`, unit.unitGMA)
     disagree('Mineral Ownership', order.mineralOwnership, 'of the land', land.mineralFraction)
-    if (lease) disagree('Royalty Rate (%)', order.royaltyRate, `in lease ${lease.name}`, lease.rate)
+    if (lease)
+      disagree('Royalty Rate (%)', order.royaltyRate, messages.inLease(lease.name, lease.amended), lease.rate)
     const net = acres && ownership && productOf([acres.figure, ownership.figure])
     disagree('Family Acres', order.familyAcres, 'computed', net && rounded(net))
   }

@@ -1,6 +1,6 @@
 import type { Boundary } from '../../engine/values/boundaries.ts'
 import type { Amendment } from '../lease/amendments.ts'
-import type { ForceFacts } from '../lease/end.ts'
+import type { ExtensionFacts, ForceFacts } from '../lease/end.ts'
 import type { Tract } from '../tract/declaration.ts'
 import type { DOIS } from './lines.ts'
 
@@ -68,7 +68,37 @@ export interface LandOfWell {
   /** Each holder's fraction of the family's minerals. */
   mineralsOwned: readonly MineralsOfLand[]
   /** Undefined if the reader may not read leases. */
-  interest?: readonly { Lease: LeaseOfLand }[]
+  interest?: readonly InterestOfLand[]
+  /** What holds it on the day; undefined if that was not asked. */
+  holding?: HoldingOfLand
+}
+
+/** What a lease takes of a land. */
+export interface InterestOfLand {
+  fromDepth: Figure
+  toDepth: Figure
+  Lease: LeaseOfLand
+}
+
+/** As `holdings` answers it. */
+export interface HoldingOfLand {
+  /** The family's net mineral acres; null if it is not known what holds them. */
+  acres: Figure
+  parts: readonly HeldPartOfLand[]
+  remarks: readonly string[]
+}
+
+export interface HeldPartOfLand {
+  acres: string
+  state: 'held' | 'disputed' | 'due' | 'notLeased'
+  /** Feet; `toDepth` is null for all that is below. */
+  fromDepth: number
+  toDepth: number | null
+  /** Whose minerals they are, if known. */
+  lessor: Figure
+  lease: { id: string } | null
+  reasons: readonly string[]
+  since: string | null
 }
 
 type ShareOfOwner = {
@@ -91,12 +121,12 @@ export type NpriOfLand = Pick<
 
 export type OrriOfLand = Pick<Tract['orri'][number], 'holder' | 'lease'> & { fraction: string }
 
-export interface LeaseOfLand extends ForceFacts {
+export interface LeaseOfLand extends ForceFacts, ExtensionFacts {
   id: string
   leaseName: string
   /** In percent, as the lease was made. */
   RoyaltyRate: Figure
-  amendments: readonly Amendment[]
+  amendments: readonly (Amendment & { volPage: Figure })[]
   /** The wells drilled under it. */
   wells: readonly { Well: { id: string } | null }[]
 }
@@ -110,7 +140,9 @@ export type Origin =
   | { is: 'well' }
   /** Measured along a lateral. */
   | { is: 'map'; span: Span }
-  | { is: 'unit' | 'lease'; id: string; name: string }
+  | { is: 'unit'; id: string; name: string }
+  /** `amended`: since when and by what its rate is. */
+  | { is: 'lease'; id: string; name: string; amended?: string }
 
 /** A figure and its source. */
 export interface Taken {
@@ -130,5 +162,5 @@ export interface Inputs {
   /** In percent. */
   royaltyRate?: Taken
   /** The lease's rate, even if the division order's was taken. */
-  lease?: { name: string; rate: string }
+  lease?: { name: string; rate: string; amended?: string }
 }

@@ -2,6 +2,7 @@ import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals
 import { parseFraction } from '../../engine/values/fractions.ts'
 import type { Measured } from './bore.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
+import { missingOfHolding } from './held.ts'
 import { lateralOf, type Sharing } from './lateral.ts'
 import { type Bearing, leaseOf } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -29,7 +30,7 @@ export function inputsOf(
   { by, measured }: Sharing,
   today: string,
 ): { inputs: Inputs; missing: string[] } {
-  const { id, unit } = well
+  const { unit } = well
   const { name, mineralsOwned } = land
   const hasRoyalties = hasNpri(land) || hasOrri(land)
   const hasMinerals =
@@ -41,7 +42,7 @@ export function inputsOf(
   if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)
     return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land)] }
 
-  const lease = leaseOf(land, id, today)
+  const lease = leaseOf(land, well, today)
   const found = {
     ...(by === 'feet'
       ? feetOf(well, name, order, measured.get(land.id))
@@ -69,12 +70,13 @@ export function inputsOf(
       ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
       : []),
     ...missingOfMinerals(land, well, today),
+    ...(hasMinerals || floats(land) ? missingOfHolding(land, well, today) : []),
     ...missingOfNpri(land),
     ...missingOfOrri(land),
   ]
   for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
-    if (typeof one === 'string') missing.push(one)
-    else inputs[input] = one
+    if (typeof one !== 'string') inputs[input] = one
+    else if (!missing.includes(one)) missing.push(one)
   }
   if (typeof lease !== 'string') inputs.lease = lease
   return { inputs, missing }
@@ -127,9 +129,9 @@ function first(missing: string, ...candidates: readonly [figure: unknown, from: 
 
 const positive = (figure: unknown): unknown => (isZeroOrBlank(figure) ? undefined : parseDecimal(figure))
 const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
-  typeof lease === 'string'
-    ? [undefined, LAND]
-    : [lease.rate, { is: 'lease', id: lease.id, name: lease.name }]
+  typeof lease === 'string' ? [undefined, LAND] : [lease.rate, originOf(lease)]
+
+const originOf = ({ rate: _, ...lease }: Bearing): Origin => ({ is: 'lease', ...lease })
 
 const share = (fraction: unknown): unknown => (parseFraction(fraction) ? fraction : undefined)
 

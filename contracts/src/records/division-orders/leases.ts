@@ -1,47 +1,80 @@
-import { termsOn } from '../lease/amendments.ts'
-import { isOver, mayBind } from '../lease/end.ts'
-import type { LandOfWell, LeaseOfLand } from './facts.ts'
+import { formatDate } from '../../engine/values/dates.ts'
+import { type Amendment, amendedValue, termsOn } from '../lease/amendments.ts'
+import { day as dayOf, isOver, mayBind } from '../lease/end.ts'
+import type { InterestOfLand, LandOfWell, LeaseOfLand, WellOfOrders } from './facts.ts'
+import { mayBeAt, missingOfHolding, partsAt } from './held.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 
 /** The leases of a land as the division order check sees them. */
 
 const messages = DIVISION_ORDER_MESSAGES
 
-/** A lease with its royalty rate in percent. */
-export type Bearing = { id: string; name: string; rate: string }
+/** A lease with its royalty rate in percent, and since when and by what that was amended. */
+export type Bearing = { id: string; name: string; rate: string; amended?: string }
 
 const isOwn = ({ wells }: LeaseOfLand, wellId: string): boolean =>
   wells.some(({ Well }) => Well?.id === wellId)
 
 /**
- * Whether a lease may be in force on the day. That one is held by production is taken from its status, too, as not all of
- * its wells may be listed under it; that under which the well was drilled only ends by its status.
+ * Whether a lease is, or may be, in force at the depths of a well on the day: by what the land's holdings say of it.
+ * A lease that has no part of these may be one of several of the same minerals. Where they do not know how many acres it
+ * takes, or are not known, the status counts, and that the well was drilled under it.
  */
-export const isHeld = (lease: LeaseOfLand, wellId: string, today: string): boolean =>
-  !lease.template &&
-  !isOver(lease.status) &&
-  lease.status !== 'In Process' &&
-  (isOwn(lease, wellId) || mayBind(lease, today) || lease.status === 'HBP')
+export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders, today: string): boolean {
+  const { Lease: lease } = row
+  const { template, status, effectiveDate } = lease
+  if (template || isOver(status) || status === 'In Process') return false
+  const parts = partsAt(land, well)
+  const ofLease = parts?.filter((part) => part.lease?.id === lease.id) ?? []
+  if (ofLease.length > 0) return ofLease.some(({ state }) => state !== 'due')
+  if (parts && !parts.some((part) => part.lease === null && part.state === 'disputed'))
+    return mayBeAt(well, row) && (dayOf(effectiveDate) ?? today) <= today && mayBind(lease, today)
+  return isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP'
+}
 
 /**
  * The lease that the well was drilled under, else the land's leases if they agree on the rate, else the reason why there
  * is none, each with the terms that are true on the day.
  */
-export function leaseOf({ name, interest }: LandOfWell, wellId: string, today: string): Bearing | string {
+export function leaseOf(land: LandOfWell, well: WellOfOrders, today: string): Bearing | string {
+  const { name, interest } = land
   if (!interest) return messages.leasesUnseen(name)
-  const leases = interest
-    .map(({ Lease }) => termsOn(Lease, today))
-    .filter((lease) => isHeld(lease, wellId, today))
-  const own = leases.filter((lease) => isOwn(lease, wellId))
-  const candidates = own.length > 0 ? own : leases
+  const leases = interest.filter((row) => isHeld(land, row, well, today)).map(({ Lease }) => Lease)
+  const parts = partsAt(land, well)
+  const own = leases.filter(
+    (lease) => isOwn(lease, well.id) && (!parts || parts.some((part) => part.lease?.id === lease.id)),
+  )
+  const candidates = (own.length > 0 ? own : leases).map((lease) => bearing(lease, today))
   const [lease] = candidates
-  if (!lease) return messages.noLease(name)
-  const without = candidates.find(({ RoyaltyRate }) => RoyaltyRate === null)
-  if (without) return messages.noRoyalty(name, without.leaseName)
-  const rates = new Set(candidates.map(({ RoyaltyRate }) => RoyaltyRate))
-  if (rates.size === 1) return { id: lease.id, name: lease.leaseName, rate: lease.RoyaltyRate ?? '' }
+  if (!lease) return missingOfHolding(land, well, today)[0] ?? messages.noLease(name)
+  const without = candidates.find(({ rate }) => rate === null)
+  if (without) return messages.noRoyalty(name, without.name)
+  const rates = new Set(candidates.map(({ rate }) => rate))
+  if (rates.size === 1) return { ...lease, rate: lease.rate ?? '' }
   return messages.severalRoyalties(
     name,
-    candidates.map(({ leaseName, RoyaltyRate }) => `${leaseName} ${RoyaltyRate} %`),
+    candidates.map(({ name, rate, amended }) => messages.rateOf(name, rate ?? '', amended)),
   )
 }
+
+function bearing(lease: LeaseOfLand, today: string): Omit<Bearing, 'rate'> & { rate: string | null } {
+  const { id, leaseName: name, RoyaltyRate: rate } = termsOn(lease, today)
+  const amendment = rateAmendment(lease, today)
+  return { id, name, rate, ...(amendment && { amended: amendedBy(amendment) }) }
+}
+
+/** The one that the rate of the day is of. */
+const rateAmendment = ({ amendments }: LeaseOfLand, today: string) =>
+  amendments
+    .filter(
+      (row) =>
+        row.term === 'RoyaltyRate' &&
+        row.effectiveDate !== null &&
+        row.effectiveDate <= today &&
+        'value' in amendedValue(row),
+    )
+    .toSorted((one, other) => ((one.effectiveDate ?? '') < (other.effectiveDate ?? '') ? -1 : 1))
+    .at(-1)
+
+const amendedBy = ({ effectiveDate, volPage }: Amendment & { volPage: string | null }): string =>
+  messages.amended(formatDate(effectiveDate), volPage)

@@ -32,6 +32,24 @@ export const DIVISION_ORDER_MESSAGES = {
     `No mineral ownership of ${land}: neither it nor its division order has a mineral fraction`,
   noOwners: (land: string) => `No owners of the minerals of ${land}`,
   noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,
+  notHeld: (land: string, why: readonly string[]) =>
+    `${land} is under no lease that is in force at the depths of the well: ${why.join('; ')}`,
+  holderNotHeld: (land: string, holder: string, why: readonly string[]) =>
+    `The minerals of ${holder} in ${land} are under no lease that is in force at the depths of the well: ${why.join('; ')}`,
+  dueLease: (lease: string, since: string | null) =>
+    `${lease} is due for release${since === null ? '' : ` since ${since}`}`,
+  notLeased: 'not leased',
+  heldInQuestion: (land: string, lease: string, why: readonly string[]) =>
+    `${land}: whether ${lease} is in force at the depths of the well is in question: ${why.join('; ')}`,
+  acresNotHeld: (land: string, acres: string, why: string, depths: string | null = null) =>
+    `${land}: ${acres} net acres${depths === null ? '' : `, ${depths},`} are under no lease that is in force (${why}), and whether those of the well are among them is not known`,
+  ofLease: (land: string, lease: string, what: string) => `${land}: ${lease}: ${what}`,
+  amended: (since: string, volPage: string | null) =>
+    `since ${since} by ${volPage === null ? 'an amendment' : `the amendment at ${volPage}`}`,
+  rateOf: (lease: string, rate: string, amended: string | undefined) =>
+    `${lease} ${rate} %${amended === undefined ? '' : ` ${amended}`}`,
+  inLease: (lease: string, amended: string | undefined) =>
+    `in lease ${lease}${amended === undefined ? '' : `, ${amended}`}`,
   noRoyalty: (land: string, lease: string) => `No royalty rate on ${land}: its lease ${lease} has none`,
   severalRoyalties: (land: string, rates: readonly string[]) =>
     `No one royalty rate on ${land}: its leases have ${rates.join(', ')}`,

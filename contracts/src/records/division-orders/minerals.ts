@@ -14,7 +14,7 @@ const messages = DIVISION_ORDER_MESSAGES
 
 const isSevered = ({ fromDepth, toDepth }: MineralsOfLand): boolean => fromDepth !== null || toDepth !== null
 
-const depthsText = ({ fromDepth, toDepth }: MineralsOfLand): string =>
+export const depthsText = ({ fromDepth, toDepth }: Pick<MineralsOfLand, 'fromDepth' | 'toDepth'>): string =>
   toDepth === null ? `below ${fromDepth} ft` : `${fromDepth ?? 0} to ${toDepth} ft`
 
 /** Why a row bears no royalty, whatever the well's depth; undefined if it does. */

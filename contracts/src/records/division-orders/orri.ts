@@ -1,6 +1,6 @@
 import { Exact, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { uniqueKey } from '../../engine/values/texts.ts'
-import type { Inputs, LandOfWell, LeaseOfLand, OrriOfLand } from './facts.ts'
+import type { Inputs, InterestOfLand, LandOfWell, OrriOfLand, WellOfOrders } from './facts.ts'
 import { isHeld } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { missingOfDecimal, ofUnit, type Part, partOf } from './parts.ts'
@@ -42,12 +42,12 @@ export function missingOfOrri({
 }
 
 /** The lease of an overriding royalty, if the land's leases have one of that name. */
-const leaseFor = ({ interest = [] }: LandOfWell, { lease }: OrriOfLand): LeaseOfLand | undefined =>
-  interest.find(({ Lease }) => lease !== null && uniqueKey(Lease.leaseName) === uniqueKey(lease))?.Lease
+const leaseFor = ({ interest = [] }: LandOfWell, { lease }: OrriOfLand): InterestOfLand | undefined =>
+  interest.find(({ Lease }) => lease !== null && uniqueKey(Lease.leaseName) === uniqueKey(lease))
 
-function hasEnded(land: LandOfWell, row: OrriOfLand, wellId: string, today: string): boolean {
+function hasEnded(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today: string): boolean {
   const lease = leaseFor(land, row)
-  return lease !== undefined && !isHeld(lease, wellId, today)
+  return lease !== undefined && !isHeld(land, lease, well, today)
 }
 
 /** What a holder has of them on the day. */
@@ -55,22 +55,22 @@ export const orriParts = (
   land: LandOfWell,
   inputs: Inputs,
   holder: string,
-  wellId: string,
+  well: WellOfOrders,
   today: string,
 ): Part[] =>
   land.orri
-    .filter((row) => row.holder === holder && !hasEnded(land, row, wellId, today))
+    .filter((row) => row.holder === holder && !hasEnded(land, row, well, today))
     .flatMap(({ fraction, lease }) =>
       partOf(lease ? `ORRI, ${lease}` : 'ORRI', [...ofUnit(inputs), { label: holder, figure: fraction }]),
     )
 
-export function orriNotes(land: LandOfWell, wellId: string, today: string): string[] {
+export function orriNotes(land: LandOfWell, well: WellOfOrders, today: string): string[] {
   const { name, orri, color, overRidingRoyaltyInterest } = land
   if (orri.length === 0)
     return overRidingRoyaltyInterest && color !== 'ORRI' ? [messages.orriUncounted(name)] : []
   return orri.flatMap((row) => {
     const [holder, lease] = [row.holder ?? '', row.lease ?? '']
-    if (hasEnded(land, row, wellId, today)) return [messages.orriEnded(name, holder, lease)]
+    if (hasEnded(land, row, well, today)) return [messages.orriEnded(name, holder, lease)]
     return leaseFor(land, row) ? [] : [messages.orriLease(name, holder)]
   })
 }

@@ -33,8 +33,13 @@ export function ofUnit({ acres, unitAcres, feet, wellFeet }: Inputs): Factor[] {
 }
 
 /** The lease's royalty as a share of 1. */
-export const royalty = ({ royaltyRate }: Inputs): Factor[] =>
-  royaltyRate ? [{ label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) }] : []
+export function royalty({ royaltyRate }: Inputs): Factor[] {
+  if (!royaltyRate) return []
+  const { figure, from } = royaltyRate
+  const amended = from.is === 'lease' ? from.amended : undefined
+  const share = { label: 'royalty', figure: rounded(new Exact(figure).div(100), 20) }
+  return [{ ...share, ...(amended !== undefined && { unit: amended }) }]
+}
 
 /** Where a land has a decimal of all of its royalties of a kind that the rows do not add up to: of which one may be missing. */
 export function missingOfDecimal(
