@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
+import { useRowHeight } from './density.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Sort } from './sort.ts'
 import { TablePages, usePages } from './TablePages.tsx'
@@ -29,6 +30,8 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   /** By default 'Export'. */
   exportLabel?: string
   search?: boolean
+  /** Whether its rows have the height that the reader has chosen for long tables. */
+  isLong?: boolean
   /** Shown beside the search box. */
   actions?: ReactNode
   /** Shown without any rows. */
@@ -74,6 +77,8 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
     exportName,
     disableSyncWithLocation: true,
   })
+  const chosenHeight = useRowHeight()
+  const rowHeight = props.isLong ? chosenHeight : undefined
   const paged = usePages(context, props.pageSizes)
   const empty = data?.length ? MESSAGES.list.nothingFound : noneAtAll
   return (
@@ -89,7 +94,9 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           {props.actions}
         </ListToolbar>
         <Box sx={{ position: 'relative', ...(props.pageSizes && PAGES_BELOW) }}>
-          <TableContext value={{ label, columns: visible, rowKey, place, empty }}>{children}</TableContext>
+          <TableContext value={{ label, columns: visible, rowKey, place, empty, rowHeight }}>
+            {children}
+          </TableContext>
           {props.overlay}
         </Box>
         {props.pageSizes && <TablePages sizes={props.pageSizes} />}

@@ -2,11 +2,21 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem } from '@mui/material'
+import {
+  Button,
+  Checkbox,
+  FormControlLabel,
+  IconButton,
+  List,
+  ListItem,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
 import { useResourceContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { fixedColumns, orderedColumns } from './columnChoice.ts'
+import { DENSITIES, type Density, useDensity, useRowHeight } from './density.ts'
 import type { Column } from './tableRows.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 
@@ -59,9 +69,36 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
             )}
           </List>
           <Button onClick={reset}>Reset</Button>
+          <DensityChoice />
         </>
       )}
     </PopoverButton>
+  )
+}
+
+/** How high the rows of all long tables are. */
+function DensityChoice() {
+  const [density, setDensity] = useDensity()
+  const { title } = MESSAGES.list.density
+  // Where there is no mouse, rows are as high as their texts.
+  if (useRowHeight() === undefined) return null
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      color="primary"
+      aria-label={title}
+      value={density}
+      onChange={(_event, chosen: Density | null) => chosen && setDensity(chosen)}
+      sx={{ mt: 1 }}
+    >
+      {DENSITIES.map(({ value, label }) => (
+        <ToggleButton key={value} value={value} sx={{ textTransform: 'none', py: 0.5 }}>
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 

@@ -5,9 +5,12 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
 import { useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
+import { CutCells } from './CutCells.tsx'
+import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
+import { rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
@@ -26,7 +29,7 @@ export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empt
  * table makes room for; on phones their page scrolls. A page with something above or below its list says how high that is.
  */
 export const MAX_HEIGHT = {
-  table: 'max(320px, calc(100dvh - 148px - var(--above-list, 0px) - var(--below-list, 0px)))',
+  table: 'max(320px, calc(100dvh - 138px - var(--above-list, 0px) - var(--below-list, 0px)))',
   withToolbar: {
     sm: 'max(420px, calc(100dvh - 72px - var(--above-list, 0px)))',
     md: 'max(420px, calc(100dvh - 88px - var(--above-list, 0px)))',
@@ -45,7 +48,7 @@ const NAME_SHARE = '44vw'
  */
 export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButtons }: DataTableProps) {
   const table = useTableOfList<object>()
-  const { label, columns, rowKey, place } = table
+  const { label, columns, rowKey, place, rowHeight } = table
   const { data, isPending = false, total = 0, page, perPage, sort, setSort, filterValues } = useListContext()
   const shown: readonly object[] = data ?? NO_ROWS
   // Those that are not there yet have their places.
@@ -60,7 +63,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
-    ...useRowSizes(opensAtTop),
+    ...useRowSizes(opensAtTop, rowHeight),
     // Another function is another measurement of all rows.
     getItemKey: useCallback(
       (index: number) => {
@@ -70,10 +73,18 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
       [shown, rowKey],
     ),
     overscan: useRowsAhead({ order, search, isPending, opensAtTop }),
-    initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
+    initialOffset: first ? first.index * (rowHeight ?? ROW_HEIGHT) + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.
     scrollPaddingStart: first ? -first.hidden : 0,
   })
+
+  // The virtualizer keeps the sizes that it was told.
+  const knownHeight = useRef(rowHeight)
+  useLayoutEffect(() => {
+    if (knownHeight.current === rowHeight) return
+    knownHeight.current = rowHeight
+    virtual.measure()
+  }, [rowHeight, virtual])
 
   const scrolled = useRef<number>(undefined)
   const rememberFirst = () =>
@@ -114,12 +125,14 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   const chosen = choice?.column
   const drawn = useMemo(() => (chosen ? [chosen, ...columns] : columns), [chosen, columns])
   const named = titled ? drawn.indexOf(titled) : -1
-  const least = drawn.map(({ width = DEFAULT_WIDTH }, index) =>
-    index === named ? `min(${width}px, ${NAME_SHARE})` : `${width}px`,
-  )
-  const template = drawn
-    .map((column, index) =>
-      column === chosen ? least[index] : `minmax(${least[index]}, ${column.width ?? DEFAULT_WIDTH}fr)`,
+  const tracks = drawn.filter(({ isOnDemand }) => !isOnDemand || rowHeight === undefined)
+  const leastOf = (column: Column<object>) => {
+    const width = `${column.width ?? DEFAULT_WIDTH}px`
+    return column === titled ? `min(${width}, ${NAME_SHARE})` : width
+  }
+  const template = tracks
+    .map((column) =>
+      column === chosen ? leastOf(column) : `minmax(${leastOf(column)}, ${column.width ?? DEFAULT_WIDTH}fr)`,
     )
     .join(' ')
 
@@ -137,8 +150,11 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           isPending={isPending}
         />
       )}
+      {rowHeight !== undefined && <CutCells table={scroller} />}
+      <CutEdges table={scroller} />
       <Paper
-        className="not-on-paper"
+        className={`not-on-paper ${rowClass(rowHeight)}`}
+        style={rowHeight === undefined ? undefined : ({ '--row-height': `${rowHeight}px` } as object)}
         variant="outlined"
         ref={scroller}
         onScroll={({ currentTarget }) => {
@@ -175,7 +191,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           aria-label={label}
           aria-rowcount={isPending ? -1 : count + 1}
           aria-busy={isPending || shown.length < count}
-          sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
+          sx={{ minWidth: `calc(${tracks.map(leastOf).join(' + ')})`, width: '100%' }}
         >
           <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
           <Box
@@ -183,7 +199,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
             sx={{ position: 'relative', height: isPending ? undefined : virtual.getTotalSize() }}
           >
             {isPending
-              ? PENDING_ROWS.map((row) => <PendingRow key={row} />)
+              ? PENDING_ROWS.map((row) => <PendingRow key={row} height={rowHeight} />)
               : virtual.getVirtualItems().map(({ index, key, start }) => {
                   const row = shown[index]
                   return row === undefined ? (
@@ -191,7 +207,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
                   ) : (
                     <DataTableRow
                       key={key}
-                      ref={virtual.measureElement}
+                      ref={rowHeight === undefined ? virtual.measureElement : undefined}
                       row={row}
                       id={rowKey(row)}
                       index={index}
@@ -224,8 +240,8 @@ const UnreadRow = ({ start }: { start: number }) => (
 )
 
 /** As high as a row, so that the table stays where it is when the rows come. */
-const PendingRow = () => (
-  <Box sx={{ height: ROW_HEIGHT, p: 1 }}>
+const PendingRow = ({ height = ROW_HEIGHT }: { height: number | undefined }) => (
+  <Box sx={{ height, px: 1, py: 0.75 }}>
     <Skeleton variant="rectangular" sx={{ height: 1, borderRadius: 1 }} />
   </Box>
 )

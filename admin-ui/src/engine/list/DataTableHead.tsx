@@ -37,7 +37,14 @@ export const DataTableHead = memo(function DataTableHead<R>({ columns, template,
   )
 }) as <R>(props: Props<R>) => ReactNode
 
-const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1, py: 0.5, fontWeight: 600 }
+const cellStyle = {
+  width: '100%',
+  height: '100%',
+  minHeight: 'min(36px, var(--row-height, 36px))',
+  px: 'var(--cell-padding, 8px)',
+  py: 0.5,
+  fontWeight: 600,
+}
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
   const {
@@ -48,11 +55,13 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
     align,
     isAction = false,
     isPosition = false,
+    isOnDemand = false,
   } = column
   if (isAction || isPosition || column.disableSort)
     return (
       <Box
         role="columnheader"
+        className={isOnDemand ? 'on-demand' : undefined}
         sx={{
           ...cellStyle,
           display: 'flex',

@@ -4,7 +4,7 @@ import { Dash } from '../ui/format.tsx'
 import type { Column } from './tableRows.ts'
 
 interface Props<R> {
-  ref: Ref<HTMLDivElement>
+  ref: Ref<HTMLDivElement> | undefined
   row: R
   /** The record's id. */
   id: string
@@ -61,7 +61,10 @@ interface CellProps<R> {
 const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row.
-    <div role="cell" className={column.align === 'right' ? 'figure' : undefined}>
+    <div
+      role="cell"
+      className={column.isOnDemand ? 'on-demand' : column.align === 'right' ? 'figure' : undefined}
+    >
       {position ?? cellOf(column, row)}
     </div>
   )

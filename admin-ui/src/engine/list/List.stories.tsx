@@ -104,6 +104,19 @@ const opens = (name: string): Story => ({
   },
 })
 
+const withRows = (density: string): Story => ({
+  render,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Apache')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('button', { name: density }))
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const MediumRows = withRows(MESSAGES.list.density.medium)
+export const RowsOfTwoLines = withRows(MESSAGES.list.density.tall)
+
 export const FilterMenu = opens('Filter')
 export const Columns = opens('Columns')
 export const SavedFilters = opens(MESSAGES.list.savedFilters)

@@ -19,6 +19,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { MAX_HEIGHT } from './DataTable.tsx'
+import { useRowHeight } from './density.ts'
 import { useSteady } from './elements.ts'
 import { filtersAmong, inputsAmong } from './ListFilter.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
@@ -178,6 +179,7 @@ function ArrivedList(props: ArrivedProps) {
     columns: shownColumns,
     rowKey: idOf,
     place: list.place,
+    rowHeight: useRowHeight(),
     empty: filtered.length > 0 ? MESSAGES.list.nothingFound : inList.length > 0 ? undefined : noneAtAll,
     elsewhere: searched.trim() !== '' && props.elsewhere?.(searched, all),
   }

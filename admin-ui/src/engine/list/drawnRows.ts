@@ -1,5 +1,5 @@
 import { measureElement, type VirtualizerOptions } from '@tanstack/react-virtual'
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 /** Rows above and below those in sight, so that scrolling finds them drawn. */
 const ROWS_AHEAD = 8
@@ -29,7 +29,7 @@ export function useRowsAhead({ order, search, isPending, opensAtTop }: Drawn): n
   return ready === view ? ROWS_AHEAD : 0
 }
 
-/** Of one line. */
+/** Of one line, where rows are measured. */
 export const ROW_HEIGHT = 38
 /** A first row of many lines says little of the others. */
 const MOST_HEIGHT = 2 * ROW_HEIGHT
@@ -39,10 +39,11 @@ type Sizes = Pick<VirtualizerOptions<HTMLDivElement, HTMLDivElement>, 'estimateS
 /**
  * Takes rows that are still to be measured to be as high as the first one that was: of rows of two lines, twice as many as
  * are in sight would be drawn if they were taken for rows of one. Only in a table that opens at its top, and once: elsewhere,
- * another height would move what is in sight.
+ * another height would move what is in sight. Rows of a fixed height are not measured.
  */
-export function useRowSizes(opensAtTop: boolean): Sizes {
-  const [sizes] = useState((): Sizes => {
+export function useRowSizes(opensAtTop: boolean, fixed: number | undefined): Sizes {
+  return useMemo((): Sizes => {
+    if (fixed !== undefined) return { estimateSize: () => fixed }
     let height: number | undefined
     return {
       estimateSize: () => height ?? ROW_HEIGHT,
@@ -53,6 +54,5 @@ export function useRowSizes(opensAtTop: boolean): Sizes {
         return size
       },
     }
-  })
-  return sizes
+  }, [opensAtTop, fixed])
 }

@@ -2,6 +2,7 @@ import { isSummable } from '@landbook/contracts/catalogue/report/grouping'
 import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { formatValue, isFigure, Value } from '../ui/format.tsx'
+import { isStatus, StatusChip } from '../ui/StatusChip.tsx'
 import type { Column } from './tableRows.ts'
 
 /** The column of a declared field: label, formatted values, dates in chronological order. */
@@ -15,13 +16,14 @@ export function fieldColumn<
   const { kind } = metaOf(schema)
   const stored = (row: R): unknown => row[name]
   const figures = isFigure(kind)
+  const Shown = isStatus(schema) ? StatusChip : Value
   return {
     source: name,
     label: labelOf(schema),
     // Formatted values are searched; figures are sorted, and searched without commas.
     value: (row) =>
       isEmpty(stored(row)) ? null : figures ? String(stored(row)) : formatValue(schema, stored(row)),
-    render: (row) => <Value schema={schema} value={stored(row)} />,
+    render: (row) => <Shown schema={schema} value={stored(row)} />,
     ...(figures && { align: 'right' as const, format: (figure: string) => formatValue(schema, figure) }),
     sums: isSummable(schema),
     ...(kind === 'date' && { sort: (a: R, b: R) => order(String(stored(a) ?? ''), String(stored(b) ?? '')) }),

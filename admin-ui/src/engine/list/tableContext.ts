@@ -10,6 +10,8 @@ export interface TableOfList<R> {
   columns: readonly Column<R>[]
   rowKey: (row: R) => string
   place: TablePlace
+  /** Of every row, in pixels; undefined where rows are as high as what is in them. */
+  rowHeight?: number | undefined
   /** What it says without rows, unless it is that none passes the filters. */
   empty: string | undefined
   /** Below that. */

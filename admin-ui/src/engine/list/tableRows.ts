@@ -40,6 +40,8 @@ export interface Column<R, K extends string = string> {
   sortByOrder?: Sort['order']
   /** A column of buttons: neither sorted nor exported. */
   isAction?: boolean
+  /** Buttons that take no column in rows of a fixed height: shown while the row is pointed at or has the focus. */
+  isOnDemand?: boolean
   /** The heading of a column of buttons, by default the label. */
   heading?: ReactNode
   /** Searched and exported, but not in the table, which has no room for it. For tables in an `ArrayField`. */

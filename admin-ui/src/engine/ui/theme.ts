@@ -1,5 +1,6 @@
 import type { PaletteMode, Theme, ThemeOptions } from '@mui/material'
 import { foundOptions } from './bestChoices.ts'
+import { rowStyles } from './rowStyles.ts'
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -64,37 +65,7 @@ function theme(mode: PaletteMode): ThemeOptions {
           // A name that is written from right to left, or that turns what follows, turns no sentence that it is in.
           'a, strong, bdi': { unicodeBidi: 'isolate' },
           '.nothing': { color: palette.text.secondary, opacity: 0.75 },
-          '@keyframes news': {
-            from: {
-              backgroundColor: `color-mix(in srgb, ${palette.primary.main} 22%, ${palette.background.paper})`,
-            },
-          },
-          '.record-row': {
-            position: 'absolute',
-            top: 0,
-            left: 0,
-            width: '100%',
-            minHeight: 38,
-            display: 'grid',
-            alignItems: 'center',
-            borderBottom: `1px solid ${palette.divider}`,
-            backgroundColor: palette.background.paper,
-            '&:hover, &:focus-within': { backgroundColor: palette.background.default },
-            // What others have just changed: a tint that fades away.
-            '@media (prefers-reduced-motion: no-preference)': {
-              '&.news': { animation: 'news 2.4s ease-out' },
-            },
-            '& > [role=cell]': {
-              padding: 8,
-              minWidth: 0,
-              fontSize: '0.8125rem',
-              lineHeight: '21px',
-              overflowWrap: 'break-word',
-            },
-            // Of several names none is broken that would fit into a line of its own.
-            '& > [role=cell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
-            '& > .figure': { textAlign: 'right' },
-          },
+          ...rowStyles(palette),
           // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
           // the pointer when a first line of it comes or goes.
           '.fields': {

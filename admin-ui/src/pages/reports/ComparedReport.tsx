@@ -87,6 +87,7 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
         </>
       )}
       <ArrayField
+        isLong
         label={messages.label(label)}
         data={comparison?.values}
         exportName={`${exportName}-changes`}

@@ -54,6 +54,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
         </Alert>
       )}
       <ArrayField<R, string>
+        isLong
         label={label}
         data={rows}
         expected={data || !rows ? undefined : total}

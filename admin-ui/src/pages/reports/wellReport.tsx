@@ -119,7 +119,7 @@ export const wellColumns = ({ isRaw = false, hasBothPayors = false }: Kind = {})
       drilledOn.length === 0 ? <Dash /> : <RecordLinks type="tract" records={drilledOn} />,
   },
   plain('abstract', { width: 90 }),
-  plain('status', { width: 90 }),
+  plain('status', { width: 100 }),
   plain('spudDate'),
   plain('rigReleaseDate', { label: 'Rig Release' }),
   plain('dateProducing'),

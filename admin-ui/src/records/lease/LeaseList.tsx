@@ -82,11 +82,11 @@ const TABLE = (
     />
     <DataTable.Col source="effectiveDate" />
     <DataTable.Col source="currentLessee" width={180} />
-    <DataTable.Col source="primaryExpirationDate" width={130} />
+    <DataTable.Col source="primaryExpirationDate" width={170} />
     <DataTable.Col
       source="termEnds"
       label="Ends"
-      width={120}
+      width={140}
       value={endText}
       render={(row) => endText(row) ?? <Dash />}
       sort={(a, b) => order(String(endIn(a)), String(endIn(b)))}
@@ -97,6 +97,7 @@ const TABLE = (
       label="Clone"
       width={140}
       isAction
+      isOnDemand
       value={() => null}
       render={({ id, leaseName }) => <CloneLeaseButton id={id} name={leaseName} />}
     />

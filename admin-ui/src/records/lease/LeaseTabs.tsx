@@ -16,4 +16,6 @@ export const LeaseTabs = () => (
 )
 
 /** The table of a list takes the rest of the screen. */
-const BelowTabs = ({ list }: { list: ReactNode }) => <Box sx={{ '--above-list': '66px' }}>{list}</Box>
+const BelowTabs = ({ list }: { list: ReactNode }) => (
+  <Box sx={{ mt: { sm: -1 }, '--above-list': { xs: '66px', sm: '58px' } }}>{list}</Box>
+)

@@ -61,6 +61,9 @@ export interface FieldMeta {
   initial?: unknown
 }
 
+/** What a status says of its record; without one it is neutral. */
+export type Meaning = 'good' | 'pending' | 'caution' | 'ended'
+
 export interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
@@ -70,6 +73,8 @@ export interface Option<V extends string = string> {
   readonly detail?: string
   /** Accepted and shown where a record has it, and not offered any more. */
   readonly isFormer?: boolean
+  /** Of a status: shown as a chip in its colour. Its words say the same. */
+  readonly meaning?: Meaning
 }
 
 export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>

@@ -8,7 +8,7 @@ import { withoutInvisible } from '../values/invisible.ts'
 import { parseShape, type Shape } from '../values/shapes.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { JSON_LIMIT, LONG_TEXT_LIMIT, TEXT_LIMIT } from './field-limits.ts'
-import type { Extras, FieldMeta, Option } from './field-meta.ts'
+import type { Extras, FieldMeta, Meaning, Option } from './field-meta.ts'
 import { Refusal, readLine, readText } from './read-text.ts'
 
 export type { Extras, FieldMeta, Option } from './field-meta.ts'
@@ -186,6 +186,12 @@ export const file = <const E extends Extras = Extras>(label: string, extras?: E)
 /** Choices whose label is their value. */
 export const plainOptions = <const V extends string>(...values: readonly V[]): readonly Option<V>[] =>
   values.map((value) => ({ value, label: value }))
+
+/** The same of a status, with what they say of the record. */
+export const statusOptions = <const V extends string>(
+  meaning: Meaning,
+  ...values: readonly V[]
+): readonly Option<V>[] => plainOptions(...values).map((option) => ({ ...option, meaning }))
 
 const metas = new WeakMap<Field, Readonly<FieldMeta>>()
 

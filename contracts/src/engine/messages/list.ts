@@ -11,6 +11,7 @@ export const LIST_MESSAGES = {
   stillRead: 'still loading',
   searchedFor: (text: string) => `Searched for “${text}”`,
   removeFilter: 'Remove this filter',
+  density: { title: 'Rows', compact: 'Compact', medium: 'Medium', tall: 'Two Lines' },
   moveLeft: (column: string) => `Move ${column} to the left`,
   moveRight: (column: string) => `Move ${column} to the right`,
   choose: (what: string) => `Choose ${what}`,

@@ -5,7 +5,7 @@ import {
   labelOf,
   longText,
   type Option,
-  plainOptions,
+  statusOptions,
   text,
 } from '../../engine/kernel/fields.ts'
 import { amount } from '../../engine/kernel/figure-fields.ts'
@@ -16,9 +16,13 @@ import { LEASE_MESSAGES } from './messages.ts'
 import { leaseAcres, TERM_FIELDS } from './term-fields.ts'
 
 export const LEASE_STATUSES = [
-  ...plainOptions('CDC', 'EXP', 'EXT', 'HBP'),
-  { value: 'In Process', label: 'In Process', alias: 'In Progress' },
-  ...plainOptions('PT', 'PTL REL', 'REL'),
+  ...statusOptions('good', 'CDC'),
+  ...statusOptions('ended', 'EXP'),
+  ...statusOptions('good', 'EXT', 'HBP'),
+  { value: 'In Process', label: 'In Process', alias: 'In Progress', meaning: 'pending' },
+  ...statusOptions('good', 'PT'),
+  ...statusOptions('caution', 'PTL REL'),
+  ...statusOptions('ended', 'REL'),
 ] as const satisfies readonly Option[]
 
 export const lease = declareRecord({

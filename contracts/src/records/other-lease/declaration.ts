@@ -1,10 +1,10 @@
-import { choice, date, plainOptions, text } from '../../engine/kernel/fields.ts'
+import { choice, date, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PLACEHOLDERS } from '../agreements/fields.ts'
 import { titleFields } from '../title/chain.ts'
 
 const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
-const OTHER_LEASE_STATUSES = plainOptions('Active', 'Inactive')
+const OTHER_LEASE_STATUSES = [...statusOptions('good', 'Active'), ...plainOptions('Inactive')]
 
 export const otherLease = declareRecord({
   type: 'otherLease',

@@ -1,4 +1,4 @@
-import { boundary, choice, file, plainOptions, text } from '../../engine/kernel/fields.ts'
+import { boundary, choice, file, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents } from '../../engine/kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../agreements/fields.ts'
 import { titleFields } from '../title/chain.ts'
@@ -22,7 +22,12 @@ export const ROW_TYPES = plainOptions(
 )
 
 /** Suggested; older records may have other values, which stay. */
-export const ROW_STATUSES = plainOptions('Active', 'Inactive', 'In Process', 'Cancelled')
+export const ROW_STATUSES = [
+  ...statusOptions('good', 'Active'),
+  ...plainOptions('Inactive'),
+  ...statusOptions('pending', 'In Process'),
+  ...statusOptions('ended', 'Cancelled'),
+]
 export const ROW_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
 
 export const rightOfWay = declareRecord({

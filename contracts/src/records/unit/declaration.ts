@@ -6,6 +6,7 @@ import {
   flag,
   longText,
   plainOptions,
+  statusOptions,
   text,
 } from '../../engine/kernel/fields.ts'
 import { amount } from '../../engine/kernel/figure-fields.ts'
@@ -16,7 +17,11 @@ import { titleFields } from '../title/chain.ts'
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 
 /** Suggested; older records may have other values, which stay. */
-export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
+export const UNIT_STATUSES = [
+  ...statusOptions('good', 'Active'),
+  ...plainOptions('Inactive'),
+  ...statusOptions('pending', 'In Process'),
+]
 
 export const unit = declareRecord({
   type: 'unit',

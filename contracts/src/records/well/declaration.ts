@@ -8,6 +8,7 @@ import {
   longText,
   type Option,
   plainOptions,
+  statusOptions,
   text,
   timestamp,
 } from '../../engine/kernel/fields.ts'
@@ -18,9 +19,12 @@ import { divisionOrders } from '../division-orders/lines.ts'
 export const WELL_TYPES = plainOptions('Oil', 'Gas')
 
 export const WELL_STATUSES = [
-  ...plainOptions('Active', 'DUC', 'Inactive'),
-  { value: 'In Process', label: 'In Process', alias: 'In Progress' },
-  ...plainOptions('P&A', 'Shut-In'),
+  ...statusOptions('good', 'Active'),
+  ...statusOptions('pending', 'DUC'),
+  ...plainOptions('Inactive'),
+  { value: 'In Process', label: 'In Process', alias: 'In Progress', meaning: 'pending' },
+  ...statusOptions('ended', 'P&A'),
+  ...statusOptions('caution', 'Shut-In'),
 ] as const satisfies readonly Option[]
 
 export const well = declareRecord({

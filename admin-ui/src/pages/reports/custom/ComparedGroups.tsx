@@ -66,6 +66,7 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
         ))}
       </Box>
       <ArrayField
+        isLong
         label={messages.groupsOfDays}
         data={rows}
         exportName={`${record.name}-custom-changes`}

@@ -39,6 +39,7 @@ export function GroupTable({ reported, groups, asked, actions }: Props) {
         {summed.length === 0 && ` · ${messages.noSums}`}
       </Typography>
       <ArrayField<Group, string>
+        isLong
         label={messages.groups}
         data={groups}
         exportName={`${record.name}-custom`}

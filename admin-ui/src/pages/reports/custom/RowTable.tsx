@@ -23,6 +23,7 @@ export function RowTable({ reported, rows, asked: { fields, sort }, actions }: P
   const columns = useMemo(() => reportColumns(value, fields), [value, fields])
   return (
     <ArrayField
+      isLong
       label={messages.inReport(records)}
       data={rows}
       exportName={`${recordOf(value).name}-custom`}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** A shadow at each side of a table that has columns out of sight there. */
+export function CutEdges({ table }: { table: RefObject<HTMLElement | null> }) {
+  const [edges, setEdges] = useState('')
+  useEffect(() => {
+    const element = table.current
+    if (!element) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const right = scrollLeft + clientWidth < scrollWidth - 1
+      setEdges([scrollLeft > 0 && 'left', right && 'right'].filter(Boolean).join(' '))
+    }
+    // Of the table within, too: columns come and go.
+    const sizes = new ResizeObserver(look)
+    for (const sized of [element, ...element.children]) sizes.observe(sized)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [table])
+  return edges
+    .split(' ')
+    .filter(Boolean)
+    .map((side) => (
+      <div
+        key={side}
+        className="cut-edge not-on-paper"
+        aria-hidden
+        style={{ [side]: 1, '--side': side } as object}
+      />
+    ))
+}

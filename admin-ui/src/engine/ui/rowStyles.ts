@@ -1,0 +1,122 @@
+interface Colors {
+  primary: { main: string }
+  error: { main: string }
+  warning: { main: string }
+  success: { main: string }
+  info: { main: string }
+  background: { default: string; paper: string }
+  text: { secondary: string }
+  divider: string
+}
+
+const FIXED = '.fixed-rows .record-row > [role=cell]'
+
+/** Rows and cells of tables (`DataTable`): plain elements, as there are many. */
+export const rowStyles = (palette: Colors) =>
+  ({
+    '@keyframes news': {
+      from: {
+        backgroundColor: `color-mix(in srgb, ${palette.primary.main} 22%, ${palette.background.paper})`,
+      },
+    },
+    '.record-row': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: '100%',
+      minHeight: 38,
+      display: 'grid',
+      alignItems: 'center',
+      borderBottom: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.paper,
+      '&:hover, &:focus-within': { backgroundColor: palette.background.default },
+      // What others have just changed: a tint that fades away.
+      '@media (prefers-reduced-motion: no-preference)': {
+        '&.news': { animation: 'news 2.4s ease-out' },
+      },
+      '& > [role=cell]': {
+        padding: 8,
+        minWidth: 0,
+        fontSize: '0.8125rem',
+        lineHeight: '21px',
+        overflowWrap: 'break-word',
+      },
+      // Of several names none is broken that would fit into a line of its own.
+      '& > [role=cell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
+      '& > .figure': { textAlign: 'right' },
+    },
+    '.fixed-rows': { '--cell-padding': '6px' },
+    '.fixed-rows .record-row': { height: 'var(--row-height)', minHeight: 0 },
+    [FIXED]: {
+      padding: '0 var(--cell-padding)',
+      fontSize: '0.78125rem',
+      overflow: 'hidden',
+      // Within the cell, which cuts what is outside.
+      '&:focus-visible, & a:focus-visible': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+      },
+    },
+    // A block would be cut without the ellipsis.
+    [`${FIXED} > :is(a:not(.MuiButtonBase-root), span:not(.status-chip))`]: { display: 'inline' },
+    [`${FIXED} > span > span:not([aria-hidden], .status-chip)`]: { display: 'inline' },
+    [FIXED.replace('.fixed-rows', '.one-line')]: {
+      alignSelf: 'stretch',
+      lineHeight: 'calc(var(--row-height) - 1px)',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+    },
+    [FIXED.replace('.fixed-rows', '.two-lines')]: {
+      paddingBlock: 3,
+      lineHeight: '20px',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+    // Over the end of its row, while that is pointed at or has the focus.
+    [`${FIXED}.on-demand`]: {
+      display: 'flex',
+      alignItems: 'center',
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      opacity: 0,
+      backgroundColor: 'inherit',
+    },
+    '.fixed-rows .record-row:is(:hover, :focus-within) > [role=cell].on-demand': { opacity: 1 },
+    '.fixed-rows [role=columnheader].on-demand': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    // Columns out of sight at either side.
+    '.cut-edge': {
+      position: 'absolute',
+      insetBlock: 1,
+      width: 12,
+      zIndex: 3,
+      pointerEvents: 'none',
+      backgroundImage: 'linear-gradient(to var(--side), transparent, rgb(0 0 0 / 0.22))',
+    },
+    '.fixed-rows .status-chip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '.status-chip': {
+      display: 'inline-block',
+      boxSizing: 'border-box',
+      maxWidth: '100%',
+      padding: '0 7px',
+      borderRadius: 9,
+      fontSize: '0.71875rem',
+      fontWeight: 600,
+      lineHeight: '18px',
+      verticalAlign: 'middle',
+      '--chip': palette.text.secondary,
+      color: 'var(--chip)',
+      backgroundColor: `color-mix(in srgb, var(--chip) 12%, ${palette.background.paper})`,
+      '&[data-meaning=good]': { '--chip': palette.success.main },
+      '&[data-meaning=pending]': { '--chip': palette.info.main },
+      '&[data-meaning=caution]': { '--chip': palette.warning.main },
+      '&[data-meaning=ended]': { '--chip': palette.error.main },
+    },
+  }) as const

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, demo as test } from './fixture.ts'
+import { open } from './pages.ts'
+
+const ROWS_IN_SIGHT = 24
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1400, height: 900 }))
+
+/** How many rows of the table are wholly in sight. */
+const rowsInSight = (region: Locator) =>
+  region.evaluate((element) => {
+    const bottom = Math.min(element.getBoundingClientRect().bottom, innerHeight)
+    const rows = [...element.querySelectorAll('.record-row')].map((row) => row.getBoundingClientRect())
+    return rows.filter((row) => row.height > 0 && row.bottom <= bottom + 1).length
+  })
+
+const isCut = (region: Locator) => region.evaluate((element) => element.scrollWidth > element.clientWidth)
+
+async function choose(page: Page, density: string) {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: density }).click()
+  await page.keyboard.press('Escape')
+}
+
+for (const name of ['Wells', 'Lands', 'Leases'])
+  test(`${name}: ${ROWS_IN_SIGHT} rows are in sight, and every column`, async ({ page }) => {
+    await open(page, `/${name}`)
+    const region = page.getByRole('region', { name, exact: true })
+    await expect.poll(() => rowsInSight(region)).toBeGreaterThanOrEqual(ROWS_IN_SIGHT)
+    expect(await isCut(region)).toBe(false)
+  })
+
+test('the height of rows is chosen, and kept', async ({ page }) => {
+  await open(page, '/Wells')
+  const row = page.getByRole('table', { name: 'Wells' }).getByRole('row').nth(3)
+  const height = async () => (await row.boundingBox())?.height
+  await expect.poll(height).toBe(28)
+  await choose(page, 'Two Lines')
+  await expect.poll(height).toBe(52)
+  await choose(page, 'Medium')
+  await expect.poll(height).toBe(36)
+  await open(page, '/Lands')
+  await expect.poll(async () => (await page.locator('.record-row').nth(3).boundingBox())?.height).toBe(36)
+})
+
+test('a text without room is whole where one points at it or comes to it by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await open(page, '/Wells')
+  const region = page.getByRole('region', { name: 'Wells', exact: true })
+  const cut = region.locator('.record-row > [role=cell][tabindex="0"]').first()
+  await expect(cut).toBeVisible()
+  const text = await cut.innerText()
+  await cut.focus()
+  await expect(page.getByRole('tooltip')).toHaveText(text)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await cut.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(text)
+})
+
+test('a table with columns out of sight has a shadow there, and scrolls by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await open(page, '/Wells')
+  const region = page.getByRole('region', { name: 'Wells', exact: true })
+  await expect(page.locator('.cut-edge')).toHaveCount(1)
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.cut-edge')).toHaveCount(2)
+})
+
+test('buttons of a row take no column, and come with the pointer or the focus', async ({ page }) => {
+  await open(page, '/Leases')
+  const clone = page.getByRole('link', { name: /^Clone Lease/ }).first()
+  await expect(clone.locator('..')).toHaveCSS('opacity', '0')
+  await clone.focus()
+  await expect(clone.locator('..')).toHaveCSS('opacity', '1')
+})
