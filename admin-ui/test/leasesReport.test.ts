@@ -57,7 +57,7 @@ describe('the report on leases', () => {
     expect(standing([{ state: 'held', reasons: ['pooled unit Toyah 40'] }])).toBe('pooled unit Toyah 40')
     const silent = 'Toyah 1H has no volume since 10/2024'
     expect(standing([{ state: 'disputed', reasons: [silent] }])).toBe(
-      `its term ended on 01/31/2025, and no other reason on record keeps it in force; ${silent}`,
+      `its term ended on 01/31/2025; whether it is in force is not known: ${silent}`,
     )
     expect(standing([{ state: 'due', reasons: [] }])).toMatch(/^its term ended on 01\/31\/2025/)
   })
@@ -83,6 +83,15 @@ describe('the report on leases', () => {
     ['one that is written as a fraction', [amended('2026-01-01', 'RoyaltyRate', '3/16')], '18.75'],
   ])('takes the rate with its amendments: %s', (_, amendments, rate) => {
     expect(cells('2026-06-01', { amendments }).RoyaltyRate).toBe(rate)
+  })
+
+  it.each([
+    ['2026-04-15', '01/31/2027'],
+    ['2026-06-01', '01/31/2029'],
+  ])('says of %s that the term ends on %s, as the amendments by then have it', (day, end) => {
+    const amendments = [amended('2026-06-01', 'termMonth', '60')]
+    const later = { termMonth: '36', primaryExpirationDate: '2029-01-31', amendments }
+    expect(cells(day, later).primaryExpirationDate).toBe(end)
   })
 
   it('exports the next date, what it is, and the effective date', () => {

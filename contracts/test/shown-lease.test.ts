@@ -110,6 +110,17 @@ describe('the continuous development that a lease shows', () => {
     })
   })
 
+  it.each([null, undefined])('is no program without any figure of it, given as %s', (none) => {
+    const completed = { ...drilled, status: 'Active', cdcTerm: none, cdcDate: none }
+    const wells = [well(completed, { cdcTerm: none, cdcDate: none })]
+    const figures = { cdcDays: none, cdcFirstDays: none, cdcBegins: none, cdcDeadline: none }
+    expect(shown({ ...TERM, ...figures, wells })).toMatchObject({
+      developmentWorking: null,
+      developmentEnds: null,
+      termEnds: '2023-01-31',
+    })
+  })
+
   it('is not put off by a well that begins later', () => {
     const wells = [
       well(drilled, { id: 'l1.1', cdcTerm: '180' }),

@@ -4,6 +4,7 @@ import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
 import { known, TODAY } from './standings.ts'
 
 const { standing: messages } = LEASE_MESSAGES
+const ended = (day: string) => messages.nothingElse(messages.ended(day))
 
 const PAST = { primaryExpirationDate: '2025-01-31' }
 const WORKING = 'as its clause has it'
@@ -48,7 +49,7 @@ describe('where a lease stands', () => {
     [
       'ended while a well is only to be drilled',
       { ...PAST, ...DRILLING, drillingSince: '2026-11-25', status: 'CDC' },
-      [messages.ended('01/31/2025')],
+      [ended('01/31/2025')],
       messages.nothingHolds('CDC'),
     ],
     [
@@ -77,14 +78,50 @@ describe('where a lease stands', () => {
     [
       'ended under both readings',
       { ...PAST, ...DISPUTED, developmentEndsLonger: '2026-11-23', status: 'EXP' },
-      [messages.endedUnderBoth('11/23/2025', '11/23/2026')],
+      [messages.nothingElse(messages.endedUnderBoth('11/23/2025', '11/23/2026'))],
       null,
     ],
     [
       'not known to be in continuous development, as a date of a well is missing',
       { ...PAST, developmentWorking: WORKING, status: 'CDC' },
-      [messages.ended('01/31/2025'), messages.developing(WORKING)],
+      [messages.ended('01/31/2025'), messages.perhaps([messages.developing(WORKING)])],
+      messages.perhapsNot('CDC'),
+    ],
+    [
+      'not known to be held by a deadline that was typed',
+      { ...PAST, cdcDeadline: TODAY, status: 'CDC' },
+      [messages.ended('01/31/2025'), messages.perhaps([messages.typedDeadline('11/24/2026')])],
+      messages.perhapsNot('CDC'),
+    ],
+    [
+      'not known to be held by it, but not in its primary term',
+      { ...PAST, cdcDeadline: TODAY, status: 'PT' },
+      [messages.ended('01/31/2025'), messages.perhaps([messages.typedDeadline('11/24/2026')])],
+      messages.nothingHolds('PT'),
+    ],
+    [
+      'ended, after such a deadline',
+      { ...PAST, cdcDeadline: '2026-11-23', status: 'CDC' },
+      [ended('01/31/2025')],
       messages.nothingHolds('CDC'),
+    ],
+    [
+      'in its primary term, whatever such a deadline follows from',
+      { primaryExpirationDate: '2027-01-31', cdcDeadline: '2027-06-01', status: 'PT' },
+      [messages.primaryTerm('01/31/2027')],
+      null,
+    ],
+    [
+      'not known to be held by its wells, which is said once',
+      { ...PAST, developmentWorking: WORKING, doubts: ['W1 is a question', messages.developing(WORKING)] },
+      [messages.ended('01/31/2025'), messages.perhaps([messages.developing(WORKING), 'W1 is a question'])],
+      null,
+    ],
+    [
+      'without a term, and not known to be held by its wells',
+      { doubts: ['W1 is a question'], status: 'HBP' },
+      [messages.noTerm, messages.perhaps(['W1 is a question'])],
+      messages.perhapsNot('HBP'),
     ],
   ])('%s', (_, facts, reasons, disagreement) => {
     expect(standingOf(known(facts), TODAY)).toMatchObject({ reasons, disagreement })

@@ -5,6 +5,7 @@ import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
 import { known, NOTHING, TODAY } from './standings.ts'
 
 const { standing: messages } = LEASE_MESSAGES
+const ended = (day: string) => messages.nothingElse(messages.ended(day))
 
 const PRODUCING = { producingSince: '2022-05-01', producing: ['Reeves 1H'] }
 const PRIMARY = { primaryExpirationDate: '2027-01-31' }
@@ -23,7 +24,7 @@ describe('where a lease stands', () => {
     [
       'the day after',
       { primaryExpirationDate: '2026-11-23', status: 'PT' },
-      [messages.ended('11/23/2026')],
+      [ended('11/23/2026')],
       messages.nothingHolds('PT'),
     ],
     [
@@ -83,13 +84,13 @@ describe('where a lease stands', () => {
     [
       'without a term after it took effect, although it is in process',
       { status: 'In Process' },
-      [messages.noTerm],
+      [messages.nothingElse(messages.noTerm)],
       messages.inForceSince('01/31/2020'),
     ],
     [
       'without the extension that was never exercised',
       { ...PAST, extensionDue: '2025-01-31', extensionExpirationDate: '2028-01-31', status: 'PT' },
-      [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
+      [ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       messages.nothingHolds('PT'),
     ],
     [
@@ -101,13 +102,13 @@ describe('where a lease stands', () => {
     [
       'expired, with an option that nobody exercised (D12)',
       { ...OPTION, status: 'EXP' },
-      [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
+      [ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       null,
     ],
     [
       'stated as held by production, with neither a well nor an extension (D13)',
       { ...OPTION, status: 'HBP' },
-      [messages.ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
+      [ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       messages.nothingHolds('HBP'),
     ],
     [
@@ -119,7 +120,7 @@ describe('where a lease stands', () => {
     [
       'ended, and paid for a day late (D14)',
       { ...OPTION, extensionExercised: '2025-02-01', status: 'EXP' },
-      [messages.ended('01/31/2025'), messages.exercisedLate('02/01/2025', '01/31/2025')],
+      [ended('01/31/2025'), messages.exercisedLate('02/01/2025', '01/31/2025')],
       null,
     ],
     [
@@ -131,7 +132,7 @@ describe('where a lease stands', () => {
     [
       'not held by a well that produces only later',
       { ...PAST, producingSince: '2026-11-25', status: 'HBP' },
-      [messages.ended('01/31/2025')],
+      [ended('01/31/2025')],
       messages.nothingHolds('HBP'),
     ],
     [
@@ -161,7 +162,7 @@ describe('where a lease stands', () => {
     [
       'after the next well was due',
       { ...PAST, developmentEnds: '2026-03-01', status: 'CDC' },
-      [messages.ended('03/01/2026')],
+      [ended('03/01/2026')],
       messages.nothingHolds('CDC'),
     ],
     [
@@ -170,7 +171,7 @@ describe('where a lease stands', () => {
       [messages.primaryTerm('01/31/2027')],
       messages.otherwise('CDC'),
     ],
-    ['expired', { ...PAST, status: 'EXP' }, [messages.ended('01/31/2025')], null],
+    ['expired', { ...PAST, status: 'EXP' }, [ended('01/31/2025')], null],
     [
       'stated as in process after it took effect',
       { ...PRIMARY, status: 'In Process' },
@@ -184,16 +185,21 @@ describe('where a lease stands', () => {
       null,
     ],
     ['while it is negotiated', { effectiveDate: null, status: 'In Process' }, [messages.notSigned], null],
-    ['without a term', { effectiveDate: null, status: null }, [messages.noTerm], null],
+    ['without a term', { effectiveDate: null, status: null }, [messages.nothingElse(messages.noTerm)], null],
     ['released, whatever its dates', { ...PRIMARY, status: 'REL' }, [messages.released], null],
     ['released in part', { ...PRIMARY, status: 'PTL REL' }, [messages.primaryTerm('01/31/2027')], null],
     [
       'released in part, and ended',
       { ...PAST, status: 'PTL REL' },
-      [messages.ended('01/31/2025')],
+      [ended('01/31/2025')],
       messages.nothingHolds('PTL REL'),
     ],
-    ['released in part, without a term', { status: 'PTL REL' }, [messages.noTerm], null],
+    [
+      'released in part, without a term',
+      { status: 'PTL REL' },
+      [messages.nothingElse(messages.noTerm)],
+      null,
+    ],
     ['without a status', PRIMARY, [messages.primaryTerm('01/31/2027')], null],
   ])('%s', (_, facts, reasons, disagreement) => {
     expect(standingOf(known(facts), TODAY)).toMatchObject({ reasons, disagreement })

@@ -1,9 +1,15 @@
 import { extendedUntil, termEnd } from '../src/records/lease/end.ts'
 import type { LeaseFacts } from '../src/records/lease/standing.ts'
+import { TERMS_OF_END } from '../src/records/lease/terms.ts'
 
 export const TODAY = '2026-11-24'
 
+const NO_TERMS = Object.fromEntries(TERMS_OF_END.map((term) => [term, null])) as Readonly<
+  Record<(typeof TERMS_OF_END)[number], null>
+>
+
 export const NOTHING: LeaseFacts = {
+  ...NO_TERMS,
   status: null,
   effectiveDate: '2020-01-31',
   primaryExpirationDate: null,

@@ -5,15 +5,8 @@ import { expectedDevelopment } from './expected-development.ts'
 type Items = readonly ShownRecord[]
 
 /** What follows from a lease and its wells; days are walked one by one. */
-export function expectedLease({
-  wells,
-  cdcCalc,
-  status,
-  amendments,
-  payments,
-  ...terms
-}: ShownRecord): ShownRecord {
-  const amended = withAmendments(terms, amendments as Items)
+export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }: ShownRecord): ShownRecord {
+  const amended = withAmendments(terms, amendments as Items, payments as Items)
   const { primary = terms.primaryExpirationDate, due, end = terms.extensionExpirationDate } = endsOf(amended)
   const dated = (wells as Items).map((part): ShownRecord => {
     const well = part.Well as ShownRecord
@@ -24,12 +17,8 @@ export function expectedLease({
     return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
   })
   const cdcDates = inOrder(dated.map(({ cdcDate }) => cdcDate))
-  const paid = (payments as Items).filter(({ paidFor }) => paidFor === 'Extension')
-  const paidOn = paid.map(({ dateReceived, date }) => dateReceived ?? date)
-  const [exercised] = inOrder([amended.extensionExercisedDate, ...paidOn])
-  const latestDay = due ?? primary
-  const isInTime = exercised !== undefined && !(latestDay && exercised > String(latestDay))
-  const extended = status === 'EXT' || isInTime ? end : undefined
+  const exercised = exercisedOn(amended, payments as Items)
+  const extended = isExercised(amended, payments as Items, due ?? primary) ? end : undefined
   const termEnd = inOrder([primary, extended]).at(-1)
   const { until, ...development } = expectedDevelopment(wells as Items, { ...amended, cdcCalc }, termEnd)
   const active = (wells as Items)
@@ -49,12 +38,19 @@ export function expectedLease({
   return { wells: dated, ...Object.fromEntries(Object.entries(shown).filter(([, date]) => date)) }
 }
 
-/** Of one day the later row counts. */
-function withAmendments(terms: ShownRecord, amendments: Items): ShownRecord {
+const OF_END = ['termMonth', 'extensionNoticeDays']
+
+/** Of one day the later row counts; what comes after the end of the term does not extend it. */
+function withAmendments(terms: ShownRecord, amendments: Items, payments: Items): ShownRecord {
   const days = inOrder(amendments.map(({ effectiveDate }) => effectiveDate))
   let amended = terms
   for (const day of new Set(days)) {
-    const rows = amendments.filter(({ effectiveDate }) => effectiveDate === day)
+    const { primary, due, end } = endsOf(amended)
+    const isExtended = end && isExercised(amended, payments, due ?? primary)
+    const last = primary && inOrder([primary, isExtended ? end : undefined]).at(-1)
+    const rows = amendments
+      .filter(({ effectiveDate }) => effectiveDate === day)
+      .filter(({ term }) => !last || day <= last || !OF_END.includes(String(term)))
     const changes = (term: unknown) => rows.some((row) => row.term === term)
     if (['termMonth', 'termDays', 'termFrom'].some(changes))
       amended = { ...amended, statedExpirationDate: null }
@@ -62,6 +58,17 @@ function withAmendments(terms: ShownRecord, amendments: Items): ShownRecord {
     amended = { ...amended, ...Object.fromEntries(rows.map(({ term, value }) => [term, value])) }
   }
   return amended
+}
+
+function exercisedOn({ extensionExercisedDate }: ShownRecord, payments: Items): string | undefined {
+  const paid = payments.filter(({ paidFor }) => paidFor === 'Extension')
+  return inOrder([extensionExercisedDate, ...paid.map(({ dateReceived, date }) => dateReceived ?? date)])[0]
+}
+
+function isExercised(terms: ShownRecord, payments: Items, latestDay: unknown): boolean {
+  const exercised = exercisedOn(terms, payments)
+  const isInTime = exercised !== undefined && !(latestDay && exercised > String(latestDay))
+  return terms.status === 'EXT' || isInTime
 }
 
 /** Undefined where they do not follow. */

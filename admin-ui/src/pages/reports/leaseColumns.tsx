@@ -8,6 +8,7 @@ import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { NEXT_DATES, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import { standingOf } from '@landbook/contracts/records/lease/standing'
+import { primaryTermEnd, TERMS_OF_END } from '@landbook/contracts/records/lease/terms'
 import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
@@ -26,7 +27,7 @@ export const LEASE_FIELDS = [
   'heldByProductionAcres',
 ] as const
 export const LEASE_SELECT = [
-  ...new Set([...NEXT_DATES, ...FORCE]),
+  ...new Set([...NEXT_DATES, ...FORCE, ...TERMS_OF_END]),
   'recordingCounties',
   'extensionExpirationDate',
   'developmentWorking',
@@ -65,9 +66,23 @@ function Due({ next }: { next: NextDate | null }) {
   )
 }
 
-/** With the terms that are true on the day. */
-const onDay = (row: ReportedLease): ReportedLease => termsOn(row, dayShownBy(row))
-const ROYALTY = fieldColumn<typeof fields, 'RoyaltyRate', ReportedLease>(fields, 'RoyaltyRate')
+/** With the terms that are true on the day, and the end that they give. */
+function onDay(row: ReportedLease): ReportedLease {
+  const terms = termsOn(row, dayShownBy(row))
+  return { ...terms, primaryExpirationDate: primaryTermEnd(terms) ?? row.primaryExpirationDate }
+}
+
+/** A column of a term as it is true on the day. */
+function termColumn<N extends 'RoyaltyRate' | 'primaryExpirationDate'>(name: N, width: number) {
+  const column = fieldColumn<typeof fields, N, ReportedLease>(fields, name)
+  return {
+    ...column,
+    width,
+    description: LEASE_MESSAGES.trueOnDay,
+    value: (row: ReportedLease) => column.value(onDay(row)),
+    render: (row: ReportedLease) => column.render?.(onDay(row)),
+  }
+}
 
 /** What is to be done first comes first. All of them fit a screen of 1,400 pixels. */
 export const LEASE_COLUMNS: readonly Column<ReportedLease>[] = [
@@ -104,14 +119,8 @@ export const LEASE_COLUMNS: readonly Column<ReportedLease>[] = [
   fieldColumn(fields, 'currentLessee', { width: 112 }),
   fieldColumn(leaseShown.fields, 'recordingCounties', { width: 94 }),
   fieldColumn(fields, 'effectiveDate', { isOnlyExported: true }),
-  fieldColumn(fields, 'primaryExpirationDate', { width: 92 }),
-  {
-    ...ROYALTY,
-    width: 70,
-    description: LEASE_MESSAGES.royaltyOnDay,
-    value: (row) => ROYALTY.value(onDay(row)),
-    render: (row) => ROYALTY.render?.(onDay(row)),
-  },
+  termColumn('primaryExpirationDate', 92),
+  termColumn('RoyaltyRate', 70),
   fieldColumn(fields, 'grossAcres', { width: 86 }),
   fieldColumn(fields, 'netMineralAcres', { width: 86 }),
   fieldColumn(fields, 'heldByProductionAcres', { width: 86 }),

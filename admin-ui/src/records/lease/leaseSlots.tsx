@@ -28,12 +28,12 @@ type Values = { readonly [F in keyof typeof fields]?: unknown }
 const term = (name: Term) =>
   function TermField({ row }: SlotProps<Row>) {
     const schema = fields[name]
-    const { amendments = [] } = (row ?? {}) as Partial<LeaseRow>
+    const { amendments = [], payments = [] } = (row ?? {}) as Partial<LeaseRow>
     // Not rendered at each key: only when what it shows is another.
     const { value, working } = useWatch({
       compute: (terms: Values) => {
-        // Computed from the lease's own fields and its amendments alone.
-        const after = { ...terms, amendments }
+        // Computed from the lease's own fields, its amendments and its payments alone.
+        const after = { ...terms, amendments, payments }
         return {
           value: formatValue(schema, leaseRules.computes[name]?.(after as never, undefined as never)),
           working: TERM_WORKINGS[name](termsOn(after)),

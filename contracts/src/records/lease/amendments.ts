@@ -12,8 +12,10 @@ import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
 import { showValue } from '../../engine/kernel/show.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
+import { extendedUntil, extensionExercised, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { TERM_FIELDS } from './term-fields.ts'
+import { extensionDue, extensionExpiration, primaryTermEnd, TERMS_OF_END } from './terms.ts'
 
 type Term = keyof typeof TERM_FIELDS
 const isComputed = (term: Term): boolean => metaOf(TERM_FIELDS[term]).computed === true
@@ -98,24 +100,77 @@ const REPLACED: { readonly [T in Term]?: Term } = {
 
 /**
  * The terms of a lease that are true on a day: as it was made, with the amendments that have taken effect by then, in
- * the order of their days. Without a day, with all of them.
+ * the order of their days. Without a day, with all of them. What a term ends by is amended only while that term runs: a
+ * lease that has ended is revived, if at all, by more than a longer term, and whether it was is for people to say.
  */
-export function termsOn<L extends { readonly amendments: readonly Amendment[] }>(lease: L, day?: string): L {
+export const termsOn = <L extends Amended>(lease: L, day?: string): L => amended(lease, day).terms
+
+/** The amendments of what a lease's term ends by that take effect only after it has ended, and so do not extend it. */
+export const lateAmendments = (lease: Amended & Ending): readonly LateAmendment[] => amended(lease).late
+
+type Amended = { readonly amendments: readonly Amendment[] }
+type TermOfEnd = (typeof TERMS_OF_END)[number]
+
+export interface LateAmendment {
+  readonly terms: readonly TermOfEnd[]
+  /** YYYY-MM-DD, as is `ended`, the last day of the term before. */
+  readonly effectiveDate: string
+  readonly ended: string
+}
+
+/** What the end of a term follows from. */
+export type Ending = { readonly [T in TermOfEnd]: unknown } & {
+  readonly status: string | null
+  /** When its extension was exercised, or else what says so. */
+  readonly extensionExercised?: string | null
+  readonly extensionExercisedDate?: string | null
+  readonly payments?: Parameters<typeof extensionExercised>[0]['payments']
+}
+
+const isOfEnd = (term: Term | null): term is TermOfEnd => (TERMS_OF_END as readonly unknown[]).includes(term)
+
+function amended<L extends Amended>(lease: L, day?: string): { terms: L; late: LateAmendment[] } {
   const effective = lease.amendments.filter(
     ({ effectiveDate }) => effectiveDate !== null && (day === undefined || effectiveDate <= day),
   )
-  if (effective.length === 0) return lease
-  const terms: Partial<Record<Term, unknown>> = {}
   const byDay = Map.groupBy(effective, ({ effectiveDate }) => effectiveDate ?? '')
-  for (const [, rows] of [...byDay].sort(([one], [other]) => order(one, other))) {
-    for (const { term } of rows) {
-      const replaced = term === null ? undefined : REPLACED[term]
-      if (replaced !== undefined) terms[replaced] = null
-    }
-    for (const row of rows) {
-      const read = amendedValue(row)
-      if (row.term !== null && 'value' in read) terms[row.term] = read.value
-    }
+  const late: LateAmendment[] = []
+  let terms = lease
+  for (const [effectiveDate, rows] of [...byDay].sort(([one], [other]) => order(one, other))) {
+    const ofEnd = rows.flatMap(({ term }) => (isOfEnd(term) ? [term] : []))
+    // Without the fields that the end follows from it is not known, and nothing comes too late.
+    const ended = ofEnd.length > 0 ? lastDay(terms as L & Partial<Ending>) : null
+    const isLate = ended !== null && ended < effectiveDate
+    if (isLate) late.push({ terms: ofEnd, effectiveDate, ended })
+    terms = { ...terms, ...changesOf(isLate ? rows.filter(({ term }) => !isOfEnd(term)) : rows) }
   }
-  return { ...lease, ...terms }
+  return { terms, late }
+}
+
+/** The last day of the primary term, or of its extension if that was exercised in time. */
+function lastDay(terms: Partial<Ending>): string | null {
+  const primaryExpirationDate = primaryTermEnd(terms)
+  const { status = null, extensionExercisedDate = null, payments = [] } = terms
+  const until = extendedUntil({
+    status,
+    primaryExpirationDate,
+    extensionDue: extensionDue(terms),
+    extensionExercised: terms.extensionExercised ?? extensionExercised({ extensionExercisedDate, payments }),
+    extensionExpirationDate: extensionExpiration(terms),
+  })
+  return primaryExpirationDate && latest([primaryExpirationDate, until])
+}
+
+/** What the amendments of one day change. */
+function changesOf(rows: readonly Amendment[]): Partial<Record<Term, unknown>> {
+  const changes: Partial<Record<Term, unknown>> = {}
+  for (const { term } of rows) {
+    const replaced = term === null ? undefined : REPLACED[term]
+    if (replaced !== undefined) changes[replaced] = null
+  }
+  for (const row of rows) {
+    const read = amendedValue(row)
+    if (row.term !== null && 'value' in read) changes[row.term] = read.value
+  }
+  return changes
 }

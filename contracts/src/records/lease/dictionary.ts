@@ -50,7 +50,7 @@ export const leaseWords: Dictionary<'lease'> = {
     primaryExpirationDate: {
       meaning: 'The last day of the primary term.',
       computed:
-        'Expiration As Written; otherwise Effective Date, or Lease Date, + Term Months + Term Days; the last day of a month that is shorter. As the amendments have it.',
+        'Expiration As Written; otherwise Effective Date, or Lease Date, + Term Months + Term Days; the last day of a month that is shorter. As the amendments have it that take effect by then.',
     },
     termDays: { meaning: 'Days of the primary term beside its months.', unit: 'days' },
     bonusPerAcre: 'The bonus for each net mineral acre.',

@@ -37,7 +37,7 @@ export const LEASE_MESSAGES = {
   recordings: 'Recordings',
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
-  royaltyOnDay: 'As it is true on the day, with the amendments that have taken effect',
+  trueOnDay: 'As it is true on the day, with the amendments that have taken effect',
   /** Where a lease stands today, and why. */
   standing: {
     title: 'Today',
@@ -60,15 +60,26 @@ export const LEASE_MESSAGES = {
       `CDC Deadline says ${typed}, but the next well is due ${due} by the wells and terms on record`,
     slowDrilling: (working: string) =>
       `held only if the drilling went on with diligence, for more than a year: ${working}`,
-    ended: (day: string) => `its term ended on ${day}, and no other reason on record keeps it in force`,
+    ended: (day: string) => `its term ended on ${day}`,
     endedUnderBoth: (day: string, later: string) =>
-      `its term ended on ${day}, or on ${later} under another reading, and no other reason on record keeps it in force`,
+      `its term ended on ${day}, or on ${later} under another reading`,
+    nothingElse: (ended: string) => `${ended}, and no other reason on record keeps it in force`,
+    /** After that it ended. */
+    perhaps: (doubts: readonly string[]) => `whether it is in force is not known: ${doubts.join('; ')}`,
+    typedDeadline: (typed: string) => `CDC Deadline ${typed} as typed; what it follows from is not known`,
+    revival: (terms: readonly string[], day: string, ended: string) =>
+      `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}: whether it revived the lease is a question`,
+    amendedLate: (terms: readonly string[], day: string, ended: string) =>
+      `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}, and does not extend it`,
+    amendedLater: (terms: readonly string[], day: string) =>
+      `an amendment of ${terms.join(', ')} is to take effect on ${day}, after the term has ended`,
     notSigned: 'not in effect yet: it has no effective date',
-    noTerm: 'no term is stated, and no other reason on record keeps it in force',
+    noTerm: 'no term is stated',
     notExpired: 'The status is EXP, but the lease is in force',
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
     otherwise: (status: string) => `The status is ${status}, but that is not why it is in force`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing on record supports it`,
+    perhapsNot: (status: string) => `The status is ${status}, and whether that is so is not known`,
   },
   /** How the day by which the next well has to begin follows, or why it is not known. */
   development: {

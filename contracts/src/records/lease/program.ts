@@ -1,3 +1,4 @@
+import { isEmpty } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { order } from '../../engine/values/sorted.ts'
@@ -114,8 +115,10 @@ function firstTerm({ termEnd, effectiveDate, cdcBegins, cdcFirstDays }: Developm
 
 /** Those that count under the clause; of unknown beginning first. */
 function inOrder(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Begun[] {
-  const isUnderClause =
-    Boolean(clause.cdcFirstDays) || wells.some(({ cdcTerm, cdcDate }) => cdcTerm !== null || cdcDate !== null)
+  const isUnderClause = [
+    clause.cdcFirstDays,
+    ...wells.flatMap(({ cdcTerm, cdcDate }) => [cdcTerm, cdcDate]),
+  ].some((given) => !isEmpty(given))
   if (!isUnderClause) return []
   return wells
     .map((well): Begun => {

@@ -13,22 +13,7 @@ import {
   producingSince,
   termEnd,
 } from './end.ts'
-import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd } from './terms.ts'
-
-/** What the end of a lease's primary term and of its extension follow from. */
-const TERMS_OF_END = [
-  'effectiveDate',
-  'leaseDate',
-  'termFrom',
-  'termMonth',
-  'termDays',
-  'statedExpirationDate',
-  'extensionFrom',
-  'extensionDueDate',
-  'extensionNoticeDays',
-  'extensionOptionsYears',
-  'extensionOptionsMonths',
-] as const
+import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd, TERMS_OF_END } from './terms.ts'
 
 /** What extension and continuous development follow from beside these. */
 const FACTS_OF_END = [

@@ -1,15 +1,20 @@
+import { labelOf } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
-import { type Amendment, termsOn } from './amendments.ts'
+import { type Amendment, type Ending, lateAmendments, termsOn } from './amendments.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
 import { developmentHold } from './development-hold.ts'
 import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
+import { TERM_FIELDS } from './term-fields.ts'
 
 const messages = LEASE_MESSAGES.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
 
 /** What a lease's standing follows from. Dates are YYYY-MM-DD. */
-export interface LeaseFacts extends ForceFacts, ExtensionFacts {
+export interface LeaseFacts
+  extends ForceFacts,
+    ExtensionFacts,
+    Omit<Ending, keyof ForceFacts | keyof ExtensionFacts> {
   extendedUntil: string | null
   /** By when the next well has to begin (development.ts), and how that follows. */
   developmentEnds: string | null
@@ -44,16 +49,73 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
   if (effective !== undefined && effective > today)
     return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
   const holds = holdsOf(facts, today)
+  const isHeld = holds.length > 0
+  const doubts = doubtsOf(facts, today, isHeld)
+  const isOver = !isHeld && !isInForce(facts, today)
   const reasons = [
     ...holds.map(({ reason }) => reason),
-    ...optionOf(facts, today, holds.length > 0),
-    ...unknownDay(facts),
+    ...(isOver ? withoutHold(facts, doubts) : doubts),
+    ...optionOf(facts, today, isHeld),
     ...otherDeadline(facts, today),
-    ...(facts.doubts ?? []),
+    ...amendedLater(facts, today, isHeld),
   ]
-  if (!isInForce(facts, today) && holds.length === 0) reasons.unshift(withoutHold(facts))
-  return { reasons, disagreement: disagreementOf(facts, holds) }
+  // Wells say nothing of a term.
+  const isOfTerm = facts.status === 'PT' || facts.status === 'EXT'
+  const ofStatus = isOfTerm ? revivals(facts, today) : doubts
+  return { reasons, disagreement: disagreementOf(facts, holds, ofStatus.length > 0) }
 }
+
+/** What may hold it, with what is not known of that. */
+function doubtsOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
+  const doubts = [
+    ...unknownDay(facts),
+    ...(facts.doubts ?? []),
+    ...(isHeld ? [] : [...typedDeadline(facts, today), ...revivals(facts, today)]),
+  ]
+  return [...new Set(doubts)]
+}
+
+const isDevelopmentKnown = (facts: LeaseFacts): boolean =>
+  [facts.developmentEnds, facts.drillingSince, facts.developmentEndsLonger, facts.drillingSinceLonger].some(
+    (known) => known !== null,
+  )
+
+/** Why it is not known by when the next well has to begin, if so. */
+function unknownDay(facts: LeaseFacts): string[] {
+  const { developmentWorking } = facts
+  return developmentWorking !== null && !isDevelopmentKnown(facts)
+    ? [messages.developing(developmentWorking)]
+    : []
+}
+
+/** A deadline that is ahead, of which nothing on record says why. */
+function typedDeadline(facts: LeaseFacts, today: string): string[] {
+  const { cdcDeadline } = termsOn(facts)
+  return cdcDeadline !== null && cdcDeadline >= today && !isDevelopmentKnown(facts)
+    ? [messages.typedDeadline(formatDate(cdcDeadline))]
+    : []
+}
+
+const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
+  terms.map((term) => labelOf(TERM_FIELDS[term]))
+
+/** Amendments of a term that had ended by then. */
+const revivals = (facts: LeaseFacts, today: string): string[] =>
+  lateAmendments(facts)
+    .filter(({ effectiveDate }) => effectiveDate <= today)
+    .map(({ terms, effectiveDate, ended }) =>
+      messages.revival(labelsOf(terms), formatDate(effectiveDate), formatDate(ended)),
+    )
+
+/** Such amendments where it is no question: of a lease that something else holds, and those to come. */
+const amendedLater = (facts: LeaseFacts, today: string, isHeld: boolean): string[] =>
+  lateAmendments(facts)
+    .filter(({ effectiveDate }) => isHeld || effectiveDate > today)
+    .map(({ terms, effectiveDate, ended }) =>
+      effectiveDate > today
+        ? messages.amendedLater(labelsOf(terms), formatDate(effectiveDate))
+        : messages.amendedLate(labelsOf(terms), formatDate(effectiveDate), formatDate(ended)),
+    )
 
 /** An option to extend it that can still be exercised, or no longer. */
 function optionOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
@@ -67,19 +129,6 @@ function optionOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   return isHeld ? [] : [messages.optionLapsed(formatDate(due))]
 }
 
-/** Why it is not known by when the next well has to begin, if so. */
-function unknownDay({ developmentEnds, developmentWorking, ...facts }: LeaseFacts): string[] {
-  const isKnown = [
-    developmentEnds,
-    facts.drillingSince,
-    facts.developmentEndsLonger,
-    facts.drillingSinceLonger,
-  ]
-  return developmentWorking !== null && isKnown.every((known) => known === null)
-    ? [messages.developing(developmentWorking)]
-    : []
-}
-
 /** That the typed deadline differs from what follows, while one of the two is ahead. */
 function otherDeadline(facts: LeaseFacts, today: string): string[] {
   const { cdcDeadline: typed } = termsOn(facts)
@@ -88,12 +137,19 @@ function otherDeadline(facts: LeaseFacts, today: string): string[] {
   return [messages.otherDeadline(formatDate(typed), formatDate(due))]
 }
 
-function withoutHold({ status, effectiveDate, termEnds, developmentEndsLonger: later }: LeaseFacts): string {
-  if (termEnds !== null && later !== null && later > termEnds)
-    return messages.endedUnderBoth(formatDate(termEnds), formatDate(later))
-  if (termEnds) return messages.ended(formatDate(termEnds))
-  const isNegotiated = status === 'In Process' && day(effectiveDate) === undefined
-  return isNegotiated ? messages.notSigned : messages.noTerm
+/** That nothing holds it or, with what may, that this is not known. */
+function withoutHold(facts: LeaseFacts, doubts: readonly string[]): string[] {
+  const { status, effectiveDate, termEnds, developmentEndsLonger: later } = facts
+  const over = () => {
+    if (termEnds === null) return messages.noTerm
+    const isDisputed = later !== null && later > termEnds
+    return isDisputed
+      ? messages.endedUnderBoth(formatDate(termEnds), formatDate(later))
+      : messages.ended(formatDate(termEnds))
+  }
+  if (termEnds === null && status === 'In Process' && day(effectiveDate) === undefined)
+    return [messages.notSigned, ...doubts]
+  return doubts.length > 0 ? [over(), messages.perhaps(doubts)] : [messages.nothingElse(over())]
 }
 
 function holdsOf(facts: LeaseFacts, today: string): Hold[] {
@@ -116,8 +172,13 @@ function holdsOf(facts: LeaseFacts, today: string): Hold[] {
 }
 
 /** A partial release leaves the rest in force, so it says nothing of why. */
-function disagreementOf({ status, effectiveDate, termEnds }: LeaseFacts, holds: readonly Hold[]) {
+function disagreementOf(
+  { status, effectiveDate, termEnds }: LeaseFacts,
+  holds: readonly Hold[],
+  isDoubtful: boolean,
+) {
   const first = holds[0]
+  const unsupported = isDoubtful ? messages.perhapsNot : messages.nothingHolds
   switch (status as Status | null) {
     case 'EXP':
       return first ? messages.notExpired : null
@@ -128,9 +189,9 @@ function disagreementOf({ status, effectiveDate, termEnds }: LeaseFacts, holds: 
     case 'CDC':
     case 'HBP':
       if (holds.some((hold) => hold.status === status)) return null
-      return first ? messages.otherwise(String(status)) : messages.nothingHolds(String(status))
+      return first ? messages.otherwise(String(status)) : unsupported(String(status))
     case 'PTL REL':
-      return !first && termEnds ? messages.nothingHolds(String(status)) : null
+      return !first && termEnds ? unsupported(String(status)) : null
     default:
       return null
   }

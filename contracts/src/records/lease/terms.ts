@@ -24,6 +24,21 @@ export function daysAfter(date: unknown, days: unknown): string | null {
   return isoDate(end)
 }
 
+/** What the end of a lease's primary term and of its extension follow from. */
+export const TERMS_OF_END = [
+  'effectiveDate',
+  'leaseDate',
+  'termFrom',
+  'termMonth',
+  'termDays',
+  'statedExpirationDate',
+  'extensionFrom',
+  'extensionDueDate',
+  'extensionNoticeDays',
+  'extensionOptionsYears',
+  'extensionOptionsMonths',
+] as const
+
 /** As stored, or as they are on a form. */
 type Terms = { readonly [T in keyof typeof TERM_FIELDS | 'netMineralAcres']?: unknown }
 
