@@ -114,6 +114,15 @@ describe('what is in question is named beside what is computed', () => {
       [messages.heldInQuestion(LAND, 'Lease A', [HOLDING_MESSAGES.noFirstDay('W1')])],
     ],
     [
+      'production of many wells',
+      facts(
+        [lease({ wells: ['W1', 'W2', 'W3', 'W4', 'W5'] })],
+        ['W1', 'W2', 'W3', 'W4', 'W5'].map((name) => holding.well(name, { dateProducing: null })),
+      ),
+      {},
+      [messages.heldInQuestion(LAND, 'Lease A', ['W1', 'W2', 'W3'].map(HOLDING_MESSAGES.noFirstDay), 2)],
+    ],
+    [
       'depths',
       facts(
         [lease({ horizontalPughDeepDescription: 'at the end', retainedFeet: '100', wells: ['W0', 'W1'] })],
@@ -211,4 +220,13 @@ describe('the rate', () => {
     const open = lease({ leasedLands: [holding.row(null)] })
     expect(ratesOf(facts([open], [holding.well('W1')]), { 'Lease A': '25' })).toBe('25')
   })
+})
+
+it('ends an overriding royalty with its lease, as holdings say', () => {
+  const orri = [orders.orri('MES', '2%', 'Lease A')]
+  const noted = (primaryExpirationDate: string) =>
+    checkOf(facts([lease({ primaryExpirationDate })]), {}, { orri }).notes.includes(
+      messages.orriEnded(LAND, 'MES', 'Lease A'),
+    )
+  expect([noted('2026-03-15'), noted('2030-01-01')]).toEqual([true, false])
 })

@@ -74,14 +74,17 @@ export function holdingNotes(land: LandOfWell, well: WellDepths, inputs: Inputs,
   ]
 }
 
+/** A lease with many wells has the same question of each. */
+const REASONS_NAMED = 3
+
 /** Acres of a lease that does not say how many it takes are in no part of it, and in a remark. */
 function questionsOf(land: LandOfWell, parts: readonly HeldPartOfLand[]): string[] {
   const disputed = parts.filter(({ state, lease }) => state === 'disputed' && lease !== null)
-  return [...Map.groupBy(disputed, ({ lease }) => lease?.id ?? '')].map(([id, some]) =>
-    messages.heldInQuestion(land.name, nameOf(land, id), [
-      ...new Set(some.flatMap(({ reasons }) => reasons)),
-    ]),
-  )
+  return [...Map.groupBy(disputed, ({ lease }) => lease?.id ?? '')].map(([id, some]) => {
+    const why = [...new Set(some.flatMap(({ reasons }) => reasons))]
+    const more = Math.max(0, why.length - REASONS_NAMED)
+    return messages.heldInQuestion(land.name, nameOf(land, id), why.slice(0, REASONS_NAMED), more)
+  })
 }
 
 /** Acres that no lease holds, unless what is held beside them is enough for what the well has of the land. */

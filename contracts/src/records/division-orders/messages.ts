@@ -1,3 +1,4 @@
+import { counted } from '../../engine/values/texts.ts'
 import type { Span } from './facts.ts'
 
 /** For division orders of wells. */
@@ -39,8 +40,11 @@ export const DIVISION_ORDER_MESSAGES = {
   dueLease: (lease: string, since: string | null) =>
     `${lease} is due for release${since === null ? '' : ` since ${since}`}`,
   notLeased: 'not leased',
-  heldInQuestion: (land: string, lease: string, why: readonly string[]) =>
-    `${land}: whether ${lease} is in force at the depths of the well is in question: ${why.join('; ')}`,
+  /** `more`: how many reasons the land's page has beyond these. */
+  heldInQuestion: (land: string, lease: string, why: readonly string[], more = 0) =>
+    `${land}: whether ${lease} is in force at the depths of the well is in question: ${why.join('; ')}${
+      more === 0 ? '' : `; and ${counted(more, 'more reason')}`
+    }`,
   acresNotHeld: (land: string, acres: string, why: string, depths: string | null = null) =>
     `${land}: ${acres} net acres${depths === null ? '' : `, ${depths},`} are under no lease that is in force (${why}), and whether those of the well are among them is not known`,
   ofLease: (land: string, lease: string, what: string) => `${land}: ${lease}: ${what}`,
