@@ -10,7 +10,7 @@ import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
-import { rowClass } from './density.ts'
+import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
@@ -127,7 +127,8 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   const named = titled ? drawn.indexOf(titled) : -1
   const tracks = drawn.filter(({ isOnDemand }) => !isOnDemand || rowHeight === undefined)
   const leastOf = (column: Column<object>) => {
-    const width = `${column.width ?? DEFAULT_WIDTH}px`
+    const isNarrower = rowHeight !== undefined && column !== chosen
+    const width = `${Math.round((column.width ?? DEFAULT_WIDTH) * (isNarrower ? FIXED_SHARE : 1))}px`
     return column === titled ? `min(${width}, ${NAME_SHARE})` : width
   }
   const template = tracks

@@ -55,30 +55,30 @@ export const WELL_COLUMNS = (
     <DataTable.Col
       source="name"
       label="Well Name"
-      width={154}
+      width={161}
       value={({ name }) => name.toUpperCase()}
       render={(row) => <WellLink well={row}>{row.name.toUpperCase()}</WellLink>}
     />
     <DataTable.Col
       source="operator"
-      width={130}
+      width={140}
       value={({ operatedBy }) => operatedBy?.name ?? noOperator}
       render={({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator)}
     />
-    <DataTable.Col source="apiNumber" label="API #" width={100} />
-    <DataTable.Col source="status" width={98} />
+    <DataTable.Col source="apiNumber" label="API #" width={104} />
+    <DataTable.Col source="status" width={100} />
     <DataTable.Col
       source="OGL"
-      width={80}
+      width={90}
       value={(row) => oglOf(row, row.lease?.leaseName) ?? notAvailable}
     />
-    <DataTable.Col source="rrcField" width={100} />
-    <DataTable.Col source="rrcLeaseNumber" exportLabel="RRC Lease #" width={96} />
-    <DataTable.Col source="state" width={88} />
-    <DataTable.Col source="county" width={84} />
+    <DataTable.Col source="rrcField" width={106} />
+    <DataTable.Col source="rrcLeaseNumber" exportLabel="RRC Lease #" width={102} />
+    <DataTable.Col source="state" width={93} />
+    <DataTable.Col source="county" width={86} />
     <DataTable.Col
       source="unit"
-      width={84}
+      width={92}
       value={({ unit }) => unit?.name || notAvailable}
       render={({ unit }) => (unit?.name ? <RecordLink type="unit" {...unit} /> : notAvailable)}
     />
@@ -86,7 +86,7 @@ export const WELL_COLUMNS = (
       source="landId"
       label="Land Id"
       exportLabel="Land ID"
-      width={84}
+      width={92}
       value={({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || notAvailable}
       render={({ drilledOn }) =>
         drilledOn.length === 0 ? notAvailable : <RecordLinks type="tract" records={drilledOn} />
