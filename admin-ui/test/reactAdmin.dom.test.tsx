@@ -12,6 +12,8 @@ import {
   memoryStore,
   Pagination,
   RecordContextProvider,
+  ReferenceArrayField,
+  ReferenceArrayInput,
   ReferenceField,
   ReferenceInput,
   ReferenceManyField,
@@ -163,6 +165,38 @@ describe('the data provider', () => {
     await waitFor(async () => {
       const { data } = await dataProvider.getOne('Wells', { id: 'w3' })
       expect(data).toMatchObject({ county: 'Lea', operatedBy: { name: 'Devon' } })
+    })
+  })
+
+  it('has links as ids for ReferenceArrayInput, which keeps those that are there, and ReferenceArrayField', async () => {
+    const place = { state: 'Texas', county: 'Reeves', grossMineralAcres: '1', grossSurfaceAcres: '1' }
+    for (const name of ['A-1', 'A-2'])
+      await dataProvider.create('Lands', { data: { id: name, name, ...place } })
+    await dataProvider.update('Wells', { id: 'w1', data: { drilledOn: ['A-1'] }, previousData: { id: 'w1' } })
+    shown(
+      <Edit
+        resource="Wells"
+        id="w1"
+        redirect={false}
+        mutationMode="pessimistic"
+        queryOptions={{ meta: { links: 'ids' } }}
+      >
+        <SimpleForm>
+          <ReferenceField source="operatedBy" reference="Operators" />
+          <ReferenceArrayField source="drilledOn" reference="Lands" />
+          <ReferenceArrayInput source="drilledOn" reference="Lands" />
+        </SimpleForm>
+      </Edit>,
+    )
+    await screen.findByText('Apache')
+    // In the field and in the input.
+    await waitFor(() => expect(screen.getAllByText('A-1')).toHaveLength(2))
+    await userEvent.click(screen.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'A-2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => {
+      const { data } = await dataProvider.getOne('Wells', { id: 'w1', meta: { links: 'ids' } })
+      expect(data).toMatchObject({ operatedBy: 'o1', drilledOn: ['A-1', 'A-2'] })
     })
   })
 

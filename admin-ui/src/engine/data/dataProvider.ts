@@ -9,6 +9,7 @@ import { buildQuery } from './buildQuery.ts'
 import { apolloClient } from './client.ts'
 import { documentOf, type GraphQuery, type ManyEdits, manyMutationOf } from './documents.ts'
 import { ApiError } from './errors.ts'
+import { linkedIds } from './ids.ts'
 import { writes } from './writes.ts'
 
 /** A record or a part, as returned by the API. */
@@ -21,10 +22,21 @@ interface ListAnswer {
   [count: string]: unknown
 }
 
+/** Links as their ids, as react-admin's reference components take them; otherwise they are records, with names. */
+function linksAsIds(resource: string, row: Row): Row {
+  const links = Object.entries(recordOf(typeOf(resource)).links).filter(([name]) => name in row)
+  const ids = links.map(([name, { single }]) => {
+    const linked = linkedIds(row[name])
+    return [name, single ? (linked[0] ?? null) : linked]
+  })
+  return { ...row, ...Object.fromEntries(ids) }
+}
+
 const parseResponse =
-  (method: string) =>
+  (method: string, resource: string, links: unknown) =>
   ({ data }: ApolloQueryResult<ListAnswer>) => {
-    const { items, total = items.length, ...counts } = data
+    const { items: rows, total = rows.length, ...counts } = data
+    const items = links === 'ids' ? rows.map((row) => linksAsIds(resource, row)) : rows
     if (method !== 'GET_ONE') return { data: items, total, meta: counts }
     const [record] = items
     return { data: record ?? null }
@@ -37,12 +49,15 @@ const reads = buildGraphQLProvider({
     () =>
     (method, resource, params): BuildQueryResult => ({
       ...buildQuery(method, resource, params),
-      parseResponse: parseResponse(method),
+      parseResponse: parseResponse(method, resource, params.meta?.links),
     }),
   query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
 })
 
-/** react-admin's methods for every resource; other operations are run by `useOperation`. */
+/**
+ * react-admin's methods for every resource; other operations are run by `useOperation`. `meta: { links: 'ids' }` reads
+ * links as ids.
+ */
 export const dataProvider = {
   ...reads,
   ...writes,
