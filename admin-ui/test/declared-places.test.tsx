@@ -7,6 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { menu } from '../src/app/layout/menu.tsx'
+import * as pages from '../src/app/pages.ts'
 import type { AdminProps } from '../src/engine/admin/Admin.tsx'
 import { adminRoutes } from '../src/engine/admin/adminRoutes.tsx'
 import { listPathOf, pathOf } from '../src/engine/navigation/paths.ts'
@@ -228,6 +229,22 @@ it('every module of a record type is registered', () => {
   const modules = globSync('*/index.tsx', { cwd: folder })
   expect(modules).not.toEqual([])
   expect(modules.filter((file) => !registry.includes(`'./${file}'`))).toEqual([])
+})
+
+it('every page of app/pages.ts has a route', () => {
+  const app = readFileSync(new URL('../src/app/App.tsx', import.meta.url), 'utf8')
+  expect(Object.keys(pages).filter((name) => !new RegExp(`\\bpages\\.${name}\\b`).test(app))).toEqual([])
+})
+
+it('an operation that a page says to have elsewhere is called there', () => {
+  const src = new URL('../src/', import.meta.url)
+  const screens = globSync('**/*.{ts,tsx}', { cwd: src }).map((file) =>
+    readFileSync(new URL(file, src), 'utf8'),
+  )
+  const elsewhere = screens.flatMap((text) => [...text.matchAll(/actsElsewhere=\{\[([^\]]*)\]/g)])
+  const named = elsewhere.flatMap(([, names = '']) => names.match(/'\w+'/g) ?? [])
+  const others = screens.map((text) => text.replaceAll(/actsElsewhere=\{\[[^\]]*\]/g, ''))
+  expect(named.filter((name) => !others.some((text) => text.includes(name)))).toEqual([])
 })
 
 describe.each(types)('$type', ({ type, record, place }) => {

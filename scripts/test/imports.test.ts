@@ -88,6 +88,8 @@ const ABOVE: Record<string, RegExp> = {
 const leadsTo = ({ file, target }: Import): string =>
   target.startsWith('.') ? join(dirname(file), target) : target.replace(/^@landbook\/([^/]+)\//, '$1/src/')
 
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
+
 describe('the folders of all packages', () => {
   it.each(Object.entries(ABOVE))('%s imports nothing of what is above it', (folder, above) => {
     const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
@@ -149,4 +151,19 @@ describe.each(['contracts', 'admin-ui'])('%s runs in a browser', (packageName) =
   it('imports nothing of Node', () => {
     expect(importsOf(packageName).filter(({ target }) => isBuiltin(target))).toEqual([])
   })
+})
+
+/** Programs, workers, and what only scripts call; everything else is there because something imports it. */
+const STARTED = /\/(?:main|cli\/.+|bcrypt-worker|pdfWorker|observability\/ask|schema\/printed)\.tsx?$/
+
+it('every source is imported by another one: rules, guards, shown values and pages are registered', () => {
+  const NOT_RUN = ['**/*.d.ts', '**/*.stories.tsx']
+  const imports = Object.keys(PACKAGES).flatMap(importsOf)
+  const imported = imports.filter(({ file }) => !file.endsWith('.stories.tsx')).map(leadsTo)
+  const known = new Set(imported.map(withoutEnding))
+  const sources = globSync(
+    Object.keys(PACKAGES).map((name) => `${name}/src/**/*.{ts,tsx}`),
+    { cwd: root, exclude: NOT_RUN },
+  )
+  expect(sources.filter((file) => !known.has(withoutEnding(file)) && !STARTED.test(file))).toEqual([])
 })
