@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import {
   circleIn,
   edgesIn,
+  folderOf,
   type Import,
   importsIn,
   importsOf,
   PACKAGES,
   packageOf,
-  roomOf,
   root,
   scanImports,
 } from './imports.ts'
@@ -66,7 +66,7 @@ describe.each([
 
   it('has no folders that import each other', () => {
     const between = edgesIn(imports)
-      .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+      .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
       .filter(({ from, to }) => from !== to)
     expect(circleIn(between)).toBeUndefined()
   })

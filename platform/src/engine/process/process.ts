@@ -22,7 +22,7 @@ export const TIMEOUT_MS = 15_000
 /**
  * How long a start may go on after the signal to stop, in ms; then it is abandoned, as it can be killed at any time.
  */
-const START_PATIENCE_MS = 3_000
+const START_TIMEOUT_MS = 3_000
 
 const ACCEPTING_MS = 1_000
 
@@ -66,7 +66,7 @@ export async function runService(
   const ends = once(stopping.signal, 'abort')
   const crashes = stopOnCrash(name, () => stopping.abort(), logs)
   void firstSignal().then(() => stopping.abort())
-  const tooLate = ends.then(() => pause(START_PATIENCE_MS, undefined))
+  const tooLate = ends.then(() => pause(START_TIMEOUT_MS, undefined))
   try {
     const stop = await Promise.race([start(stopping.signal), tooLate])
     await ends
