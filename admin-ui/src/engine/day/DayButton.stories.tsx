@@ -5,7 +5,7 @@ import { AsOf } from './AsOf.tsx'
 import { AsOfDay } from './AsOfDay.tsx'
 import { DayButton } from './DayButton.tsx'
 import { DayField } from './DayField.tsx'
-import { TrueOn } from './TrueOn.tsx'
+import { TrueOn, TrueOnSign } from './TrueOn.tsx'
 
 export default { component: DayButton }
 
@@ -26,6 +26,15 @@ export const Opened: Story = {
 export const PastDay: Story = { render, parameters: { address: '/?asOf=2026-03-01' } }
 export const Compared: Story = { render, parameters: { address: '/?asOf=2026-03-01&since=2025-12-31' } }
 export const NoDay: Story = { render, parameters: { address: '/?asOf=2126-03-01' } }
+export const TrueOnAnotherDay: Story = {
+  render: () => (
+    <AsOfDay>
+      <TrueOnSign />
+      <TrueOn />
+    </AsOfDay>
+  ),
+  parameters: { address: '/?trueOn=2026-03-01' },
+}
 export const Field: Story = {
   render: () => (
     <Stack sx={{ gap: 2 }}>

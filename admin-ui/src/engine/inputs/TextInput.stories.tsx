@@ -5,6 +5,7 @@ import { Form } from 'react-admin'
 import { sampleRecord, well } from '../../../stories/records.ts'
 import { type Story, screen } from '../../../stories/story.ts'
 import { PastRecord } from '../ui/RecordPast.tsx'
+import { AutocompleteInput } from './AutocompleteInput.tsx'
 import { BooleanInput } from './BooleanInput.tsx'
 import { CheckMark } from './CheckMark.tsx'
 import { Choice, optionsOf } from './Choice.tsx'
@@ -32,6 +33,7 @@ const render = () => (
         <DateInput source="spudDate" />
         <BooleanInput source="inService" />
         <SelectInput source="county" choices={['Loving', 'Reeves']} />
+        <AutocompleteInput source="status" />
         <SelectArrayInput source="roles" />
         <ReferenceInput source="operatedBy" />
         <ReferenceArrayInput source="drilledOn" />
