@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Field } from '../src/engine/kernel/fields.ts'
+import { catalogue } from '../src/catalogue/index.ts'
+import { type Field, metaOf } from '../src/engine/kernel/fields.ts'
 import { showValue } from '../src/engine/kernel/show.ts'
 import { user } from '../src/engine/system/user/declaration.ts'
 import { type Boundary, boundaryAcres } from '../src/engine/values/boundaries.ts'
@@ -57,4 +58,24 @@ it.each<[string, Field | undefined, unknown, string]>([
   ['an empty list', user.fields.roles, [], ''],
 ])('%s is formatted', (_, schema, value, shown) => {
   expect(showValue(schema, value)).toBe(shown)
+})
+
+/** Each choice of every record and its parts whose label is not its value. */
+const choices = catalogue.records.flatMap(({ type, fields, lists }) =>
+  [fields, ...Object.values(lists).map((list) => list.fields)].flatMap((declared) =>
+    Object.entries(declared as Readonly<Record<string, Field>>).flatMap(([name, field]) =>
+      (metaOf(field).options ?? [])
+        .filter(({ value, label }) => value !== label)
+        .map(({ value, label }) => ({ of: `${type}.${name}`, field, value, label })),
+    ),
+  ),
+)
+
+it('there are choices whose label is not their value', () => {
+  expect(choices.map(({ of }) => of)).toContain('lease.term')
+})
+
+it.each(choices)('$of: $value is shown as $label', ({ field, value, label }) => {
+  const isSeveral = metaOf(field).kind === 'choices'
+  expect(showValue(field, isSeveral ? [value] : value)).toBe(label)
 })

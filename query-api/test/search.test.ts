@@ -106,7 +106,13 @@ describe('search', () => {
 
   it('shows distinguishing details, and the matched field', async () => {
     expect(await hits('mesa', 1)).toEqual([
-      { type: 'tract', id: 't-exact', name: 'Mesa', title: 'Land', detail: 'Texas · Loving · M&S' },
+      {
+        type: 'tract',
+        id: 't-exact',
+        name: 'Mesa',
+        title: 'Land',
+        detail: 'Texas · Loving · M&S (Minerals & Surface)',
+      },
     ])
     const [well] = await hits('40777')
     expect(well?.detail).toBe('API Number 42-389-30001 · Active · Reeves · RRC Lease Number 40777')

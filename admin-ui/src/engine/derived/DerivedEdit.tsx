@@ -6,7 +6,7 @@ import {
   recordOf,
 } from '@landbook/contracts/catalogue/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { WithRecord } from 'react-admin'
 import type { Row } from '../data/dataProvider.ts'
 import { DeleteButton } from '../form/DeleteButton.tsx'
@@ -14,6 +14,7 @@ import { SaveButton } from '../form/SaveButton.tsx'
 import { SimpleForm } from '../form/SimpleForm.tsx'
 import type { SimpleFormProps } from '../form/simpleFormProps.ts'
 import { Toolbar } from '../form/Toolbar.tsx'
+import { FieldNotes } from '../inputs/fieldNews.ts'
 import { resourceOf } from '../navigation/resources.ts'
 import { type DetailTab, DetailTabs } from '../page/DetailTabs.tsx'
 import { Edit } from '../page/Edit.tsx'
@@ -30,6 +31,8 @@ interface PageOptions<O, R extends AnyRecord> extends Pick<SimpleFormProps<R>, '
   lists?: ListEditors
   /** Beside the name, before the buttons of the named operations; by default the way to the sheet. */
   beside?: (row: O) => ReactNode
+  /** What is said beside inputs, by their names. */
+  notes?: (row: O) => ReadonlyMap<string, string>
   /** In the form, after its sections. */
   within?: (row: O) => ReactNode
   /** After the form. */
@@ -100,8 +103,20 @@ const partsOf = ({ record, row, lists = {} }: OpenedProps): readonly DetailTab[]
   })
 
 function Main(props: OpenedProps) {
-  const { record, row, layout, slots, within, below, deletedTo, actions, needsValid, onSaved, explain } =
-    props
+  const {
+    record,
+    row,
+    layout,
+    slots,
+    notes,
+    within,
+    below,
+    deletedTo,
+    actions,
+    needsValid,
+    onSaved,
+    explain,
+  } = props
   const messages = messagesOf(record, layout)
   return (
     <>
@@ -124,10 +139,17 @@ function Main(props: OpenedProps) {
           </Toolbar>
         }
       >
-        <DerivedSections record={record} layout={layout} slots={slots} row={row} />
+        <Noted notes={notes} row={row}>
+          <DerivedSections record={record} layout={layout} slots={slots} row={row} />
+        </Noted>
         {within?.(row)}
       </SimpleForm>
       {below?.(row)}
     </>
   )
+}
+
+function Noted({ notes, row, children }: Pick<OpenedProps, 'notes' | 'row'> & { children: ReactNode }) {
+  const said = useMemo(() => notes?.(row), [notes, row])
+  return said ? <FieldNotes value={said}>{children}</FieldNotes> : children
 }

@@ -9,7 +9,7 @@ import { differing, useToday } from '../ui/RecordPast.tsx'
 import { warnedOf } from '../ui/Warned.tsx'
 import { asTyped } from './asTyped.ts'
 import { MayWrite, useDeclaration } from './declaration.ts'
-import { useFieldNews } from './fieldNews.ts'
+import { useFieldNews, useFieldNote } from './fieldNews.ts'
 import { noteOn } from './noteOn.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 
@@ -51,6 +51,7 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
     const held: unknown = useWatch({ name: source })
     const value: unknown = format ? format(held) : held
     const news = useFieldNews(source)
+    const note = useFieldNote(source)
     const today = useToday(source)
     const label = props.label ?? meta.label
     const isShown = !use(MayWrite) || meta.computed === true || meta.kind === 'timestamp'
@@ -58,7 +59,7 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
     // What is refused can not 'still be saved'.
     const isRefused = problemOf(schema, value) !== undefined
     if (isShown && meta.kind !== 'flag')
-      return <Shown schema={schema} label={label} value={value} warned={warned} today={today} />
+      return <Shown schema={schema} label={label} value={value} warned={warned} note={note} today={today} />
     return (
       <Box sx={{ minWidth: 0, ...(news && marked) }}>
         <Look
@@ -73,7 +74,9 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
           format={format}
           parse={parse}
           helperText={
-            isShown ? today : news || (!isRefused && warned) || helperText || noteOn(schema, value) || false
+            isShown
+              ? (today ?? note)
+              : news || (!isRefused && warned) || helperText || noteOn(schema, value) || note || false
           }
         />
       </Box>
@@ -95,17 +98,23 @@ const marked = {
 
 interface ShownProps extends Pick<DeclaredProps, 'schema' | 'label' | 'value'> {
   warned: ReactNode
+  note: string | undefined
   today: ReactNode
 }
 
 /** The value; multi-line texts in full. */
-function Shown({ schema, label, value, warned, today }: ShownProps) {
+function Shown({ schema, label, value, warned, note, today }: ShownProps) {
   const { kind } = metaOf(schema)
   const text = formatValue(schema, value)
   if (kind !== 'longText')
     return (
       <Box sx={{ minWidth: 0, ...(today && differing) }}>
-        <ReadOnlyField label={label} value={text} numeric={isFigure(kind)} helperText={today ?? warned} />
+        <ReadOnlyField
+          label={label}
+          value={text}
+          numeric={isFigure(kind)}
+          helperText={today ?? warned ?? note}
+        />
       </Box>
     )
   return (
@@ -116,7 +125,7 @@ function Shown({ schema, label, value, warned, today }: ShownProps) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text || <Dash />}
       </Typography>
-      {today && <FormHelperText>{today}</FormHelperText>}
+      {(today ?? note) && <FormHelperText>{today ?? note}</FormHelperText>}
     </Box>
   )
 }

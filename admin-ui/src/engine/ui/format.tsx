@@ -13,7 +13,7 @@ export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fracti
 
 /** A stored value as people read it, by its field's kind. '' where there is nothing. */
 export function formatValue(schema: Field, value: unknown): string {
-  const { kind, options, places = 0, currency } = metaOf(schema)
+  const { kind, places = 0, currency } = metaOf(schema)
   if (kind === 'doi') return showValue(schema, value)
   if (isEmpty(value)) return ''
   switch (kind) {
@@ -21,8 +21,6 @@ export function formatValue(schema: Field, value: unknown): string {
       return currency ? formatMoney(value, places) : formatDecimal(value, places)
     case 'timestamp':
       return formatMoment(value)
-    case 'choice':
-      return options?.find((option) => option.value === value)?.label ?? String(value)
     default:
       return showValue(schema, value)
   }

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
-import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { Alert } from '@mui/material'
@@ -29,7 +29,10 @@ export function RecordTrueOn({ record, row, differs, day }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const shown = useMemo(() => (day === undefined || !trueOn ? row : trueOn(row, day)), [row, day, trueOn])
-  const amended = Object.entries(record.fields).filter(([name]) => !sameValue(shown[name], row[name]))
+  // What is computed was stored with amendments to come, too, so it differs without any that had taken effect.
+  const amended = Object.entries(record.fields).filter(
+    ([name, schema]) => metaOf(schema).computed !== true && !sameValue(shown[name], row[name]),
+  )
   return (
     <>
       {day !== undefined && (

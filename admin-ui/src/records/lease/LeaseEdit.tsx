@@ -2,6 +2,7 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
 import { PrintButton } from '../../engine/paper/PrintButton.tsx'
 import { Payments } from '../agreements/Payments.tsx'
+import { amendedNotes } from './amendedNotes.ts'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LeaseAmendments } from './LeaseAmendments.tsx'
 import { LeaseClauses } from './LeaseClauses.tsx'
@@ -24,6 +25,7 @@ export function LeaseEdit() {
       layout={LEASE}
       slots={LEASE_SLOTS}
       select={LEASE_SELECT}
+      notes={amendedNotes}
       beside={({ id, leaseName, clonedFrom, clonedRevision }) => (
         <>
           <PrintButton type="lease" id={id} />

@@ -6,9 +6,12 @@ import { divisionOfInterest } from '../values/doi.ts'
 import { lineLength } from '../values/lengths.ts'
 import { exactMoney } from '../values/money.ts'
 import { isLine, parseShape, type Shape } from '../values/shapes.ts'
-import { type Field, isEmpty, metaOf } from './fields.ts'
+import { type Field, isEmpty, metaOf, type Option } from './fields.ts'
 
-/** Formats a stored value: dates MM/DD/YYYY, flags Yes or No, '' if empty except for a DOI, which is Incomplete. */
+/**
+ * Formats a stored value: dates MM/DD/YYYY, flags Yes or No, choices by their labels, '' if empty except for a DOI, which
+ * is Incomplete.
+ */
 export function showValue(schema: Field | undefined, value: unknown): string {
   const kind = schema && metaOf(schema).kind
   if (kind === 'doi') return divisionOfInterest(value)
@@ -20,8 +23,12 @@ export function showValue(schema: Field | undefined, value: unknown): string {
   // The file's original name is in its own record.
   if (kind === 'file') return isWebAddress(value) ? value : 'a file'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  const labelOf = (one: unknown) =>
+    optionsOf(schema).find((option) => option.value === one)?.label ?? String(one)
+  return Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(value)
 }
+
+const optionsOf = (schema: Field | undefined): readonly Option[] => (schema && metaOf(schema).options) ?? []
 
 function showShape(shape: Shape | null | undefined): string {
   if (!shape) return 'a boundary'

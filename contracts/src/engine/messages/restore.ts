@@ -37,8 +37,8 @@ export const RESTORE_MESSAGES = {
   todayHead: 'Today',
   trueOn: (day: string, amended: readonly string[]) =>
     amended.length === 0
-      ? `True on ${day}: as it was written.`
-      : `True on ${day}, otherwise than it was written: ${amended.join(', ')}.`,
+      ? `True on ${day}: nothing had been changed by an amendment that had taken effect by then.`
+      : `True on ${day}, with the amendments that had taken effect by then: ${amended.join(', ')}.`,
   compareWith: 'Compare with',
   timeline: 'Timeline',
   asItWasTab: 'As it was',

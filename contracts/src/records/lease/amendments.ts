@@ -84,7 +84,7 @@ export function typedTerm(term: unknown, written: unknown): unknown {
 export function writtenTerm(term: unknown, typed: unknown): unknown {
   const field = amendedField(term)
   if (!field || !isWrittenOtherwise(field)) return typed
-  return metaOf(field).options?.find(({ value }) => value === typed)?.label ?? showValue(field, typed)
+  return showValue(field, typed)
 }
 
 const isWrittenOtherwise = (field: Field): boolean =>
@@ -108,6 +108,21 @@ export const termsOn = <L extends Amended>(lease: L, day?: string): L => amended
 /** The amendments of what a lease's term ends by that take effect only after it has ended, and so do not extend it. */
 export const lateAmendments = (lease: Amended & Ending): readonly LateAmendment[] => amended(lease).late
 
+/** What amendments make of each term that they change, in the order of their days. Not what comes too late. */
+export function changesByTerm(lease: Amended): ReadonlyMap<Term, readonly TermChange[]> {
+  const all = amended(lease).changes.flatMap(({ effectiveDate, changes }) =>
+    Object.entries(changes).map(([term, value]) => ({ term: term as Term, value, effectiveDate })),
+  )
+  return Map.groupBy(all, ({ term }) => term)
+}
+
+interface TermChange {
+  readonly value: unknown
+  /** YYYY-MM-DD */
+  readonly effectiveDate: string
+}
+
+type Changes = Partial<Record<Term, unknown>>
 type Amended = { readonly amendments: readonly Amendment[] }
 type TermOfEnd = (typeof TERMS_OF_END)[number]
 
@@ -129,12 +144,18 @@ export type Ending = { readonly [T in TermOfEnd]: unknown } & {
 
 const isOfEnd = (term: Term | null): term is TermOfEnd => (TERMS_OF_END as readonly unknown[]).includes(term)
 
-function amended<L extends Amended>(lease: L, day?: string): { terms: L; late: LateAmendment[] } {
+interface Outcome<L> {
+  terms: L
+  changes: { effectiveDate: string; changes: Changes }[]
+  late: LateAmendment[]
+}
+
+function amended<L extends Amended>(lease: L, day?: string): Outcome<L> {
   const effective = lease.amendments.filter(
     ({ effectiveDate }) => effectiveDate !== null && (day === undefined || effectiveDate <= day),
   )
   const byDay = Map.groupBy(effective, ({ effectiveDate }) => effectiveDate ?? '')
-  const late: LateAmendment[] = []
+  const [made, late]: [Outcome<L>['changes'], LateAmendment[]] = [[], []]
   let terms = lease
   for (const [effectiveDate, rows] of [...byDay].sort(([one], [other]) => order(one, other))) {
     const ofEnd = rows.flatMap(({ term }) => (isOfEnd(term) ? [term] : []))
@@ -142,9 +163,11 @@ function amended<L extends Amended>(lease: L, day?: string): { terms: L; late: L
     const ended = ofEnd.length > 0 ? lastDay(terms as L & Partial<Ending>) : null
     const isLate = ended !== null && ended < effectiveDate
     if (isLate) late.push({ terms: ofEnd, effectiveDate, ended })
-    terms = { ...terms, ...changesOf(isLate ? rows.filter(({ term }) => !isOfEnd(term)) : rows) }
+    const changes = changesOf(isLate ? rows.filter(({ term }) => !isOfEnd(term)) : rows)
+    made.push({ effectiveDate, changes })
+    terms = { ...terms, ...changes }
   }
-  return { terms, late }
+  return { terms, changes: made, late }
 }
 
 /** The last day of the primary term, or of its extension if that was exercised in time. */
@@ -162,8 +185,8 @@ function lastDay(terms: Partial<Ending>): string | null {
 }
 
 /** What the amendments of one day change. */
-function changesOf(rows: readonly Amendment[]): Partial<Record<Term, unknown>> {
-  const changes: Partial<Record<Term, unknown>> = {}
+function changesOf(rows: readonly Amendment[]): Changes {
+  const changes: Changes = {}
   for (const { term } of rows) {
     const replaced = term === null ? undefined : REPLACED[term]
     if (replaced !== undefined) changes[replaced] = null

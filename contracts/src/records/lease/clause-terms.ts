@@ -1,7 +1,8 @@
 import { isEmpty } from '../../engine/kernel/fields.ts'
+import { lengthIn } from './lengths.ts'
 import type { CLAUSE_NAMES } from './lists.ts'
 import type { TERM_FIELDS } from './term-fields.ts'
-import { isInWords, lengthIn, offeredFigure } from './terms.ts'
+import { isInWords, offeredFigure } from './terms.ts'
 
 type Term = keyof typeof TERM_FIELDS
 type ClauseName = (typeof CLAUSE_NAMES)[number]['value']

@@ -34,6 +34,12 @@ export const LEASE_MESSAGES = {
   },
   termBefore: (value: string) => `Until then: ${value || 'nothing'}`,
   notATerm: 'is not a term of a lease',
+  /** Beside the field of a term. */
+  amended: (changes: readonly string[]) => `Amended: ${changes.join(', ')}`,
+  amendedSince: (value: string, day: string) => `${value || 'nothing'} since ${day}`,
+  amendedFrom: (value: string, day: string) => `${value || 'nothing'} from ${day}`,
+  amendedTwice: (term: string, day: string, value: string) =>
+    `is amended by another amendment of that day: ${term} on ${day} to ${value || 'nothing'}`,
   recordings: 'Recordings',
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,

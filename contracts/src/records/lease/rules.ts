@@ -1,9 +1,11 @@
 import { invalid } from '../../engine/kernel/errors.ts'
+import { labelOf } from '../../engine/kernel/fields.ts'
 import type { Interest } from '../../engine/kernel/reference-fields.ts'
 import { rulesOf } from '../../engine/kernel/rules.ts'
+import { formatDate } from '../../engine/values/dates.ts'
 import { sum } from '../../engine/values/decimals.ts'
-import { amendedValue, termsOn } from './amendments.ts'
-import { lease } from './declaration.ts'
+import { amendedField, amendedValue, termsOn } from './amendments.ts'
+import { type Lease, lease } from './declaration.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { bonusAmount, extensionExpiration, primaryTermEnd, termYears } from './terms.ts'
 
@@ -17,6 +19,25 @@ const NOT_OF_TEMPLATES = [
 ] as const
 
 const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
+
+type Row = Lease['amendments'][number]
+
+/** One that cannot be read, and a second one of a term and day. Those that are older stay as they are. */
+function refuseAmendment(amendment: Row, old: Row | undefined, all: readonly Row[]) {
+  const { id, effectiveDate, term, value } = amendment
+  const isSameTerm = term === old?.term
+  if (!isSameTerm || value !== old.value) {
+    const read = amendedValue(amendment)
+    if ('problem' in read) throw invalid([{ path: 'value', message: read.problem }])
+  }
+  if (isSameTerm && effectiveDate === old.effectiveDate) return
+  const other = all.find((row) => row.id !== id && row.term === term && row.effectiveDate === effectiveDate)
+  const field = amendedField(term)
+  if (other && field) {
+    const message = LEASE_MESSAGES.amendedTwice(labelOf(field), formatDate(effectiveDate), other.value ?? '')
+    throw invalid([{ path: 'term', message }])
+  }
+}
 
 /** Expirations, the bonus and the acres of recordings and assignments are always computed, never taken from clients. */
 export const leaseRules = rulesOf(lease, {
@@ -32,9 +53,7 @@ export const leaseRules = rulesOf(lease, {
       throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
     for (const amendment of after.amendments) {
       const old = before?.amendments.find(({ id }) => id === amendment.id)
-      if (amendment.term === old?.term && amendment.value === old?.value) continue
-      const read = amendedValue(amendment)
-      if ('problem' in read) throw invalid([{ path: 'value', message: read.problem }])
+      refuseAmendment(amendment, old, after.amendments)
     }
   },
   // Its amendments are of the source alone: a new lease is written on the terms that hold now.

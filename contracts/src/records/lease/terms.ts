@@ -2,6 +2,7 @@ import { formatDate, parseDate } from '../../engine/values/dates.ts'
 import { monthsLater } from '../../engine/values/days.ts'
 import { Exact, formatDecimal, parseDecimal, placesOf, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
+import { lengthIn } from './lengths.ts'
 import type { TERM_FIELDS } from './term-fields.ts'
 
 /** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimal strings. */
@@ -135,9 +136,6 @@ const IN_WORDS = {
 
 export const isInWords = (name: string): name is keyof typeof IN_WORDS => Object.hasOwn(IN_WORDS, name)
 
-/** The lengths in a text, in their units: '60 days', 'two (2) years'. No part of '1.5 years' or '1,080 days'. */
-const LENGTHS = /(?<![\d.,])(\d+)\)?[\s-]*(day|month|year)s?\b/gi
-
 /**
  * The figure that the words of a term seem to say, with these words, for people to confirm: '180' of '180 days'.
  * Undefined where a figure is known, or the words name no length, or several.
@@ -147,16 +145,6 @@ export function offeredFigure(name: keyof typeof IN_WORDS, terms: Terms) {
   const words = String(terms[field] ?? '')
   const figure = wholeNumber(terms[name]) === undefined ? lengthIn(words, unit) : undefined
   return figure === undefined ? undefined : { figure, words }
-}
-
-/** The length in a text in days, or in months (twelve a year). Undefined where it names none, several, or one in other units. */
-export function lengthIn(text: unknown, unit: 'days' | 'months'): string | undefined {
-  const [length, ...others] = String(text ?? '').matchAll(LENGTHS)
-  if (!length || others.length > 0) return undefined
-  const [, count, written] = length
-  const isYears = written?.toLowerCase() === 'year'
-  if (`${isYears ? 'month' : written?.toLowerCase()}s` !== unit) return undefined
-  return String(Number(count) * (isYears ? 12 : 1))
 }
 
 /** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */
