@@ -8,6 +8,7 @@ import {
   LAND,
   land,
   lease,
+  payment,
   row,
   well,
 } from './holding-facts.ts'
@@ -161,16 +162,7 @@ describe('what is not certain is in question', () => {
           lease({
             wells: ['W1'],
             shutinDays: '90',
-            payments: [
-              {
-                paidFor: 'Shut-In',
-                date: '2026-11-01',
-                dateReceived: null,
-                periodFrom: null,
-                periodTo: '2027-11-01',
-                dueDate: null,
-              },
-            ],
+            payments: [payment({ paidFor: 'Shut-In', date: '2026-11-01', periodTo: '2027-11-01' })],
           }),
         ],
         [well('W1', { status: 'Shut-In', lastProduced: '2025-12', lastReported: '2025-12' })],

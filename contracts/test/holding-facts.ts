@@ -6,6 +6,7 @@ import {
   type HoldingWell,
   holdingFacts,
   type LeasedLand,
+  type LeasePayment,
   type WellOfLease,
 } from '../src/records/holding/facts.ts'
 import { holdingsOf, type LandHolding } from '../src/records/holding/holding.ts'
@@ -63,8 +64,14 @@ export function lease({
     rentalPerAcre: null,
     rentalAmount: null,
     extensionAcres: null,
+    amountPerAcre: null,
+    totalAmount: null,
+    extensionDue: null,
+    extensionExercised: null,
     cessationDays: null,
     shutinDays: null,
+    shutinAmount: null,
+    shutinPer: null,
     shutinProducts: null,
     shutinConsecutiveMonths: null,
     shutinPostMonths: null,
@@ -103,6 +110,18 @@ export function lease({
   }
 }
 
+export const payment = (values: Partial<LeasePayment>): LeasePayment => ({
+  paidFor: null,
+  date: null,
+  dateReceived: null,
+  periodFrom: null,
+  periodTo: null,
+  dueDate: null,
+  amount: null,
+  acres: null,
+  ...values,
+})
+
 /** On the land, begun in the primary term and producing, and listed by Lease A. */
 export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWell => ({
   id: name,
@@ -127,6 +146,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   lands: [LAND],
   unit: null,
   leases: ['Lease A'],
+  pastLeases: [],
   ...values,
 })
 
@@ -135,6 +155,7 @@ export const facts = (
   wells: readonly HoldingWell[] = [],
   units: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {},
   outlined: readonly string[] = [],
+  keepsVolumes = false,
 ): HoldingFacts =>
   holdingFacts(
     leases,
@@ -148,6 +169,7 @@ export const facts = (
       outlined: new Set(outlined),
       acresOf: (of) => lands[of] ?? (outlined.includes(of) ? '160' : null),
     })),
+    keepsVolumes,
   )
 
 export function holdingOf(of: HoldingLand, known: HoldingFacts, day: string): LandHolding {

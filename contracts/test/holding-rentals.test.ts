@@ -1,14 +1,12 @@
 import { describe, it } from 'vitest'
 import type { LeasePayment } from '../src/records/holding/facts.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, type HoldingCase, lease, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
 
 /** From 2023-03-15 for 60 months, $25 an acre and year. */
 const RENTED = { primaryExpirationDate: '2028-03-15', rentalPerAcre: '25', rentalClause: 'Unless' }
-const paid = (date: string, values: Partial<LeasePayment> = {}): LeasePayment => ({
-  ...{ paidFor: 'Delay Rental', date, dateReceived: null, periodFrom: null, periodTo: null, dueDate: null },
-  ...values,
-})
+const paid = (date: string, values: Partial<LeasePayment> = {}): LeasePayment =>
+  payment({ paidFor: 'Delay Rental', date, ...values })
 const rented = (terms: Parameters<typeof lease>[0] = {}, ...payments: readonly LeasePayment[]) =>
   facts([lease({ ...RENTED, payments, ...terms })])
 const FIRST = messages.rentalUnpaid('03/15/2024')
@@ -24,14 +22,28 @@ describe('the primary term of a lease with delay rentals', () => {
       rented({}, paid('2024-03-17')),
       '2024-03-18',
       ['640 disputed'],
-      FIRST,
+      'was received on 03/17/2024, after it was due on 03/15/2024',
     ],
     [
       'is in question where it came late, whatever its check says',
       rented({}, paid('2024-03-01', { dateReceived: '2024-03-18' })),
       '2024-04-01',
       ['640 disputed'],
-      FIRST,
+      'was received on 03/18/2024, after it was due on 03/15/2024',
+    ],
+    [
+      'is in question where too little of it was paid',
+      rented({}, paid('2024-03-01', { amount: '1' })),
+      '2024-04-01',
+      ['640 disputed'],
+      'paid $1.00 of $16,000.00',
+    ],
+    [
+      'is certain where several payments are all of it',
+      rented({}, paid('2024-03-01', { amount: '8000' }), paid('2024-03-10', { amount: '8000' })),
+      '2024-04-01',
+      ['640 held'],
+      TERM,
     ],
     [
       'is in question where only the next year was paid',

@@ -1,21 +1,27 @@
 import { describe, it } from 'vitest'
-import { checkHolding, facts, type HoldingCase, lease, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
 
 const AFTER = '2026-03-16'
 
 const SHUT_IN = { status: 'Shut-In', type: 'Gas', lastProduced: '2025-12', lastReported: '2025-12' }
-const PAID = {
-  paidFor: 'Shut-In',
-  date: '2026-02-01',
-  dateReceived: null,
-  periodFrom: null,
-  periodTo: null,
-  dueDate: null,
-}
+const PAID = payment({ paidFor: 'Shut-In', date: '2026-02-01' })
 const shutIn = (payments: readonly object[], terms = {}, values = {}) =>
   facts(
     [lease({ wells: ['W1'], payments: payments.map((one) => ({ ...PAID, ...one })), ...terms })],
     [well('W1', { ...SHUT_IN, ...values })],
+  )
+
+const TWO_WELLS = (amount: string) =>
+  facts(
+    [
+      lease({
+        wells: ['W1', 'W2'],
+        shutinAmount: '1600',
+        shutinPer: 'Well',
+        payments: [{ ...PAID, periodTo: '2027-01-01', amount }],
+      }),
+    ],
+    [well('W1', SHUT_IN), well('W2', SHUT_IN)],
   )
 
 describe('what a well that is shut in holds', () => {
@@ -85,6 +91,34 @@ describe('what a well that is shut in holds', () => {
       '2028-01-01',
       ['640 due since 2028-01-01'],
     ],
+    [
+      'a question after the day on which a payment was due that is not on record',
+      shutIn([], { shutinDays: '210' }),
+      '2026-11-29',
+      ['640 disputed'],
+      'it was due on 07/29/2026',
+    ],
+    [
+      'a question, where too little is paid for the acres',
+      shutIn([{ periodTo: '2027-01-01', amount: '100' }], { shutinAmount: '50', shutinPer: 'Acre' }),
+      AFTER,
+      ['640 disputed'],
+      'paid $100.00 of $32,000.00',
+    ],
+    [
+      'all, where the acres are paid for',
+      shutIn([{ periodTo: '2027-01-01', amount: '32000' }], { shutinAmount: '50', shutinPer: 'Acre' }),
+      AFTER,
+      ['640 held'],
+    ],
+    [
+      'a question, where one of two wells is paid for',
+      TWO_WELLS('1600'),
+      AFTER,
+      ['640 disputed'],
+      'paid $1,600.00 of $3,200.00 for 2 wells, and whether W1 is among those',
+    ],
+    ['all, where both are', TWO_WELLS('3200'), AFTER, ['640 held']],
     [
       'D26: what its cessation clause says, if the clause is of gas wells',
       shutIn([{ periodTo: '2030-01-01' }], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),

@@ -19,7 +19,7 @@ const cause = (reason: string, { acres, ...told }: Told = {}): Cause => ({
 const of = (place: string, acres: number, told: Told = {}) => ({ place, acres, ...told })
 const doubtful = (told: Told = {}) => ({ isCertain: false, ...told })
 const producing = (well: string, unit: string | null, told: Told = {}) =>
-  cause(`${well} produces`, { producer: { well, unit }, ...told })
+  cause(`${well} produces`, { producer: { well, unit, isByStatus: false }, ...told })
 const produce = HOLDING_MESSAGES.produces
 
 const TERM = cause('primary term')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
+import { dayAfter } from '@landbook/contracts/engine/values/days'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
@@ -49,7 +50,9 @@ const holdingOf = async (landID: string, args: object = {}): Promise<Holding> =>
 const said = async (landID: string, args: object = {}) =>
   (await holdingOf(landID, args)).parts.map(({ acres, state }) => `${acres} ${state}`)
 
-const PRODUCING = { status: 'Active', spudDate: '2022-01-10', dateProducing: '2022-06-01' }
+/** Too lately for a month of production to be missing. */
+const LATELY = dayAfter(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -90)
+const PRODUCING = { status: 'Active', spudDate: '2022-01-10', dateProducing: LATELY }
 
 describe('what holds the acres of a land', () => {
   it('is the primary term on one day, and nothing on another', async () => {
@@ -69,6 +72,20 @@ describe('what holds the acres of a land', () => {
         },
       ],
       remarks: [expect.stringContaining('is PT, but nothing on record holds ')],
+    })
+  })
+
+  it('is a question of a well that only a lease names which is over by its status', async () => {
+    const land = await landOf('640')
+    await leaseOf(land)
+    const past = await make.agreement('lease', { status: 'EXP' })
+    const wellID = await make.well({ name: 'Holder 0', ...PRODUCING })
+    await rig.done('createWellLeaseInterest', { leaseID: past, wellID })
+    await rig.done('AddWellDrilledOn', { from: wellID, to: land })
+    const [part] = (await holdingOf(land)).parts
+    expect(part).toMatchObject({
+      state: 'disputed',
+      reasons: [expect.stringMatching(/^Holder 0 is drilled on the land, and only .+ names it, over by/)],
     })
   })
 

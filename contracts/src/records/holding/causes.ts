@@ -1,5 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { exactMoney } from '../../engine/values/money.ts'
 import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
@@ -7,8 +8,8 @@ import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { deepRelease, heldDownTo, isAbove, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
-import { unpaidRental } from './rentals.ts'
-import { extendedPart, hasOpenProgram } from './terms.ts'
+import { rentalDoubt } from './rentals.ts'
+import { extendedPart, extensionShortfall, hasOpenProgram, isExtendedLate } from './terms.ts'
 import { begunOn } from './wells.ts'
 
 type Figure = InstanceType<typeof Exact>
@@ -17,7 +18,7 @@ type Figure = InstanceType<typeof Exact>
 export interface Cause {
   reason: string
   /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
-  producer?: { well: string; unit: string | null }
+  producer?: { well: string; unit: string | null; isByStatus: boolean }
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
   isCertain: boolean
   /** Net mineral acres; null for all that the lease takes of the land. */
@@ -44,11 +45,20 @@ const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
   reason,
 })
 
+/** In part: the cause, and what is not known of what it holds. */
+const inPart = (cause: Cause, doubt: string): Cause => doubtful(cause, `${cause.reason}; ${doubt}`)
+
+/** That wells produce, by volumes or by their status alone. */
+export const producedBy = (
+  wells: readonly string[],
+  { unit, isByStatus }: { unit: string | null; isByStatus: boolean },
+): string => (isByStatus ? messages.producesByStatus : messages.produces)(wells, unit)
+
 /** Those of the terms: primary term, extension, continuous development. */
 export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
   const { standing } = LEASE_MESSAGES
   const development = developmentHold(lease, day)
-  const unpaid = unpaidRental(lease, day)
+  const unpaid = rentalDoubt(lease, day)
   const until = (end: string | null, cause: (end: string) => Cause[]) => {
     const last = dayOf(end)
     return last !== undefined && last >= day ? cause(formatDate(last)) : []
@@ -56,19 +66,37 @@ export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
   return [
     ...until(lease.primaryExpirationDate, (end) => {
       const term = whole(standing.primaryTerm(end))
-      return [unpaid === null ? term : doubtful(term, messages.rentalUnpaid(formatDate(unpaid)))]
+      return [unpaid === null ? term : doubtful(term, unpaid)]
     }),
-    ...until(lease.extendedUntil, (end) => {
-      const part = extendedPart(lease)
-      if (part === null) return [whole(standing.extended(end))]
-      const cause = { ...whole(messages.extendedPart(part, end)), acres: new Exact(part), place: 'extension' }
-      return lease.leasedLands.length > 1 ? [doubtful(cause, messages.extendedWhere(part))] : [cause]
-    }),
+    ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
     ...(hasOpenProgram(lease)
       ? [doubtful(whole(''), standing.developing(lease.developmentWorking ?? ''))]
       : []),
   ]
+}
+
+/** An extension until a day as people read it: of the whole lease, or of a part of its acres. */
+function extension(lease: HoldingLease, end: string): Cause {
+  const part = extendedPart(lease)
+  const all = whole(
+    lease.status === 'EXT' && lease.extensionExercised === null
+      ? messages.extendedByStatus(end)
+      : LEASE_MESSAGES.standing.extended(end),
+  )
+  const cause =
+    part === null
+      ? all
+      : { ...all, reason: messages.extendedPart(part, end), acres: new Exact(part), place: 'extension' }
+  const { extensionExercised, extensionDue, primaryExpirationDate } = lease
+  if (isExtendedLate(lease)) {
+    const due = formatDate(extensionDue ?? primaryExpirationDate)
+    return doubtful(cause, messages.extendedLate(formatDate(extensionExercised), due))
+  }
+  const short = extensionShortfall(lease)
+  if (short)
+    return doubtful(cause, messages.extendedShort(end, exactMoney(short.paid), exactMoney(short.due)))
+  return part !== null && lease.leasedLands.length > 1 ? doubtful(cause, messages.extendedWhere(part)) : cause
 }
 
 /** What a well does for the part of a lease. */
@@ -78,10 +106,14 @@ export function causesOfWell(
   day: string,
 ): Cause[] {
   if (hold.is === 'nothing' || isAbove(part.row.fromDepth, well)) return []
-  const producer = { well: well.name, unit: unit?.name ?? null }
+  const producer = hold.is === 'producing' && {
+    well: well.name,
+    unit: unit?.name ?? null,
+    isByStatus: hold.isByStatus === true,
+  }
   const sure: Cause = {
-    ...whole(hold.is === 'producing' ? messages.produces([producer.well], producer.unit) : hold.reason),
-    ...(hold.is === 'producing' && { producer }),
+    ...whole(hold.is === 'producing' ? '' : hold.reason),
+    ...(producer && { reason: producedBy([producer.well], producer), producer }),
     isCertain: hold.is !== 'question',
     place: unit?.id ?? well.id,
   }
@@ -109,19 +141,19 @@ function acresRetained(
   const release = verticalRelease(lease)
   if (!mayHaveReleased(release, day)) return [cause]
   const some = retainedPart(lease, land, well, unit)
-  const unknownDay = release === 'unknown' ? [doubtful(cause, messages.pughUnknown)] : []
+  const unknownDay = release === 'unknown' ? [inPart(cause, messages.pughUnknown)] : []
   if (some === undefined) return unknownDay
-  if (typeof some === 'string') return [doubtful(cause, some), ...unknownDay]
+  if (typeof some === 'string') return [inPart(cause, some), ...unknownDay]
   const gross = parseDecimal(land.grossMineralAcres)
   if (gross === undefined || new Exact(gross).isZero())
-    return [doubtful(cause, messages.noLandAcres(land.name))]
+    return [inPart(cause, messages.noLandAcres(land.name))]
   // Rounded once, so that the parts of a land add up to it.
   const net = (figure: Figure) => new Exact(rounded(figure.times(acres).div(gross), INTEREST_PLACES))
   const { acres: least, atMost, question, isSpread } = some
   const certain = { ...cause, acres: net(least) }
   return [
-    isSpread ? doubtful(certain, messages.retainedWhere(well.name)) : certain,
-    ...(atMost && question ? [doubtful({ ...cause, acres: net(atMost) }, question)] : []),
+    isSpread ? inPart(certain, messages.retainedWhere(well.name)) : certain,
+    ...(atMost && question ? [inPart({ ...cause, acres: net(atMost) }, question)] : []),
     ...unknownDay,
   ]
 }
@@ -165,10 +197,10 @@ function depthsRetained(
   day: string,
 ): Cause[] {
   const shallow = dayOf(lease.horizontalPughShallowDate)
-  if (shallow !== undefined && shallow < day) return [doubtful(cause, messages.shallow(formatDate(shallow)))]
+  if (shallow !== undefined && shallow < day) return [inPart(cause, messages.shallow(formatDate(shallow)))]
   const release = deepRelease(lease)
   if (!mayHaveReleased(release, day)) return [cause]
   const down = heldDownTo(lease, well)
-  if (down === null) return [doubtful(cause, messages.perforationUnknown(well.name))]
-  return [{ ...cause, down }, ...(release === 'unknown' ? [doubtful(cause, messages.deepUnknown)] : [])]
+  if (down === null) return [inPart(cause, messages.perforationUnknown(well.name))]
+  return [{ ...cause, down }, ...(release === 'unknown' ? [inPart(cause, messages.deepUnknown)] : [])]
 }

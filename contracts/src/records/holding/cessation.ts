@@ -6,7 +6,7 @@ import type { HoldingLease, HoldingWell } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { termOfAll } from './terms.ts'
-import { begunOn, endOfMonth, wellOn } from './wells.ts'
+import { begunOn, endOfMonth } from './wells.ts'
 
 /** Production that stopped for longer than the lease allows, and came back. Dates are YYYY-MM-DD. */
 interface Stop {
@@ -59,10 +59,10 @@ function stopsOf(well: HoldingWell, allowed: string): Stop[] {
 }
 
 /** Whether a well held the lease on a day: not while its own production had stopped for too long. */
-function holdsOn(one: WellOfHolding, lease: HoldingLease, stops: readonly Stop[], day: string) {
+function holdsOn(one: WellOfHolding, stops: readonly Stop[], day: string) {
   const its = stops.filter(({ well, until, idleTo }) => well === one.well && until < day && idleTo >= day)
   if (its.some(({ isCertain }) => isCertain)) return false
-  const { is } = wellOn(one.well, lease, day)
+  const { is } = one.on(day)
   if (is === 'nothing') return false
   return is === 'question' || one.doubt !== undefined || its.length > 0 ? undefined : true
 }
@@ -90,7 +90,7 @@ export function withCessation(
     const days = [dayAfter(end, 1), earliest([idleTo, day]) ?? day]
     const others = wells
       .filter((one) => one.well !== well)
-      .map((one) => days.map((asked) => holdsOn(one, lease, stops, asked)))
+      .map((one) => days.map((asked) => holdsOn(one, stops, asked)))
     if (others.some((held) => held.every((each) => each === true))) return []
     if (!isCertain) return [{ reason, end, isCertain }]
     const isOpen = others.flat().includes(undefined) || (perhaps !== null && perhaps > end)

@@ -42,8 +42,10 @@ export interface HoldingWell {
   lands: readonly string[]
   /** The id of its unit. */
   unit: Text
-  /** The ids of the leases that name it. */
+  /** The ids of the leases that name it and have not ended by their status. */
   leases: readonly string[]
+  /** The names of those that name it and have. */
+  pastLeases: readonly string[]
 }
 
 export interface HoldingUnit {
@@ -84,6 +86,9 @@ export interface LeasePayment {
   periodTo: Text
   /** The due day that it settles. */
   dueDate: Text
+  /** In dollars; zero as long as nobody typed it. */
+  amount: Text
+  acres: Text
 }
 
 /** The terms that say what a well retains, and until when. */
@@ -94,8 +99,12 @@ export interface HoldingTerms {
   rentalPerAcre: Text
   rentalAmount: Text
   extensionAcres: Text
+  amountPerAcre: Text
+  totalAmount: Text
   cessationDays: Text
   shutinDays: Text
+  shutinAmount: Text
+  shutinPer: Text
   shutinProducts: Text
   shutinConsecutiveMonths: Text
   shutinPostMonths: Text
@@ -124,6 +133,8 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   effectiveDate: Text
   primaryExpirationDate: Text
   extendedUntil: Text
+  extensionDue: Text
+  extensionExercised: Text
   termEnds: Text
   amendments: readonly Amendment[]
   payments: readonly LeasePayment[]
@@ -142,6 +153,8 @@ export interface HoldingFacts {
   unitsOn: ReadonlyMap<string, readonly HoldingUnit[]>
   /** By the unit that they are in. */
   wellsIn: ReadonlyMap<string, readonly HoldingWell[]>
+  /** Whether months of production of any well are on record: many companies keep none. */
+  keepsVolumes: boolean
 }
 
 export const landsLeased = ({ leasedLands }: Pick<HoldingLease, 'leasedLands'>): ReadonlySet<string> =>
@@ -151,6 +164,7 @@ export function holdingFacts(
   leases: readonly HoldingLease[],
   wells: readonly HoldingWell[],
   units: readonly HoldingUnit[],
+  keepsVolumes: boolean,
 ): HoldingFacts {
   return {
     leasesOf: groupedBy(leases, landsLeased),
@@ -158,6 +172,7 @@ export function holdingFacts(
     wellsOn: groupedBy(wells, ({ lands }) => lands),
     unitsOn: groupedBy(units, ({ lands, outlined }) => [...lands, ...outlined]),
     wellsIn: groupedBy(wells, ({ unit }) => (unit === null ? [] : [unit])),
+    keepsVolumes,
   }
 }
 

@@ -64,7 +64,7 @@ function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string): Lease
   const lease = termsOn(made, day)
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all)
-  return { lease, wells, late: lateWells(all, wells) }
+  return { lease, wells, late: lateWells(lease, all, wells, day) }
 }
 
 const byEffectiveDate = (one: HoldingLease, other: HoldingLease): number =>

@@ -8,6 +8,7 @@ import {
   landsLeased,
 } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
 import { begunOn, lastDay, wellOn } from './wells.ts'
@@ -16,6 +17,8 @@ import { begunOn, lastDay, wellOn } from './wells.ts'
 export interface WellOfHolding {
   well: HoldingWell
   hold: WellHold
+  /** What it did on another day. */
+  on: (day: string) => WellHold
   /** The unit that joins it to the lease's lands, where there is one. */
   unit: HoldingUnit | null
   /** Why it may not count. */
@@ -40,19 +43,26 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     ...[...lands].flatMap((land) => facts.wellsOn.get(land) ?? []),
     ...[...units.keys()].flatMap((unit) => facts.wellsIn.get(unit) ?? []),
   ])
-  return [...around].flatMap((well): WellOfHolding[] => {
+  const found = [...around].flatMap((well): Found[] => {
     const unit = units.get(well.unit ?? '') ?? null
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
-    const held = { well, unit, hold: wellOn(well, lease, day) }
-    if (unit?.status === 'Inactive')
-      return [{ ...held, doubt: messages.unitNotActive(unit.name, unit.status) }]
-    if (unit?.lands.isDisjointFrom(lands)) return [{ ...held, doubt: messages.outlined(unit.name) }]
-    if (unit !== null || (isNamed && isOnLands)) return [held]
-    if (isNamed) return well.lands.length === 0 ? [{ ...held, doubt: messages.whereUnknown(well.name) }] : []
-    return well.leases.length === 0 ? [{ ...held, doubt: messages.unlisted(well.name) }] : []
+    const doubted = (doubt: string): Found[] => [{ well, unit, doubt }]
+    if (unit?.status === 'Inactive') return doubted(messages.unitNotActive(unit.name, unit.status))
+    if (unit?.lands.isDisjointFrom(lands)) return doubted(messages.outlined(unit.name))
+    if (unit !== null || (isNamed && isOnLands)) return [{ well, unit }]
+    if (isNamed) return well.lands.length === 0 ? doubted(messages.whereUnknown(well.name)) : []
+    return well.leases.length === 0 ? doubted(messages.unlisted(well.name, well.pastLeases)) : []
+  })
+  const shutInWells = found.filter(({ well }) => isShutIn(well, lease)).length
+  return found.map((one) => {
+    const on = (asked: string) =>
+      wellOn(one.well, lease, asked, { keepsVolumes: facts.keepsVolumes, shutInWells })
+    return { ...one, on, hold: on(day) }
   })
 }
+
+type Found = Pick<WellOfHolding, 'well' | 'unit' | 'doubt'>
 
 const FOR_EVER = '9999-12-31'
 
@@ -106,9 +116,17 @@ export const gapsOf = ({ cessationDays }: HoldingLease, wells: readonly WellOfHo
   )
 
 /** What is said of the wells that came too late. */
-export const lateWells = (wells: readonly WellOfHolding[], timely: readonly WellOfHolding[]): string[] => {
+export const lateWells = (
+  { leaseName }: HoldingLease,
+  wells: readonly WellOfHolding[],
+  timely: readonly WellOfHolding[],
+  day: string,
+): string[] => {
   const known = new Set(timely.map(({ well }) => well.id))
   return wells
     .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
-    .map(({ well }) => messages.late(well.name, formatDate(begunOn(well))))
+    .flatMap(({ well }) => {
+      const begun = begunOn(well)
+      return begun !== null && begun > day ? [] : [messages.late(well.name, formatDate(begun), leaseName)]
+    })
 }

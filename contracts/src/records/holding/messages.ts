@@ -30,11 +30,19 @@ export const HOLDING_MESSAGES = {
 
   produces: (wells: readonly string[], unit: string | null) =>
     `${LEASE_MESSAGES.standing.held(wells)}${unit === null ? '' : `, in unit ${unit}`}`,
+  producesByStatus: (wells: readonly string[], unit: string | null) =>
+    `${LEASE_MESSAGES.standing.held(wells)}${unit === null ? '' : `, in unit ${unit}`}, by status: no volumes are on record`,
   operations: LEASE_MESSAGES.development.drilling,
   shutIn: (well: string, day: string) => `shut-in payment for ${well} until ${day}`,
   shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
   cessation: (well: string, stopped: string, day: string) =>
     `${well} has not produced since ${stopped}: operations are due by ${day}`,
+  extendedByStatus: (end: string) =>
+    `extended until ${end} by its status only: no exercise and no payment is on record`,
+  extendedLate: (exercised: string, due: string) =>
+    `the status is EXT, but ${LEASE_MESSAGES.standing.exercisedLate(exercised, due)}`,
+  extendedShort: (end: string, paid: string, due: string) =>
+    `extended until ${end} only if that is enough: paid ${paid} of ${due}`,
   extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
 
   termEnded: (day: string) => `its primary term ended on ${day}`,
@@ -52,6 +60,8 @@ export const HOLDING_MESSAGES = {
   deepReleased: (day: string) =>
     `the deep horizontal Pugh clause acted on ${day}: wells hold no depths below theirs`,
 
+  noMonth: (well: string, month: string) =>
+    `${well} is said to produce, but has no month of production on record since ${month}`,
   noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
   gaps: (well: string, months: string) =>
     `${well} has no volumes for ${months}, and the lease states no cessation days: whether it lasted through that is a question of reasonable time`,
@@ -74,7 +84,12 @@ export const HOLDING_MESSAGES = {
     `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,
   shutInLate: (well: string, paid: string, due: string) =>
     `the shut-in payment for ${well} of ${paid} was due on ${due}: whether it holds is for counsel`,
-  shutInUnpaid: (well: string) => `${well} is shut in, and no shut-in payment on record covers the day`,
+  shutInUnpaid: (well: string, due: string | null) =>
+    `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
+  shutInShort: (well: string, paid: string, due: string) =>
+    `the shut-in payment for ${well}: paid ${paid} of ${due}`,
+  shutInOfSome: (well: string, paid: string, due: string, wells: number) =>
+    `shut-in payments: paid ${paid} of ${due} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,
   shutInPeriod: (well: string, day: string) =>
     `the shut-in payment of ${day} for ${well} does not say until when it is`,
   slowDrilling: (well: string, day: string) =>
@@ -84,8 +99,12 @@ export const HOLDING_MESSAGES = {
   notYetProducing: (well: string, status: string) => `${well} is completed, and ${status}`,
   withoutStatus: 'has no status',
   whereUnknown: (well: string) => `on which land ${well} is drilled is not known`,
-  unlisted: (well: string) => `${well} is drilled on the land, but no lease names it`,
-  late: (well: string, day: string) => `${well} was begun on ${day}, after the lease had ended`,
+  unlisted: (well: string, past: readonly string[]) =>
+    past.length === 0
+      ? `${well} is drilled on the land, but no lease names it`
+      : `${well} is drilled on the land, and only ${past.join(', ')} names it, over by its status`,
+  late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
+  releasedWhen: (lease: string) => `${lease} is REL, and when it was released is not known`,
 
   lessorUnknown: (lessor: string, land: string) =>
     `${lessor} is the lessor, but owns no minerals of ${land} on record`,
@@ -115,6 +134,10 @@ export const HOLDING_MESSAGES = {
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
   rentalUnpaid: (day: string) =>
     `no delay rental that was due on ${day} is on record, and the lease ends unless it is paid`,
+  rentalLate: (received: string, day: string) =>
+    `the delay rental was received on ${received}, after it was due on ${day}, and the lease ends unless it is paid in time`,
+  rentalShort: (paid: string, due: string, day: string) =>
+    `the delay rental that was due on ${day} is not paid in full, and the lease ends unless it is: paid ${paid} of ${due}`,
   noTerm: LEASE_MESSAGES.standing.noTerm,
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,

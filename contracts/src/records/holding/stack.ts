@@ -1,6 +1,5 @@
 import { Exact } from '../../engine/values/decimals.ts'
-import type { Cause } from './causes.ts'
-import { HOLDING_MESSAGES } from './messages.ts'
+import { type Cause, producedBy } from './causes.ts'
 
 type Figure = InstanceType<typeof Exact>
 
@@ -54,12 +53,12 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
 /** Each once, with the wells that produce together, by unit. */
 function reasonsOf(causes: readonly Cause[]): string[] {
   const producers = causes.flatMap(({ producer }) => producer ?? [])
-  const byUnit = Map.groupBy(producers, ({ unit }) => unit)
+  const byUnit = Map.groupBy(producers, ({ unit, isByStatus }) => JSON.stringify([unit, isByStatus]))
   const others = causes.filter(({ producer }) => producer === undefined).map(({ reason }) => reason)
   return [
     ...new Set(others),
-    ...[...byUnit].map(([unit, of]) =>
-      HOLDING_MESSAGES.produces([...new Set(of.map(({ well }) => well))], unit),
+    ...[...byUnit.values()].flatMap((of) =>
+      of[0] ? [producedBy([...new Set(of.map(({ well }) => well))], of[0])] : [],
     ),
   ]
 }

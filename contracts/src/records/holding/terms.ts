@@ -1,17 +1,47 @@
-import { parseDecimal, sum } from '../../engine/values/decimals.ts'
-import { latest } from '../lease/end.ts'
-import type { HoldingLease } from './facts.ts'
+import { isZeroOrBlank, parseDecimal, sum } from '../../engine/values/decimals.ts'
+import { isLate, latest } from '../lease/end.ts'
+import type { HoldingLease, LeasePayment } from './facts.ts'
+import { acresLeased, amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
 
-/** The acres that were extended, if these are not all that the lease takes. */
-export function extendedPart({ extensionAcres, leasedLands }: HoldingLease): string | null {
-  const extended = parseDecimal(extensionAcres)
-  const all = sum(leasedLands.map(({ netMineralAcres }) => netMineralAcres))
-  return extended === undefined || Number(extended) >= Number(all) ? null : extended
+/** The payments for an extension that came in time, or of which no day is known. */
+function paidForExtension({ payments, extensionDue, primaryExpirationDate }: HoldingLease): LeasePayment[] {
+  const last = extensionDue ?? primaryExpirationDate
+  return payments.filter((payment) => {
+    const received = receivedOn(payment)
+    return payment.paidFor === 'Extension' && (received === null || last === null || received <= last)
+  })
 }
 
-/** The last day of the primary term, or of an extension of the whole lease. */
-export const termOfAll = (lease: HoldingLease): string | null =>
-  latest([lease.primaryExpirationDate, extendedPart(lease) === null ? lease.extendedUntil : null])
+/** The acres that were extended, as the lease or its payments state them, if these are not all that it takes. */
+export function extendedPart(lease: HoldingLease): string | null {
+  const paid = paidForExtension(lease).map(({ acres }) => acres)
+  const ofPayments = paid.length > 0 && !paid.some(isZeroOrBlank) ? [sum(paid)] : []
+  const stated = parseDecimal(lease.extensionAcres)
+  const [least] = [...(stated === undefined ? [] : [stated]), ...ofPayments].toSorted(
+    (one, other) => Number(one) - Number(other),
+  )
+  return least === undefined || Number(least) >= Number(acresLeased(lease)) ? null : least
+}
+
+/** How much less was paid for the extension than is due for its acres. */
+export function extensionShortfall(lease: HoldingLease): Shortfall | null {
+  const part = extendedPart(lease)
+  const total = part === null && !isZeroOrBlank(lease.totalAmount) ? lease.totalAmount : null
+  return shortfall(
+    paidForExtension(lease),
+    total ?? amountDue(lease.amountPerAcre, part ?? acresLeased(lease)),
+  )
+}
+
+/** Whether a status says that the lease was extended, and a late exercise that it was not. */
+export const isExtendedLate = (lease: HoldingLease): boolean =>
+  lease.status === 'EXT' && isLate({ ...lease, extensionExpirationDate: lease.extendedUntil })
+
+/** The last day of the primary term, or of an extension that is known to be of the whole lease. */
+export function termOfAll(lease: HoldingLease): string | null {
+  const isWhole = extendedPart(lease) === null && extensionShortfall(lease) === null && !isExtendedLate(lease)
+  return latest([lease.primaryExpirationDate, isWhole ? lease.extendedUntil : null])
+}
 
 const DEVELOPMENT_DAYS = [
   'developmentEnds',

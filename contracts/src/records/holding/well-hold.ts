@@ -3,17 +3,31 @@ import type { HoldingLease, HoldingTerms, HoldingWell } from './facts.ts'
 /** The terms of a lease that say what a well without production does to it. */
 export type IdleTerms = Pick<
   HoldingTerms,
-  'cessationDays' | 'shutinDays' | 'shutinProducts' | 'shutinConsecutiveMonths' | 'shutinPostMonths'
+  | 'cessationDays'
+  | 'shutinDays'
+  | 'shutinAmount'
+  | 'shutinPer'
+  | 'shutinProducts'
+  | 'shutinConsecutiveMonths'
+  | 'shutinPostMonths'
 > &
-  Pick<HoldingLease, 'primaryExpirationDate' | 'payments'>
+  Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'leasedLands'>
+
+/** What is known around a well. */
+export interface Around {
+  /** Whether months of production of any well are on record. */
+  keepsVolumes: boolean
+  /** The wells of the lease that are shut in, each of which may be paid for. */
+  shutInWells: number
+}
 
 /**
- * What a well does for its lease on a day. It produces; it keeps the lease by something else for a time; or whether it does
+ * What a well does for its lease on a day. It produces, by its volumes or its status alone; it keeps the lease by something else for a time; or whether it does
  * is a question, with what is missing. Otherwise it does nothing: `ended` is the last day on which it did, null where it
  * never did, undefined where that is not known. `because` says how that day follows.
  */
 export type WellHold =
-  | { is: 'producing' }
+  | { is: 'producing'; isByStatus?: true }
   | { is: 'holding'; reason: string; until: string | null }
   | { is: 'question'; reason: string }
   | { is: 'nothing'; ended: string | null | undefined; because?: string }

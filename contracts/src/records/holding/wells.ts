@@ -3,12 +3,13 @@ import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
+import { monthText } from '../production/produced.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { shutIn } from './shut-in.ts'
-import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
+import { isShutIn, shutIn } from './shut-in.ts'
+import { type Around, type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 /** After a year without a volume that is reported a well produces no longer, whatever its status says. */
-const MONTHS_OF_SILENCE = 12
+const MONTHS_OF_SILENCE = '12'
 
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 
@@ -16,7 +17,7 @@ const NOTHING: WellHold = { is: 'nothing', ended: null }
 export const begunOn = (well: WellFacts): string | null => earliest([well.spudDate, producedFrom(well)])
 
 /** What status and volumes of a well together say of a day. */
-export function wellOn(well: WellFacts, terms: IdleTerms, day: string): WellHold {
+export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
   if (isDisposal(well)) return NOTHING
   const { status, name } = well
   const last = lastDay(well)
@@ -26,26 +27,39 @@ export function wellOn(well: WellFacts, terms: IdleTerms, day: string): WellHold
     return { is: 'producing' }
   switch (status) {
     case 'P&A':
-      return plugged(well, terms, day)
+      return plugged(well, terms, day, around)
     case 'Shut-In':
-      return shutIn(well, terms, { day, last, stopped: () => stopped(well, terms, day) })
+      return shutIn(well, terms, {
+        day,
+        last,
+        stopped: () => stopped(well, terms, day),
+        wells: around.shutInWells,
+      })
     case 'Inactive':
       return stopped(well, terms, day) ?? question(messages.stoppedUnknown(name, status))
     case 'Active':
-      return producing(well, terms, day) ?? question(messages.noFirstDay(name))
+      return producing(well, terms, day, around) ?? question(messages.noFirstDay(name))
     case 'DUC':
       return drilling(well, day)
     default:
-      return producing(well, terms, day) ?? drilling(well, day)
+      return producing(well, terms, day, around) ?? drilling(well, day)
   }
 }
 
 /** What wells say of a lease, for who asks why it is in force. */
 export function saidByWells(wells: readonly WellFacts[], terms: IdleTerms, day: string) {
-  const holds = wells.map((well) => ({ well, hold: wellOn(well, terms, day) }))
+  const around = {
+    keepsVolumes: wells.some(({ lastReported }) => lastReported !== null),
+    shutInWells: wells.filter((well) => isShutIn(well, terms)).length,
+  }
+  const holds = wells.map((well) => ({ well, hold: wellOn(well, terms, day, around) }))
+  const reasonOf = (hold: WellHold, name: string): string[] => {
+    if (hold.is === 'holding') return [hold.reason]
+    return hold.is === 'producing' && hold.isByStatus ? [messages.producesByStatus([name], null)] : []
+  }
   return {
-    producing: holds.filter(({ hold }) => hold.is === 'producing').map(({ well }) => well),
-    heldByWells: holds.flatMap(({ hold }) => (hold.is === 'holding' ? [hold.reason] : [])),
+    producing: holds.flatMap(({ well, hold }) => (hold.is === 'producing' && !hold.isByStatus ? [well] : [])),
+    heldByWells: holds.flatMap(({ well, hold }) => reasonOf(hold, well.name)),
     doubts: holds.flatMap(({ hold }) => (hold.is === 'question' ? [hold.reason] : [])),
   }
 }
@@ -54,15 +68,25 @@ const producedFrom = ({ dateProducing, firstProduced }: WellFacts): string | nul
   earliest([dateProducing, firstProduced && `${firstProduced}-01`])
 
 /** Undefined where neither a month nor a day of first production says anything. */
-function producing(well: WellFacts, terms: IdleTerms, day: string): WellHold | undefined {
+function producing(
+  well: WellFacts,
+  terms: IdleTerms,
+  day: string,
+  { keepsVolumes }: Around,
+): WellHold | undefined {
   const { name, lastProduced, lastReported } = well
   const begun = producedFrom(well)
   if (begun !== null && begun > day) return drilling(well, day)
   if (lastProduced === null && lastReported !== null) return question(messages.zeroMonths(name, lastReported))
-  if (lastProduced === null) return begun === null ? undefined : { is: 'producing' }
+  if (lastProduced === null) {
+    if (begun === null) return undefined
+    return keepsVolumes && day > (monthsAfter(begun, MONTHS_OF_SILENCE) ?? '')
+      ? question(messages.noMonth(name, monthText(begun.slice(0, 7))))
+      : { is: 'producing', isByStatus: true }
+  }
   // A month that is not reported yet is no cessation; one of zero is.
   const isIdle = lastReported !== null && lastReported > lastProduced
-  const isSilent = monthsBetween(lastProduced, day.slice(0, 7)) >= MONTHS_OF_SILENCE
+  const isSilent = monthsBetween(lastProduced, day.slice(0, 7)) >= Number(MONTHS_OF_SILENCE)
   return isIdle || isSilent ? stopped(well, terms, day) : { is: 'producing' }
 }
 
@@ -100,10 +124,10 @@ const over = (name: string, last: string, days: string | null, until: string): W
 })
 
 /** It held the lease until it was plugged, and as long after its last production as the lease allows. */
-function plugged(well: WellFacts, terms: IdleTerms, day: string): WellHold {
+function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
   const onDay = dayOf(well.pluggedDate)
   if (onDay !== undefined && onDay > day)
-    return producing(well, terms, day) ?? question(messages.stoppedUnknown(well.name, 'P&A'))
+    return producing(well, terms, day, around) ?? question(messages.stoppedUnknown(well.name, 'P&A'))
   const last = lastDay(well)
   const end = last ?? onDay
   if (end === undefined) return { is: 'nothing', ended: undefined }

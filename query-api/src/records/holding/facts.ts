@@ -13,6 +13,7 @@ import {
 } from '@landbook/contracts/records/holding/facts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { isOver } from '@landbook/contracts/records/lease/end'
+import { production } from '@landbook/contracts/records/production/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { participationIn } from '@landbook/contracts/records/unit/participation'
@@ -52,26 +53,25 @@ export async function factsAround(
   ])
   const [units, pooled] = await Promise.all([all(unit).getMany(unitIds), linked(well, 'unit', unitIds)])
   const wells = new Map([...onLands.flat(), ...pooled].map((one) => [one.id, one]))
-  const naming = await linked(lease, 'wells', [...wells.keys()])
-  const leasesNaming = groupedBy(naming.filter(isOpen), (one) => linksOf(one, 'wells'))
+  const [naming, volumes] = await Promise.all([
+    linked(lease, 'wells', [...wells.keys()]),
+    all(production).find({}, { limit: 1 }),
+  ])
+  const leasesNaming = groupedBy(
+    naming.filter(({ template }) => template !== true),
+    (one) => linksOf(one, 'wells'),
+  )
   const wellsIn = Map.groupBy(pooled, (one) => linksOf(one, 'unit')[0])
   return {
     lands: lands.map((one) => known<HoldingLand>(tract, one)),
     facts: holdingFacts(
       leases.map((one) => known<HoldingLease>(lease, one)),
-      [...wells.values()].map((one) =>
-        wellOf(
-          one,
-          (leasesNaming.get(one.id) ?? []).map(({ id }) => id),
-        ),
-      ),
+      [...wells.values()].map((one) => wellOf(one, leasesNaming.get(one.id) ?? [])),
       units.map((one) => unitOf(one, wellsIn.get(one.id) ?? [], lands)),
+      volumes.length > 0,
     ),
   }
 }
-
-/** Only leases that are not over count as those that a well is of. */
-const isOpen = ({ status, template }: RecordView): boolean => !isOver(status) && template !== true
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 const linksOf = (view: RecordView, link: string): readonly string[] => view._links[link] ?? []
@@ -98,6 +98,8 @@ function empty(fields: Fields): Readonly<Record<string, null>> {
 const NOT_SHOWN = {
   termEnds: null,
   extendedUntil: null,
+  extensionDue: null,
+  extensionExercised: null,
   developmentEnds: null,
   developmentEndsLonger: null,
   developmentWorking: null,
@@ -110,11 +112,13 @@ const NOT_SHOWN = {
   monthsOfZero: null,
 }
 
-const wellOf = (view: RecordView, leases: readonly string[]): HoldingWell => ({
+/** Only leases that are not over count as those that a well is of. */
+const wellOf = (view: RecordView, leases: readonly RecordView[]): HoldingWell => ({
   ...known<HoldingWell>(well, view),
   lands: landsOf(view),
   unit: linksOf(view, 'unit')[0] ?? null,
-  leases,
+  leases: leases.flatMap(({ id, status }) => (isOver(status) ? [] : [id])),
+  pastLeases: leases.flatMap(({ leaseName, status }) => (isOver(status) ? [String(leaseName)] : [])),
 })
 
 /** Those that it is drilled on, and those that it is paid for. */

@@ -1,0 +1,30 @@
+import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../../engine/values/decimals.ts'
+import type { HoldingLease, LeasePayment } from './facts.ts'
+
+/** What was paid beside what was due, in dollars to the cent. */
+export interface Shortfall {
+  paid: string
+  due: string
+}
+
+/** All net mineral acres that a lease takes. */
+export const acresLeased = ({ leasedLands }: Pick<HoldingLease, 'leasedLands'>): string =>
+  sum(leasedLands.map(({ netMineralAcres }) => netMineralAcres))
+
+/** An amount per acre or well, as often as it is due. Null where one of both is not known. */
+export function amountDue(each: string | null, count: string | number): string | null {
+  const figure = parseDecimal(each)
+  return figure === undefined || isZeroOrBlank(figure) || isZeroOrBlank(String(count))
+    ? null
+    : rounded(new Exact(figure).times(count), 2)
+}
+
+/** How much less than an amount was paid. Null where all was, or the amount of a payment is not known. */
+export function shortfall(payments: readonly LeasePayment[], due: string | null): Shortfall | null {
+  if (due === null || payments.some(({ amount }) => isZeroOrBlank(amount))) return null
+  const paid = sum(payments.map(({ amount }) => amount))
+  return payments.length > 0 && new Exact(paid).lt(due) ? { paid, due } : null
+}
+
+/** When a payment came in: the day of its check where nobody noted another. */
+export const receivedOn = ({ dateReceived, date }: LeasePayment): string | null => dateReceived ?? date
