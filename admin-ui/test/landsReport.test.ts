@@ -19,8 +19,13 @@ const part = (acres: string, state: Part['state'], values: Partial<Part> = {}): 
 })
 
 /** What the columns say of a land with these parts. */
-function cells(grossMineralAcres: string, parts: readonly Part[] | undefined, remarks: string[] = []) {
-  const holding = parts && { land: { id: 't1', name: 'A-1' }, acres: '640', parts, remarks }
+function cells(
+  grossMineralAcres: string,
+  parts: readonly Part[] | undefined,
+  remarks: string[] = [],
+  acres = '640',
+) {
+  const holding = parts && { land: { id: 't1', name: 'A-1' }, acres, parts, beyond: [], remarks }
   const row = { grossMineralAcres, holding } as unknown as ReportedLand
   return LAND_HOLDING.map(({ value }) => value(row))
 }
@@ -43,9 +48,10 @@ describe('the report on lands', () => {
     ])
   })
 
-  it('counts acres that are held above a depth and due below it in both', () => {
+  it('counts acres that are held above a depth and due below it in both, and says so', () => {
     const parts = [part('160', 'held', { toDepth: 10_600 }), part('160', 'due', { fromDepth: 10_600 })]
-    expect(cells('640', parts)).toEqual([leased, '160', '0', '160', '0', 'Toyah', null])
+    const remark = 'the same acres are Held and Due For Release at different depths'
+    expect(cells('640', parts, [], '160')).toEqual([leased, '160', '0', '160', '0', 'Toyah', remark])
   })
 
   it('says nothing of a land without minerals, and while it is read', () => {

@@ -129,7 +129,11 @@ describe('what is in question is named beside what is computed', () => {
         [SHALLOW_WELL],
       ),
       at('11000', '11500'),
-      [messages.heldInQuestion(LAND, 'Lease A', [HOLDING_MESSAGES.deepUnknown])],
+      [
+        messages.heldInQuestion(LAND, 'Lease A', [
+          `${HOLDING_MESSAGES.producesByStatus(['W0'], null)}; ${HOLDING_MESSAGES.deepUnknown}`,
+        ]),
+      ],
     ],
     [
       'two leases of the same minerals',

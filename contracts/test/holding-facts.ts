@@ -63,6 +63,11 @@ export function lease({
     rentalDate: null,
     rentalPerAcre: null,
     rentalAmount: null,
+    leaseDate: null,
+    termFrom: null,
+    termMonth: null,
+    termDays: null,
+    statedExpirationDate: null,
     extensionAcres: null,
     amountPerAcre: null,
     totalAmount: null,
@@ -79,6 +84,11 @@ export function lease({
     verticalPughDescription: null,
     horizontalPughDeepDate: null,
     horizontalPughDeepDescription: null,
+    cdcCalc: null,
+    cdcBegins: null,
+    cdcCarryOver: null,
+    cdcCarryOverCap: null,
+    cdcDryHole: null,
     cdcWellBegins: null,
     cdcDays: null,
     cdcFirstDays: null,
@@ -94,6 +104,7 @@ export function lease({
     wells: wells.map((id) => ({
       Well: { id },
       cdcTerm: null,
+      cdcDate: null,
       assignedAcres: null,
       prescribedAcres: null,
       ...listed,
@@ -172,8 +183,8 @@ export const facts = (
     keepsVolumes,
   )
 
-export function holdingOf(of: HoldingLand, known: HoldingFacts, day: string): LandHolding {
-  const [found] = holdingsOf([of], known, day)
+export function holdingOf(of: HoldingLand, known: HoldingFacts, day: string, knownOn = day): LandHolding {
+  const [found] = holdingsOf([of], known, day, knownOn)
   if (!found) throw new Error('No land')
   return found
 }

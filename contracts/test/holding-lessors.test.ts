@@ -134,6 +134,22 @@ describe('whose acres are held', () => {
     ])
   })
 
+  it('shows the second lease of the same minerals beside the parts of the land', () => {
+    const [one, other] = ['Lease A', 'Lease B'].map((leaseName) =>
+      lease({ leaseName, primaryExpirationDate: '2028-03-15' }),
+    )
+    const { parts, beyond } = holdingOf(
+      land('640'),
+      facts([one, other].flatMap((each) => each ?? [])),
+      '2026-11-29',
+    )
+    const named = (some: typeof parts) =>
+      some.map(({ acres, state, lease: of, reasons }) => [acres, state, of?.leaseName, ...reasons])
+    const TERM = 'primary term until 03/15/2028'
+    expect(named(parts)).toEqual([['640', 'held', 'Lease A', TERM]])
+    expect(named(beyond)).toEqual([['640', 'held', 'Lease B', TERM]])
+  })
+
   it('says where status and facts disagree, and what is missing', () => {
     expect(remarks(facts([lease({ status: 'HBP' })]), AFTER)).toEqual([
       messages.nothingHolds('Lease A', 'HBP', LAND),

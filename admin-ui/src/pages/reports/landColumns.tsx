@@ -89,6 +89,19 @@ function leasedOrOpen(row: ReportedLand): string | null {
   return holding.parts.some(isLeased) ? leased : open
 }
 
+/** What is not known, and that acres count in several states. */
+function remarksOf(row: ReportedLand): string | null {
+  const { holding } = row
+  if (!holding) return null
+  const states = HOLD_STATES.map((state) => ({ state, acres: acresIn(row, state) })).filter(
+    ({ acres }) => !isZeroOrBlank(acres),
+  )
+  const isBeyond =
+    holding.acres !== null && Number(sum(states.map(({ acres }) => acres))) > Number(holding.acres)
+  const names = states.map(({ state }) => HOLDING_MESSAGES.states[state])
+  return [...(isBeyond ? [HOLDING_MESSAGES.atDepths(names)] : []), ...holding.remarks].join('; ') || null
+}
+
 const leasesOf = ({ holding }: ReportedLand) => {
   const held = (holding?.parts ?? []).flatMap((part) => (isLeased(part) && part.lease ? [part.lease] : []))
   return [...new Map(held.map((one) => [one.id, one])).values()]
@@ -131,7 +144,7 @@ export const LAND_HOLDING: readonly Column<ReportedLand>[] = [
     source: 'remarks',
     label: HOLDING_MESSAGES.remarks,
     width: 320,
-    value: ({ holding }) => holding?.remarks.join('; ') || null,
-    render: (row) => read(row, row.holding?.remarks.join('; ')),
+    value: remarksOf,
+    render: (row) => read(row, remarksOf(row)),
   },
 ]

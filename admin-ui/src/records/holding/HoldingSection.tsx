@@ -71,18 +71,32 @@ const pastOf = ({ asOf, on }: HoldingDays = {}): HoldingDays => ({
   on,
 })
 
-type PartRow = Part & { id: string; land: Holding['land']; depths: string; why: readonly string[] }
+/** Without acres where they are beyond those of the land, which the others add up to. */
+type PartRow = Omit<Part, 'acres'> & {
+  id: string
+  acres: string | null
+  land: Holding['land']
+  depths: string
+  why: readonly string[]
+}
 
 const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): PartRow[] =>
-  holdings.flatMap(({ land, parts }) =>
-    parts
-      .filter((part) => leaseId === undefined || part.lease?.id === leaseId)
-      .map((part, index) => ({
+  holdings.flatMap(({ land, parts, beyond }) =>
+    [
+      ...parts.map((part) => ({ part, acres: part.acres, why: whyOf(part) })),
+      ...beyond.map((part) => {
+        const acres = formatDecimal(part.acres, INTEREST_PLACES)
+        return { part, acres: null, why: [messages.beyond(acres), ...whyOf(part)] }
+      }),
+    ]
+      .filter(({ part }) => leaseId === undefined || part.lease?.id === leaseId)
+      .map(({ part, acres, why }, index) => ({
         ...part,
+        acres,
         id: `${land.id} ${index}`,
         land,
         depths: depthsOf(part),
-        why: whyOf(part).map(sentence),
+        why: why.map(sentence),
       })),
   )
 
@@ -155,7 +169,7 @@ function Parts({
           width={140}
           sums
           format={(acres: string) => formatDecimal(acres, INTEREST_PLACES)}
-          render={({ acres }: PartRow) => formatDecimal(acres, INTEREST_PLACES)}
+          render={({ acres }: PartRow) => formatDecimal(acres, INTEREST_PLACES) || <Dash />}
         />
         <DataTable.Col
           source="state"

@@ -4,8 +4,9 @@ import { ask } from '../../engine/data/dataProvider.ts'
 import { type Answer, asAnswer } from '../../engine/data/operations.ts'
 
 /** As the API answers it, with ids and names of leases alike. */
-export interface Holding extends Omit<LandHolding, 'parts'> {
+export interface Holding extends Omit<LandHolding, 'parts' | 'beyond'> {
   parts: readonly Part[]
+  beyond: readonly Part[]
 }
 
 export type Part = Omit<HeldPart, 'lease'> & { lease: { id: string; name: string } | null }
@@ -13,9 +14,11 @@ export type Part = Omit<HeldPart, 'lease'> & { lease: { id: string; name: string
 const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
   holdings(landIDs: $landIDs, asOf: $asOf, on: $on) {
     land { id name } acres remarks
-    parts { acres state fromDepth toDepth lessor lease { id name } reasons since }
+    parts { ...part }
+    beyond { ...part }
   }
-}`
+}
+fragment part on HeldPart { acres state fromDepth toDepth lessor lease { id name } reasons since }`
 
 /** Of one request. */
 const LANDS_A_TIME = 500

@@ -74,6 +74,7 @@ export interface LeasedLand {
 export interface WellOfLease {
   Well: { id: string } | null
   cdcTerm: Text
+  cdcDate: Text
   assignedAcres: Text
   prescribedAcres: Text
 }
@@ -91,8 +92,13 @@ export interface LeasePayment {
   acres: Text
 }
 
-/** The terms that say what a well retains, and until when. */
+/** The terms that say what holds a lease, what a well retains, and until when. */
 export interface HoldingTerms {
+  leaseDate: Text
+  termFrom: Text
+  termMonth: Text
+  termDays: Text
+  statedExpirationDate: Text
   paidUpOGL: boolean | null
   rentalClause: Text
   rentalDate: Text
@@ -113,6 +119,11 @@ export interface HoldingTerms {
   horizontalPughDeepDate: Text
   horizontalPughDeepDescription: Text
   horizontalPughShallowDate: Text
+  cdcCalc: Text
+  cdcBegins: Text
+  cdcCarryOver: Text
+  cdcCarryOverCap: Text
+  cdcDryHole: Text
   cdcWellBegins: Text
   cdcDays: Text
   cdcFirstDays: Text

@@ -9,6 +9,7 @@ import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { gapsOf, inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
+import { endsOn } from './past.ts'
 import type { HoldState } from './stack.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
 
@@ -18,6 +19,8 @@ export interface LandHolding {
   /** The family's net mineral acres, which the parts of each depth add up to; null where they are not known. */
   acres: string | null
   parts: readonly HeldPart[]
+  /** What leases take beyond these acres, such as the second one of the same minerals, with what would hold it. */
+  beyond: readonly HeldPart[]
   /** What is not known, and what does not fit: status and facts, leases of the same minerals. */
   remarks: readonly string[]
 }
@@ -37,17 +40,29 @@ export interface HeldPart {
   since: string | null
 }
 
-/** What holds each acre of some lands on a day. Each lease is looked at once, however many of them it has. */
-export function holdingsOf(lands: readonly HoldingLand[], facts: HoldingFacts, day: string): LandHolding[] {
+/**
+ * What holds each acre of some lands on a day, by what is known on another, which is later if it is asked of the past. Each
+ * lease is looked at once, however many of them it has.
+ */
+export function holdingsOf(
+  lands: readonly HoldingLand[],
+  facts: HoldingFacts,
+  day: string,
+  knownOn: string = day,
+): LandHolding[] {
+  const isPast = day < knownOn
   const known = new Map<HoldingLease, LeaseOnDay>()
   const onDay = (lease: HoldingLease): LeaseOnDay => {
-    const found = known.get(lease) ?? leaseOnDay(lease, facts, day)
+    const found = known.get(lease) ?? leaseOnDay(lease, facts, day, isPast)
     known.set(lease, found)
     return found
   }
   return lands.map((land) => {
     const leasing = facts.leasesOf.get(land.id) ?? []
-    const inEffect = leasing.filter((lease) => isInEffect(lease, day)).toSorted(byEffectiveDate)
+    // When a lease was released is not on record.
+    const inEffect = leasing
+      .filter((lease) => isInEffect(lease, day) && (lease.status !== 'REL' || isPast))
+      .toSorted(byEffectiveDate)
     return holdingOf(land, inEffect.map(onDay), day)
   })
 }
@@ -60,8 +75,9 @@ interface LeaseOnDay {
   late: readonly string[]
 }
 
-function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string): LeaseOnDay {
-  const lease = termsOn(made, day)
+function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast: boolean): LeaseOnDay {
+  const terms = termsOn(made, day)
+  const lease = isPast ? endsOn(terms, facts, day) : terms
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all)
   return { lease, wells, late: lateWells(lease, all, wells, day) }
@@ -77,28 +93,29 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
   const parts = onDay.flatMap(({ lease }) => partsOf(lease, land))
   if (total === undefined) {
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
-    return { land: named, acres: null, parts: [], remarks: missing }
+    return { land: named, acres: null, parts: [], beyond: [], remarks: missing }
   }
   const capacity = { acres: acresOf(total), holders: holdersOf(land) }
   const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
-  const leases = withTypedAcres(parts, capacity).map((part) =>
-    heldLease(part, wells.get(part.lease) ?? [], day),
-  )
+  const leases = withTypedAcres(parts, capacity)
+    .map((part) => heldLease(part, wells.get(part.lease) ?? [], day))
+    .flatMap(released)
   const stated = leases.filter(({ acres }) => acres.gt(0))
-  const layers = layersOf(stated).map((layer) => layerOf(layer, stated, capacity))
+  const layers = layersOf(stated).map((layer) => {
+    const { parts: taken, excess } = layerOf(layer, stated, capacity)
+    return { parts: taken, excess: excess.filter(({ acres }) => acres.gt(TYPED)) }
+  })
   const open = leases
     .filter(({ acres }) => acres.lte(0))
     .map(({ lease }) => messages.noAcres(lease.leaseName, land.name))
   const found = joined(layers.map((each) => each.parts.map((part) => withOpen(part, open))))
   const remarks = [
     ...layers.flatMap(({ excess, parts: taken }) =>
-      excess
-        .filter(({ acres }) => acres.gt(TYPED))
-        .map(({ lease, acres }) =>
-          capacity.acres.isZero()
-            ? messages.noFamilyAcres(lease.lease.leaseName, land.name)
-            : leasedTooMuch(namesWith(lease, taken), acresText(rounded(acres, 4)), land.name),
-        ),
+      excess.map(({ lease, acres }) =>
+        capacity.acres.isZero()
+          ? messages.noFamilyAcres(lease.lease.leaseName, land.name)
+          : leasedTooMuch(namesWith(lease, taken), acresText(rounded(acres, 4)), land.name),
+      ),
     ),
     ...stated.flatMap(({ row: { lessor } }) =>
       lessor !== null && !capacity.holders.has(lessor) ? [messages.lessorUnknown(lessor, land.name)] : [],
@@ -114,14 +131,15 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     land: named,
     acres: rounded(capacity.acres),
     parts: found.map(shown),
+    beyond: joined(layers.map(({ excess }) => excess)).map(shown),
     remarks: [...new Set(remarks)],
   }
 }
 
-/** Whether it has taken effect and was not released. That it has ended is what is found out. */
+/** Whether it has taken effect. That it has ended is what is found out. */
 function isInEffect({ template, status, effectiveDate }: HoldingLease, day: string): boolean {
   const effective = dayOf(effectiveDate)
-  if (template || status === 'REL' || (effective !== undefined && effective > day)) return false
+  if (template || (effective !== undefined && effective > day)) return false
   return status !== 'In Process' || effective !== undefined
 }
 
@@ -154,6 +172,19 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
     ended: (isBelow) => endedBefore(day, lease, wells, { isHeldInPart, isBelow }),
     ...(lease.termEnds === null && !isHeldInPart && { question: messages.noTerm }),
   }
+}
+
+/** One that is released now holds what it held then only if it was not released yet; what nothing held it does not have. */
+function released(held: HeldLease): HeldLease[] {
+  const { lease, causes } = held
+  if (lease.status !== 'REL') return [held]
+  const doubt = messages.releasedWhen(lease.leaseName)
+  const doubtful = causes.map(({ producer: _, ...cause }) => ({
+    ...cause,
+    isCertain: false,
+    reason: cause.reason === '' ? doubt : `${cause.reason}; ${doubt}`,
+  }))
+  return causes.length > 0 ? [{ ...held, causes: doubtful, question: doubt }] : []
 }
 
 /** Acres that no lease takes may be those of a lease that does not say what it takes. */

@@ -14,6 +14,8 @@ export const HOLDING_MESSAGES = {
   acresIn: (state: string) => `${state} NMA`,
   remarks: 'Remarks',
   acres: 'Net Acres',
+  beyond: (acres: string) => `${acres} net acres more than the land has: leased beside what is held`,
+  atDepths: (states: readonly string[]) => `the same acres are ${states.join(' and ')} at different depths`,
   state: 'Held Or Not',
   lessor: 'Lessor',
   depths: 'Depths',

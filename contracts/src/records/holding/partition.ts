@@ -27,11 +27,8 @@ export interface Part extends Stacked {
   since: string | null
 }
 
-/** Acres that a lease takes beyond those that there are. */
-export interface Excess {
-  lease: HeldLease
-  acres: Figure
-}
+/** Acres that a lease takes beyond those that there are, with what would hold them. */
+export type Excess = Part & { lease: HeldLease }
 
 /** Layers between all depths that leases and clauses name: within each, everything is the same. */
 export function layersOf(leases: readonly HeldLease[]): Depths[] {
@@ -83,8 +80,9 @@ export function layerOf(
     left = left.minus(acres)
     if (lessor !== null && ofHolder) leftOf.set(lessor, ofHolder.minus(acres))
     if (acres.gt(0)) parts.push({ ...part, acres })
-    if (part.state !== 'due' && acres.lt(part.acres))
-      excess.push({ lease: part.lease, acres: part.acres.minus(acres) })
+    // A lease that is released by now may have been so already.
+    if (part.state !== 'due' && part.lease.lease.status !== 'REL' && acres.lt(part.acres))
+      excess.push({ ...part, acres: part.acres.minus(acres) })
   }
   return { parts: [...parts, ...notLeased(layer, left, leftOf)], excess }
 }

@@ -20,7 +20,7 @@ export const UNIT_MESSAGES = {
   noLeases: 'Its wells have no lease',
   differingWells: (wells: string) => `Another division of interest: ${wells}`,
   participation: 'Participation',
-  participationOf: 'Lands and their participation',
+  participationOf: 'Participating Lands',
   totalShare: (acres: string, share: string) => `${acres} acres · ${share}`,
   acresInside: 'Acres Inside',
   working: 'Working',

@@ -27,6 +27,7 @@ const unseenHolding = (land: LandHolding['land'], records: readonly { title: str
   land,
   acres: null,
   parts: [],
+  beyond: [],
   remarks: [HOLDING_MESSAGES.unseen(records.map(({ title }) => title))],
 })
 
@@ -46,7 +47,8 @@ async function holdings(context: Context, { landIDs, asOf, on }: Asked): Promise
   const then = asOfDay(context, asOf)
   const day = parseDate(on ?? null)
   if (day === undefined) throw invalid([{ path: 'on', message: MESSAGES.notADate }])
-  const asked = day ?? requestedDay(asOf ?? null, todayOf(context))
+  const knownOn = requestedDay(asOf ?? null, todayOf(context))
+  const asked = day ?? knownOn
   const unseen = FOLLOWS_FROM.filter(({ read }) => !holds(context.person.roles, read))
   if (unseen.length > 0) {
     const lands = await then
@@ -56,7 +58,7 @@ async function holdings(context: Context, { landIDs, asOf, on }: Asked): Promise
     return lands.map(({ id, name }) => unseenHolding({ id, name: String(name) }, unseen))
   }
   const { lands, facts } = await factsAround(then, landIDs)
-  return holdingsOf(lands, facts, asked)
+  return holdingsOf(lands, facts, asked, knownOn)
 }
 
 export function addHoldings({ builder }: Api): void {
@@ -104,6 +106,11 @@ export function addHoldings({ builder }: Api): void {
         description: 'Its net mineral acres, which the parts at each depth add up to; none: not known.',
       }),
       parts: t.field({ type: [part], resolve: ({ parts }) => [...parts] }),
+      beyond: t.field({
+        type: [part],
+        description: 'What leases take beyond these acres, such as the second one of the same minerals.',
+        resolve: ({ beyond }) => [...beyond],
+      }),
       remarks: t.exposeStringList('remarks', {
         description: 'What is not known, and what does not fit together.',
       }),

@@ -1,0 +1,48 @@
+import { cdcWellOf, developmentOf } from '../lease/development.ts'
+import { latest, termEnd } from '../lease/end.ts'
+import { primaryTermEnd } from '../lease/terms.ts'
+import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
+import { begunOn } from './wells.ts'
+
+const DATES = [
+  'operationsDate',
+  'spudDate',
+  'completionDate',
+  'rigReleaseDate',
+  'pluggedDate',
+  'dateProducing',
+] as const
+
+/** A well without what came after a day. */
+function until(well: HoldingWell, day: string): HoldingWell {
+  const later = DATES.filter((name) => (well[name] ?? '') > day)
+  return { ...well, ...Object.fromEntries(later.map((name) => [name, null])) }
+}
+
+/**
+ * A lease with the ends of its terms as they stood on a past day: by the terms that were true then, and by what its wells
+ * had done until then. That of an extension is what is known today.
+ */
+export function endsOn(lease: HoldingLease, { wells }: HoldingFacts, day: string): HoldingLease {
+  const primaryExpirationDate = primaryTermEnd(lease) ?? lease.primaryExpirationDate
+  const { extendedUntil } = lease
+  const listed = lease.wells.flatMap((part) => {
+    const well = wells.get(part.Well?.id ?? '')
+    if (!well || (begunOn(well) ?? '') > day) return []
+    const then = until(well, day)
+    // The CDC date of a part follows from the dates of its well.
+    const isAsToday = DATES.every((name) => then[name] === well[name])
+    return [cdcWellOf({ ...part, cdcDate: isAsToday ? part.cdcDate : null }, then, lease)]
+  })
+  const development = developmentOf(listed, {
+    ...lease,
+    termEnd: latest([primaryExpirationDate, extendedUntil]),
+  })
+  return {
+    ...lease,
+    ...development,
+    developmentWorking: development.working,
+    primaryExpirationDate,
+    termEnds: termEnd({ primaryExpirationDate, extendedUntil, developmentEnds: development.until }),
+  }
+}
