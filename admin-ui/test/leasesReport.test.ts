@@ -94,6 +94,14 @@ describe('the report on leases', () => {
     expect(cells(day, later).primaryExpirationDate).toBe(end)
   })
 
+  it('is sorted by the end that is true on the day', () => {
+    const amendments = [amended('2026-06-01', 'termMonth', '60')]
+    const row = (said: object) => ({ ...LEASE, asOf: '2026-04-15', amendments: [], ...said }) as never
+    const later = row({ termMonth: '36', primaryExpirationDate: '2029-01-31', amendments })
+    const column = LEASE_COLUMNS.find(({ source }) => source === 'primaryExpirationDate')
+    expect(column?.sort?.(later, row({ primaryExpirationDate: '2028-01-31' }))).toBeLessThan(0)
+  })
+
   it('exports the next date, what it is, and the effective date', () => {
     expect(cells('2026-06-01')).toMatchObject({
       standing: LEASE_MESSAGES.standing.primaryTerm('01/31/2027'),

@@ -75,8 +75,10 @@ function onDay(row: ReportedLease): ReportedLease {
 /** A column of a term as it is true on the day. */
 function termColumn<N extends 'RoyaltyRate' | 'primaryExpirationDate'>(name: N, width: number) {
   const column = fieldColumn<typeof fields, N, ReportedLease>(fields, name)
+  const { sort } = column
   return {
     ...column,
+    ...(sort && { sort: (a: ReportedLease, b: ReportedLease) => sort(onDay(a), onDay(b)) }),
     width,
     description: LEASE_MESSAGES.trueOnDay,
     value: (row: ReportedLease) => column.value(onDay(row)),
