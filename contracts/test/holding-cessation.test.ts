@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { checkHolding, facts, type HoldingCase, lease, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
 
 const TODAY = '2026-11-29'
 const STOP = '10/2025 to 12/2025'
@@ -82,6 +82,15 @@ describe('a lease whose production stopped and came back', () => {
     [
       'is in question where it is not known whether the other one produced',
       ceased(ZERO, {}, [well('W2', { status: 'Inactive', dateProducing: null })]),
+      TODAY,
+      ['640 disputed'],
+      'unless something that is not certain held the lease',
+    ],
+    [
+      'is in question where a shut-in payment was for some of these days',
+      ceased(ZERO, {
+        payments: [payment({ paidFor: 'Shut-In', date: '2025-11-01', periodTo: '2026-11-01' })],
+      }),
       TODAY,
       ['640 disputed'],
       'unless something that is not certain held the lease',

@@ -5,6 +5,7 @@ import { monthRunsIn, monthRunText, monthText } from '../production/produced.ts'
 import type { HoldingLease, HoldingWell } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { receivedOn } from './paid.ts'
 import { termOfAll } from './terms.ts'
 import { begunOn, endOfMonth } from './wells.ts'
 
@@ -67,6 +68,13 @@ function holdsOn(one: WellOfHolding, stops: readonly Stop[], day: string) {
   return is === 'question' || one.doubt !== undefined || its.length > 0 ? undefined : true
 }
 
+/** Whether a shut-in payment was for some of the days between two. */
+const isPaidFor = ({ payments }: HoldingLease, from: string, to: string): boolean =>
+  payments.some((payment) => {
+    const [first, last] = [payment.periodFrom ?? receivedOn(payment) ?? '', payment.periodTo ?? to]
+    return payment.paidFor === 'Shut-In' && first <= to && last > from
+  })
+
 /**
  * The wells of a lease as they count where its production stopped for longer than it allows, after its terms and while
  * no other well held it: nothing since then, or in question where that is not certain.
@@ -93,7 +101,10 @@ export function withCessation(
       .map((one) => days.map((asked) => holdsOn(one, stops, asked)))
     if (others.some((held) => held.every((each) => each === true))) return []
     if (!isCertain) return [{ reason, end, isCertain }]
-    const isOpen = others.flat().includes(undefined) || (perhaps !== null && perhaps > end)
+    const isOpen =
+      others.flat().includes(undefined) ||
+      (perhaps !== null && perhaps > end) ||
+      isPaidFor(lease, end, idleTo)
     return [{ reason: isOpen ? messages.ceasedOtherwise(reason) : reason, end, isCertain: !isOpen }]
   })
   const ended = broken.filter((one) => one.isCertain).toSorted((a, b) => (a.end < b.end ? -1 : 1))[0]

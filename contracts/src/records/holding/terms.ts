@@ -25,12 +25,11 @@ export function extendedPart(lease: HoldingLease): string | null {
 
 /** How much less was paid for the extension than is due for its acres. */
 export function extensionShortfall(lease: HoldingLease): Shortfall | null {
+  const paid = paidForExtension(lease)
+  if (paid.length === 0) return null
   const part = extendedPart(lease)
   const total = part === null && !isZeroOrBlank(lease.totalAmount) ? lease.totalAmount : null
-  return shortfall(
-    paidForExtension(lease),
-    total ?? amountDue(lease.amountPerAcre, part ?? acresLeased(lease)),
-  )
+  return shortfall(paid, total ?? amountDue(lease.amountPerAcre, part ?? acresLeased(lease)))
 }
 
 /** Whether a status says that the lease was extended, and a late exercise that it was not. */
@@ -39,6 +38,8 @@ export const isExtendedLate = (lease: HoldingLease): boolean =>
 
 /** The last day of the primary term, or of an extension that is known to be of the whole lease. */
 export function termOfAll(lease: HoldingLease): string | null {
+  // Every well of every land asks.
+  if (lease.extendedUntil === null) return latest([lease.primaryExpirationDate])
   const isWhole = extendedPart(lease) === null && extensionShortfall(lease) === null && !isExtendedLate(lease)
   return latest([lease.primaryExpirationDate, isWhole ? lease.extendedUntil : null])
 }
