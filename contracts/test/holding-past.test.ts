@@ -43,11 +43,11 @@ describe('what held a land on a past day', () => {
       statedExpirationDate: '2026-03-15',
       primaryExpirationDate: '2028-03-15',
       amendments: [
-        { effectiveDate: '2026-06-01', term: 'statedExpirationDate', value: '2028-03-15' },
+        { effectiveDate: '2026-03-01', term: 'statedExpirationDate', value: '2028-03-15' },
       ] as never,
     })
-    expect(then(facts([amended]), '2026-04-15')).toEqual(['640 due its primary term ended on 03/15/2026'])
-    expect(then(facts([amended]), '2026-07-01')).toEqual(['640 held primary term until 03/15/2028'])
+    expect(then(facts([amended]), '2026-02-15')).toEqual(['640 held primary term until 03/15/2026'])
+    expect(then(facts([amended]), '2026-03-01')).toEqual(['640 held primary term until 03/15/2028'])
   })
 
   it('says nothing of wells that were begun later', () => {
