@@ -32,6 +32,8 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   search?: boolean
   /** Whether its rows have the height that the reader has chosen for long tables. */
   isLong?: boolean
+  /** Whether these have two lines at least. */
+  hasTwoLines?: boolean
   /** Shown beside the search box. */
   actions?: ReactNode
   /** Shown without any rows. */
@@ -77,7 +79,7 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
     exportName,
     disableSyncWithLocation: true,
   })
-  const chosenHeight = useRowHeight()
+  const chosenHeight = useRowHeight(props.hasTwoLines)
   const rowHeight = props.isLong ? chosenHeight : undefined
   const paged = usePages(context, props.pageSizes)
   const empty = data?.length ? MESSAGES.list.nothingFound : noneAtAll

@@ -22,12 +22,15 @@ export const useDensity = () => useStore<Density>('tables.datatable_density', 'c
 /** Where there is no mouse, rows are as high as their texts and fingers need. */
 const BY_TOUCH = '(max-width: 599.95px), (hover: none)'
 
-/** The height of every row of a long table, in pixels; undefined where each is measured. */
-export function useRowHeight(): number | undefined {
+/**
+ * The height of every row of a long table, in pixels; undefined where each is measured. `hasTwoLines`: of two lines
+ * whatever the reader's choice, for texts that are what the table is for.
+ */
+export function useRowHeight(hasTwoLines = false): number | undefined {
   const [density] = useDensity()
   const isByTouch = useMediaQuery(BY_TOUCH, { noSsr: true })
   const { height } = DENSITIES.find(({ value }) => value === density) ?? DENSITIES[0]
-  return isByTouch ? undefined : height
+  return isByTouch ? undefined : Math.max(height, hasTwoLines ? TWO_LINES : 0)
 }
 
 /** Of a column's width: in rows of a fixed height its text is smaller, and stands closer to the next. */

@@ -62,6 +62,7 @@ export function LeasesReport() {
       texts={REPORT_MESSAGES.leases}
       useAnswer={mayKnow ? useHeldLeases : useLeases}
       isDated
+      hasTwoLines
       columns={LEASE_COLUMNS}
       sort={ASKED.sort}
     />

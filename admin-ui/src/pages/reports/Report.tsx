@@ -55,6 +55,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
       )}
       <ArrayField<R, string>
         isLong
+        hasTwoLines={props.hasTwoLines ?? false}
         label={label}
         data={rows}
         expected={data || !rows ? undefined : total}

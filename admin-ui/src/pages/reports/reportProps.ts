@@ -18,6 +18,8 @@ export interface ReportProps<R> {
   useAnswer: (asOf?: string) => LongAnswer<R>
   /** Whether its columns follow from terms and dates, so that it can be asked of another day than it is as of. */
   isDated?: boolean
+  /** Whether its texts need two lines. */
+  hasTwoLines?: boolean
   columns: readonly Column<R>[]
   sort: Sort
   pageSizes?: readonly number[]
