@@ -9,6 +9,7 @@ const TOYAH = { id: 'l1', name: 'Toyah' }
 const part = (acres: string, state: Part['state'], values: Partial<Part> = {}): Part => ({
   acres,
   state,
+  isHeldInPart: false,
   fromDepth: 0,
   toDepth: null,
   lessor: null,

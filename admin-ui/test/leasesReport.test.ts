@@ -59,6 +59,12 @@ describe('the report on leases', () => {
     expect(standing([{ state: 'disputed', reasons: [silent] }])).toBe(
       `its term ended on 01/31/2025; whether it is in force is not known: ${silent}`,
     )
+    const partly = {
+      state: 'disputed',
+      isHeldInPart: true,
+      reasons: ['held by production of Toyah 1H; its depths are not known'],
+    }
+    expect(standing([partly])).toBe(partly.reasons[0])
     expect(standing([{ state: 'due', reasons: [] }])).toMatch(/^its term ended on 01\/31\/2025/)
   })
 

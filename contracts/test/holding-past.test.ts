@@ -46,8 +46,10 @@ describe('what held a land on a past day', () => {
         { effectiveDate: '2026-03-01', term: 'statedExpirationDate', value: '2028-03-15' },
       ] as never,
     })
-    expect(then(facts([amended]), '2026-02-15')).toEqual(['640 held primary term until 03/15/2026'])
-    expect(then(facts([amended]), '2026-03-01')).toEqual(['640 held primary term until 03/15/2028'])
+    expect(then(facts([amended]), '2026-04-15')).toEqual(['640 due its primary term ended on 03/15/2026'])
+    expect(then(facts([amended]), '2026-07-01')).toEqual([
+      expect.stringMatching(/^640 disputed an amendment .* whether it revived the lease is a question$/),
+    ])
   })
 
   it('says nothing of wells that were begun later', () => {

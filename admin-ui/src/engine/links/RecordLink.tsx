@@ -5,8 +5,8 @@ import { type ReactNode, use } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useShownDay } from '../data/shownDay.ts'
 import { pathOf, paths } from '../navigation/paths.ts'
-import { OnPaper } from '../paper/onPaper.ts'
 import { useHolds } from '../session/session.ts'
+import { OnPaper } from '../ui/onPaper.ts'
 
 interface Props {
   /** The record's type: 'operator'. */

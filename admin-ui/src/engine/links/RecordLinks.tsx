@@ -2,7 +2,7 @@ import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { Box } from '@mui/material'
 import { Fragment, use } from 'react'
 import type { NamedRecord } from '../data/records.ts'
-import { OnPaper } from '../paper/onPaper.ts'
+import { OnPaper } from '../ui/onPaper.ts'
 import { RecordLink } from './RecordLink.tsx'
 
 interface Props {

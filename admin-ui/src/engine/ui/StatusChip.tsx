@@ -1,7 +1,7 @@
 import { type Field, metaOf, type Option } from '@landbook/contracts/engine/kernel/fields'
 import { use } from 'react'
-import { OnPaper } from '../paper/onPaper.ts'
 import { formatValue, Value } from './format.tsx'
+import { OnPaper } from './onPaper.ts'
 
 const optionsOf = (schema: Field): readonly Option[] => {
   const { options, suggested = [] } = metaOf(schema)

@@ -18,7 +18,7 @@ const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
     beyond { ...part }
   }
 }
-fragment part on HeldPart { acres state fromDepth toDepth lessor lease { id name } reasons since }`
+fragment part on HeldPart { acres state fromDepth toDepth lessor lease { id name } reasons isHeldInPart since }`
 
 /** Of one request. */
 const LANDS_A_TIME = 500

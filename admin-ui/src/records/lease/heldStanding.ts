@@ -2,7 +2,7 @@ import { type LeaseFacts, type LeaseStanding, standingOf } from '@landbook/contr
 import type { Part } from '../holding/holdings.ts'
 
 /** What a lease has of the acres of its lands. */
-export type HeldPart = Pick<Part, 'state' | 'reasons'>
+export type HeldPart = Pick<Part, 'state' | 'reasons' | 'isHeldInPart'>
 
 /** Where a lease stands on a day, by its terms and by what holds its acres. */
 export function heldStanding(
@@ -12,13 +12,10 @@ export function heldStanding(
 ): LeaseStanding {
   const terms = { ...lease, producing: [], producingSince: null }
   const known = standingOf(terms, day).reasons
-  const ofWells = (state: Part['state']) => [
-    ...new Set(
-      parts
-        .filter((part) => part.state === state)
-        .flatMap((part) => part.reasons)
-        .filter((reason) => !known.includes(reason)),
-    ),
+  const reasonsOf = (some: readonly HeldPart[]) => [
+    ...new Set(some.flatMap((part) => part.reasons).filter((reason) => !known.includes(reason))),
   ]
-  return standingOf({ ...terms, heldByWells: ofWells('held'), doubts: ofWells('disputed') }, day)
+  const heldByWells = reasonsOf(parts.filter(({ state, isHeldInPart }) => state === 'held' || isHeldInPart))
+  const doubts = reasonsOf(parts.filter(({ state, isHeldInPart }) => state === 'disputed' && !isHeldInPart))
+  return standingOf({ ...terms, heldByWells, doubts }, day)
 }

@@ -4,6 +4,7 @@ import { exactMoney } from '../../engine/values/money.ts'
 import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
+import { doubtsOfTerms } from '../lease/standing.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -21,6 +22,8 @@ export interface Cause {
   producer?: { well: string; unit: string | null; isByStatus: boolean }
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
   isCertain: boolean
+  /** The lease is held by it; what is not known is how much of it. */
+  isInPart?: boolean
   /** Net mineral acres; null for all that the lease takes of the land. */
   acres: Figure | null
   /** The well or unit whose acres these are: several causes of one place hold the same acres. */
@@ -46,7 +49,10 @@ const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
 })
 
 /** In part: the cause, and what is not known of what it holds. */
-const inPart = (cause: Cause, doubt: string): Cause => doubtful(cause, `${cause.reason}; ${doubt}`)
+const inPart = (cause: Cause, doubt: string): Cause => ({
+  ...doubtful(cause, `${cause.reason}; ${doubt}`),
+  isInPart: cause.isCertain,
+})
 
 /** That wells produce, by volumes or by their status alone. */
 export const producedBy = (
@@ -70,6 +76,7 @@ export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
     }),
     ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
+    ...doubtsOfTerms(lease, day).map((doubt) => doubtful(whole(''), doubt)),
     ...(hasOpenProgram(lease)
       ? [doubtful(whole(''), standing.developing(lease.developmentWorking ?? ''))]
       : []),

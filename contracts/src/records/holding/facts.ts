@@ -104,6 +104,11 @@ export interface HoldingTerms {
   rentalDate: Text
   rentalPerAcre: Text
   rentalAmount: Text
+  extensionFrom: Text
+  extensionDueDate: Text
+  extensionNoticeDays: Text
+  extensionOptionsYears: Text
+  extensionOptionsMonths: Text
   extensionAcres: Text
   amountPerAcre: Text
   totalAmount: Text
@@ -120,6 +125,7 @@ export interface HoldingTerms {
   horizontalPughDeepDescription: Text
   horizontalPughShallowDate: Text
   cdcCalc: Text
+  cdcDeadline: Text
   cdcBegins: Text
   cdcCarryOver: Text
   cdcCarryOverCap: Text

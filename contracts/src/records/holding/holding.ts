@@ -36,6 +36,8 @@ export interface HeldPart {
   lease: { id: string; leaseName: string } | null
   /** All that holds the acres, or what is not known; of what is due for release, how all of it ended. */
   reasons: readonly string[]
+  /** Of what is in question: something holds the lease, and whether these acres are among those is not known. */
+  isHeldInPart: boolean
   /** Of what is due for release. */
   since: string | null
 }
@@ -219,7 +221,16 @@ function disagreement(
     : []
 }
 
-const shown = ({ acres, state, depths, lessor, lease, reasons, since }: Part): HeldPart => ({
+const shown = ({
+  acres,
+  state,
+  depths,
+  lessor,
+  lease,
+  reasons,
+  isHeldInPart = false,
+  since,
+}: Part): HeldPart => ({
   acres: rounded(acres, INTEREST_PLACES),
   state,
   fromDepth: depths.from,
@@ -227,5 +238,6 @@ const shown = ({ acres, state, depths, lessor, lease, reasons, since }: Part): H
   lessor,
   lease: lease && { id: lease.lease.id, leaseName: lease.lease.leaseName },
   reasons,
+  isHeldInPart,
   since,
 })

@@ -15,6 +15,8 @@ export interface Stacked {
   acres: Figure
   state: HoldState
   reasons: readonly string[]
+  /** Of what is in question: something holds the lease, and whether these acres are among those is not known. */
+  isHeldInPart?: boolean
 }
 
 /**
@@ -27,7 +29,8 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
   const put = (most: Figure, state: HoldState, by: readonly Cause[]) => {
     const part = Exact.min(most, left)
     if (part.lte(0)) return
-    stacked.push({ acres: part, state, reasons: reasonsOf(by) })
+    const isHeldInPart = state === 'disputed' && by.some(({ isInPart }) => isInPart)
+    stacked.push({ acres: part, state, reasons: reasonsOf(by), ...(isHeldInPart && { isHeldInPart }) })
     left = left.minus(part)
   }
   const ofAll = causes.filter((cause) => cause.acres === null)

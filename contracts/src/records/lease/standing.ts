@@ -70,15 +70,29 @@ function doubtsOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   const doubts = [
     ...unknownDay(facts),
     ...(facts.doubts ?? []),
-    ...(isHeld ? [] : [...typedDeadline(facts, today), ...revivals(facts, today)]),
+    ...(isHeld ? [] : doubtsOfTerms(facts, today)),
   ]
   return [...new Set(doubts)]
 }
 
-const isDevelopmentKnown = (facts: LeaseFacts): boolean =>
-  [facts.developmentEnds, facts.drillingSince, facts.developmentEndsLonger, facts.drillingSinceLonger].some(
-    (known) => known !== null,
-  )
+type TermFacts = Parameters<typeof lateAmendments>[0] &
+  Pick<LeaseFacts, 'cdcDeadline' | (typeof DEVELOPMENT)[number]>
+
+/** What its terms leave open of a lease that nothing else holds. */
+export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
+  ...typedDeadline(facts, today),
+  ...revivals(facts, today),
+]
+
+const DEVELOPMENT = [
+  'developmentEnds',
+  'drillingSince',
+  'developmentEndsLonger',
+  'drillingSinceLonger',
+] as const
+
+const isDevelopmentKnown = (facts: Pick<LeaseFacts, (typeof DEVELOPMENT)[number]>): boolean =>
+  DEVELOPMENT.some((day) => facts[day] !== null)
 
 /** Why it is not known by when the next well has to begin, if so. */
 function unknownDay(facts: LeaseFacts): string[] {
@@ -89,7 +103,7 @@ function unknownDay(facts: LeaseFacts): string[] {
 }
 
 /** A deadline that is ahead, of which nothing on record says why. */
-function typedDeadline(facts: LeaseFacts, today: string): string[] {
+function typedDeadline(facts: TermFacts, today: string): string[] {
   const { cdcDeadline } = termsOn(facts)
   return cdcDeadline !== null && cdcDeadline >= today && !isDevelopmentKnown(facts)
     ? [messages.typedDeadline(formatDate(cdcDeadline))]
@@ -100,7 +114,7 @@ const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
   terms.map((term) => labelOf(TERM_FIELDS[term]))
 
 /** Amendments of a term that had ended by then. */
-const revivals = (facts: LeaseFacts, today: string): string[] =>
+const revivals = (facts: TermFacts, today: string): string[] =>
   lateAmendments(facts)
     .filter(({ effectiveDate }) => effectiveDate <= today)
     .map(({ terms, effectiveDate, ended }) =>

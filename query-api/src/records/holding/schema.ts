@@ -90,6 +90,10 @@ export function addHoldings({ builder }: Api): void {
       reasons: t.exposeStringList('reasons', {
         description: 'All that holds them, or what is not known; how it ended of what is due for release.',
       }),
+      isHeldInPart: t.exposeBoolean('isHeldInPart', {
+        description:
+          'Of what is disputed: something holds the lease, and whether these acres are among those is not known.',
+      }),
       since: t.expose('since', {
         type: 'Date',
         nullable: true,
