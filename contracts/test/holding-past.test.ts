@@ -38,16 +38,25 @@ describe('what held a land on a past day', () => {
     ])
   })
 
+  const amendedFrom = (effectiveDate: string) =>
+    facts([
+      lease({
+        statedExpirationDate: '2026-03-15',
+        primaryExpirationDate: '2028-03-15',
+        amendments: [{ effectiveDate, term: 'statedExpirationDate', value: '2028-03-15' }] as never,
+      }),
+    ])
+
   it('does not follow from an amendment after it', () => {
-    const amended = lease({
-      statedExpirationDate: '2026-03-15',
-      primaryExpirationDate: '2028-03-15',
-      amendments: [
-        { effectiveDate: '2026-03-01', term: 'statedExpirationDate', value: '2028-03-15' },
-      ] as never,
-    })
-    expect(then(facts([amended]), '2026-04-15')).toEqual(['640 due its primary term ended on 03/15/2026'])
-    expect(then(facts([amended]), '2026-07-01')).toEqual([
+    const known = amendedFrom('2026-03-01')
+    expect(then(known, '2026-02-15')).toEqual(['640 held primary term until 03/15/2026'])
+    expect(then(known, '2026-03-01')).toEqual(['640 held primary term until 03/15/2028'])
+  })
+
+  it('is in question from the day of an amendment of a term that had ended', () => {
+    const known = amendedFrom('2026-06-01')
+    expect(then(known, '2026-04-15')).toEqual(['640 due its primary term ended on 03/15/2026'])
+    expect(then(known, '2026-07-01')).toEqual([
       expect.stringMatching(/^640 disputed an amendment .* whether it revived the lease is a question$/),
     ])
   })
