@@ -14,7 +14,7 @@ import { Dash } from '../../engine/ui/format.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
 
-const { noRecordings, heldByProduction, heldByDrilling, expiring } = LEASE_MESSAGES
+const { noRecordings, heldByProduction, heldByDrilling, ends, expiring } = LEASE_MESSAGES
 
 const READS = [
   'leaseName',
@@ -86,6 +86,7 @@ const TABLE = (
     <DataTable.Col
       source="termEnds"
       label="Ends"
+      description={ends}
       width={140}
       value={endText}
       render={(row) => endText(row) ?? <Dash />}

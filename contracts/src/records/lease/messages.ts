@@ -16,7 +16,9 @@ export const LEASE_MESSAGES = {
   mapUpdated: 'URL Successfully Entered',
   mapNotUpdated: 'Could not enter URL!',
   noRecordings: 'N/A - No Recordings',
-  heldByProduction: 'Held by production',
+  /** Volumes are not asked in a list: the lease and the report on leases do. */
+  heldByProduction: 'Producing by status',
+  ends: 'By terms and the status of wells: the report on leases says what holds their acres, by volumes too',
   heldByDrilling: 'A well is being drilled',
   expiring: { ended: 'ended, not released', within: (days: string) => `within ${days} days` },
   clauses: 'Find a word in the clauses',
