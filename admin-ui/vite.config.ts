@@ -8,7 +8,15 @@ import { pdfFiles } from './pdfFiles.ts'
 const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 
 /** Maps and their library come when one is shown, a record's own parts with its pages. */
-const OWN = /leaflet|engine\/(?:map|derived)\/|(?:admin-ui|contracts)\/src\/records\//
+const OWN = new RegExp(
+  [
+    'leaflet',
+    'engine/(map|derived|account)/',
+    '(admin-ui|contracts)/src/records/',
+    'contracts/src/catalogue/report/',
+    'engine/values/(archives|boundaryTexts|crossing)',
+  ].join('|'),
+)
 /** What pages with a form share, and lists do without: of the libraries, too. */
 const OF_FORMS = new RegExp(
   [
