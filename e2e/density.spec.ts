@@ -4,7 +4,10 @@ import { open } from './pages.ts'
 
 const ROWS_IN_SIGHT = 24
 
-test.beforeEach(({ page }) => page.setViewportSize({ width: 1400, height: 900 }))
+async function openAt(page: Page, path: string, width = 1400) {
+  await page.setViewportSize({ width, height: 900 })
+  await open(page, path)
+}
 
 /** How many rows of the table are wholly in sight. */
 const rowsInSight = (region: Locator) =>
@@ -23,15 +26,17 @@ async function choose(page: Page, density: string) {
 }
 
 for (const name of ['Wells', 'Lands', 'Leases'])
-  test(`${name}: ${ROWS_IN_SIGHT} rows are in sight, and every column`, async ({ page }) => {
-    await open(page, `/${name}`)
+  test(`${name}: ${ROWS_IN_SIGHT} rows are in sight, and every column`, { tag: '@own-context' }, async ({
+    page,
+  }) => {
+    await openAt(page, `/${name}`)
     const region = page.getByRole('region', { name, exact: true })
     await expect.poll(() => rowsInSight(region)).toBeGreaterThanOrEqual(ROWS_IN_SIGHT)
     expect(await isCut(region)).toBe(false)
   })
 
-test('the height of rows is chosen, and kept', async ({ page }) => {
-  await open(page, '/Wells')
+test('the height of rows is chosen, and kept', { tag: '@own-context' }, async ({ page }) => {
+  await openAt(page, '/Wells')
   const row = page.getByRole('table', { name: 'Wells' }).getByRole('row').nth(3)
   const height = async () => (await row.boundingBox())?.height
   await expect.poll(height).toBe(28)
@@ -39,13 +44,14 @@ test('the height of rows is chosen, and kept', async ({ page }) => {
   await expect.poll(height).toBe(52)
   await choose(page, 'Medium')
   await expect.poll(height).toBe(36)
-  await open(page, '/Lands')
+  await openAt(page, '/Lands')
   await expect.poll(async () => (await page.locator('.record-row').nth(3).boundingBox())?.height).toBe(36)
 })
 
-test('a text without room is whole where one points at it or comes to it by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 900 })
-  await open(page, '/Wells')
+test('a text without room is whole where one points at it or comes to it by keyboard', {
+  tag: '@own-context',
+}, async ({ page }) => {
+  await openAt(page, '/Wells', 900)
   const region = page.getByRole('region', { name: 'Wells', exact: true })
   const cut = region.locator('.record-row > [role=cell][tabindex="0"]').first()
   await expect(cut).toBeVisible()
@@ -58,9 +64,10 @@ test('a text without room is whole where one points at it or comes to it by keyb
   await expect(page.getByRole('tooltip')).toHaveText(text)
 })
 
-test('a table with columns out of sight has a shadow there, and scrolls by keys', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 900 })
-  await open(page, '/Wells')
+test('a table with columns out of sight has a shadow there, and scrolls by keys', {
+  tag: '@own-context',
+}, async ({ page }) => {
+  await openAt(page, '/Wells', 900)
   const region = page.getByRole('region', { name: 'Wells', exact: true })
   await expect(page.locator('.cut-edge')).toHaveCount(1)
   await region.focus()
@@ -68,8 +75,10 @@ test('a table with columns out of sight has a shadow there, and scrolls by keys'
   await expect(page.locator('.cut-edge')).toHaveCount(2)
 })
 
-test('buttons of a row take no column, and come with the pointer or the focus', async ({ page }) => {
-  await open(page, '/Leases')
+test('buttons of a row take no column, and come with the pointer or the focus', {
+  tag: '@own-context',
+}, async ({ page }) => {
+  await openAt(page, '/Leases')
   const clone = page.getByRole('link', { name: /^Clone Lease/ }).first()
   await expect(clone.locator('..')).toHaveCSS('opacity', '0')
   await clone.focus()
