@@ -1,5 +1,4 @@
-import { cdcWellOf, developmentOf } from '../lease/development.ts'
-import { latest, termEnd } from '../lease/end.ts'
+import { cdcWellOf, endsOfTerms } from '../lease/development.ts'
 import { primaryTermEnd } from '../lease/terms.ts'
 import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
 import { begunOn } from './wells.ts'
@@ -24,8 +23,6 @@ function until(well: HoldingWell, day: string): HoldingWell {
  * had done until then. That of an extension is what is known today.
  */
 export function endsOn(lease: HoldingLease, { wells }: HoldingFacts, day: string): HoldingLease {
-  const primaryExpirationDate = primaryTermEnd(lease) ?? lease.primaryExpirationDate
-  const { extendedUntil } = lease
   const listed = lease.wells.flatMap((part) => {
     const well = wells.get(part.Well?.id ?? '')
     if (!well || (begunOn(well) ?? '') > day) return []
@@ -34,15 +31,8 @@ export function endsOn(lease: HoldingLease, { wells }: HoldingFacts, day: string
     const isAsToday = DATES.every((name) => then[name] === well[name])
     return [cdcWellOf({ ...part, cdcDate: isAsToday ? part.cdcDate : null }, then, lease)]
   })
-  const development = developmentOf(listed, {
-    ...lease,
-    termEnd: latest([primaryExpirationDate, extendedUntil]),
-  })
-  return {
-    ...lease,
-    ...development,
-    developmentWorking: development.working,
-    primaryExpirationDate,
-    termEnds: termEnd({ primaryExpirationDate, extendedUntil, developmentEnds: development.until }),
-  }
+  const { extendedUntil } = lease
+  const primaryExpirationDate = primaryTermEnd(lease) ?? lease.primaryExpirationDate
+  const ends = endsOfTerms(listed, lease, { primaryExpirationDate, extendedUntil })
+  return { ...lease, ...ends, developmentWorking: ends.working }
 }

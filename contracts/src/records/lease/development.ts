@@ -1,6 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { order } from '../../engine/values/sorted.ts'
-import { earliest } from './end.ts'
+import { earliest, type LeaseTerms, latest, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type CdcWell, type DevelopmentClause, type Program, programOf, type Reading } from './program.ts'
 import { countsFrom } from './terms.ts'
@@ -50,6 +50,17 @@ export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClau
     until: programs.some(({ until }) => until === null) ? null : earliest(programs.map(({ until }) => until)),
     working: isSettled ? (shorter?.working ?? null) : workingOf(outcomes),
   }
+}
+
+/** The ends of a lease's terms, with what its wells have done for them. */
+export function endsOfTerms(
+  wells: readonly CdcWell[],
+  clause: Omit<DevelopmentClause, 'termEnd'>,
+  ends: Omit<LeaseTerms, 'developmentEnds'>,
+) {
+  const last = latest([ends.primaryExpirationDate, ends.extendedUntil])
+  const development = developmentOf(wells, { ...clause, termEnd: last })
+  return { ...ends, ...development, termEnds: termEnd({ ...ends, developmentEnds: development.until }) }
 }
 
 /** The day by which the next well has to begin, under the reading with the earliest. */

@@ -3,16 +3,8 @@ import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
 import { termsOn } from './amendments.ts'
 import type { Lease } from './declaration.ts'
-import { cdcWellOf, developmentOf } from './development.ts'
-import {
-  type ExtensionFacts,
-  earliest,
-  extendedUntil,
-  extensionExercised,
-  latest,
-  producingSince,
-  termEnd,
-} from './end.ts'
+import { cdcWellOf, endsOfTerms } from './development.ts'
+import { type ExtensionFacts, earliest, extendedUntil, extensionExercised, producingSince } from './end.ts'
 import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd, TERMS_OF_END } from './terms.ts'
 
 /** What extension and continuous development follow from beside these. */
@@ -77,15 +69,9 @@ function reckonEnds(row: Ending) {
     extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
   }
   const { primaryExpirationDate } = extension
-  const until = extendedUntil(extension)
   const wells = row.wells.map((part) => cdcWellOf(part, part.Well, terms))
-  const development = developmentOf(wells, { ...terms, termEnd: latest([primaryExpirationDate, until]) })
-  const termEnds = termEnd({
-    primaryExpirationDate,
-    extendedUntil: until,
-    developmentEnds: development.until,
-  })
-  return { ...extension, ...development, extendedUntil: until, termEnds }
+  const ends = endsOfTerms(wells, terms, { primaryExpirationDate, extendedUntil: extendedUntil(extension) })
+  return { ...extension, ...ends }
 }
 
 /**
