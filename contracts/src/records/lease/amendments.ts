@@ -151,6 +151,8 @@ interface Outcome<L> {
 }
 
 function amended<L extends Amended>(lease: L, day?: string): Outcome<L> {
+  // Most leases have none, and are asked for each of their values.
+  if (lease.amendments.length === 0) return { terms: lease, changes: [], late: [] }
   const effective = lease.amendments.filter(
     ({ effectiveDate }) => effectiveDate !== null && (day === undefined || effectiveDate <= day),
   )
