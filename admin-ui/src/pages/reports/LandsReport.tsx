@@ -2,36 +2,27 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { useMemo } from 'react'
 import { type LongAnswer, useLongRecords } from '../../engine/data/longRecords.ts'
-import { useShownDay } from '../../engine/data/shownDay.ts'
 import { useHolds } from '../../engine/session/session.ts'
-import { useHoldings } from '../../records/holding/holdings.ts'
+import type { Holding } from '../../records/holding/holdings.ts'
 import { LAND_COLUMNS, LAND_FIELDS, LAND_HOLDING, LAND_SELECT, type ReportedLand } from './landColumns.tsx'
 import { Report } from './Report.tsx'
+import { useHeldRows } from './useHeldRows.ts'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 const useLands = (asOf?: string): LongAnswer<ReportedLand> =>
   useLongRecords('tract', { fields: LAND_FIELDS, select: LAND_SELECT, sort: BY_NAME, asOf })
 
-const NONE: readonly string[] = []
-
-/** The lands are all there once it is known what holds them. */
-function useHeldLands(asOf?: string): LongAnswer<ReportedLand> {
-  const lands = useLands(asOf)
-  const shown = useShownDay()
-  const { data } = lands
-  const ids = useMemo(() => data?.map(({ id }) => id) ?? NONE, [data])
-  const holdings = useHoldings(ids, { asOf: asOf ?? shown?.day, on: shown?.trueOn })
-  const held = useMemo(() => {
-    const byLand = new Map(holdings.data?.map((holding) => [holding.land.id, holding]))
-    return data && (holdings.data || ids.length === 0)
-      ? data.map((row) => ({ ...row, holding: byLand.get(row.id) }))
-      : undefined
-  }, [data, ids, holdings.data])
-  return { ...lands, data: held, error: lands.error ?? holdings.error }
+const BY_HOLDING = {
+  landsOf: ({ id }: ReportedLand) => [id],
+  complete(rows: readonly ReportedLand[], holdings: readonly Holding[]) {
+    const byLand = new Map(holdings.map((holding) => [holding.land.id, holding]))
+    return rows.map((row) => ({ ...row, holding: byLand.get(row.id) }))
+  },
 }
+
+const useHeldLands = (asOf?: string) => useHeldRows(useLands(asOf), BY_HOLDING, asOf)
 
 export function LandsReport() {
   const mayRead = [useHolds(lease.read), useHolds(well.read), useHolds(unit.read)].every(Boolean)

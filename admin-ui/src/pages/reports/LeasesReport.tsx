@@ -1,12 +1,12 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
 import { type LongAnswer, useLongRecords } from '../../engine/data/longRecords.ts'
-import { useShownDay } from '../../engine/data/shownDay.ts'
 import { useHolds } from '../../engine/session/session.ts'
-import { useHoldings } from '../../records/holding/holdings.ts'
+import type { Holding } from '../../records/holding/holdings.ts'
 import {
   LEASE_COLUMNS,
   LEASE_FIELDS,
@@ -15,6 +15,7 @@ import {
   type ReportedLease,
 } from './leaseColumns.tsx'
 import { Report } from './Report.tsx'
+import { useHeldRows } from './useHeldRows.ts'
 
 const ASKED = {
   fields: LEASE_FIELDS,
@@ -26,29 +27,25 @@ const SELECT_HELD = [...LEASE_SELECT, ...LEASED_LANDS] as const
 const useLeases = (asOf?: string): LongAnswer<ReportedLease> =>
   useLongRecords('lease', { ...ASKED, select: LEASE_SELECT, asOf })
 
-/** The leases are all there once it is known what holds their acres. */
+type HeldLease = ReportedLease & Pick<Listed<'lease', [], typeof LEASED_LANDS>, 'leasedLands'>
+
+const BY_HOLDING = {
+  landsOf: ({ leasedLands }: HeldLease) => leasedLands.flatMap(({ Tract }) => Tract?.id ?? []),
+  complete(rows: readonly HeldLease[], holdings: readonly Holding[]) {
+    const parts = holdings.flatMap((holding) => holding.parts)
+    const byLease = Map.groupBy(parts, ({ lease }) => lease?.id)
+    return rows.map((row) => ({ ...row, parts: byLease.get(row.id) }))
+  },
+}
+
 function useHeldLeases(asOf?: string): LongAnswer<ReportedLease> {
   const leases = useLongRecords('lease', { ...ASKED, select: SELECT_HELD, asOf })
-  const shown = useShownDay()
-  const { data, first } = leases
-  const lands = useMemo(
-    () => [
-      ...new Set((data ?? []).flatMap((row) => row.leasedLands.flatMap(({ Tract }) => Tract?.id ?? []))),
-    ],
-    [data],
-  )
-  const holdings = useHoldings(lands, { asOf: asOf ?? shown?.day, on: shown?.trueOn })
-  const held = useMemo(() => {
-    if (!data || (lands.length > 0 && !holdings.data)) return undefined
-    const parts = (holdings.data ?? []).flatMap((holding) => holding.parts)
-    const byLease = Map.groupBy(parts, ({ lease }) => lease?.id)
-    return data.map((row) => ({ ...row, parts: byLease.get(row.id) }))
-  }, [data, lands, holdings.data])
+  const { first, ...held } = useHeldRows<HeldLease>(leases, BY_HOLDING, asOf)
   const awaited = useMemo(
     () => first && { ...first, rows: first.rows.map((row) => ({ ...row, isAwaited: true })) },
     [first],
   )
-  return { ...leases, data: held, first: awaited, error: leases.error ?? holdings.error }
+  return { ...held, first: awaited }
 }
 
 export function LeasesReport() {
