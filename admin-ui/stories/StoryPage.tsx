@@ -6,12 +6,8 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { AdminContext, memoryStore } from 'react-admin'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { authProvider } from '../src/engine/account/authProvider.ts'
-import { queryClient } from '../src/engine/data/client.ts'
-import { dataProvider } from '../src/engine/data/dataProvider.ts'
-import { routerProvider } from '../src/engine/navigation/routerProvider.tsx'
+import { providers } from '../src/engine/admin/providers.ts'
 import { Toasts } from '../src/engine/notifications/Toasts.tsx'
-import { darkTheme, lightTheme } from '../src/engine/ui/theme.ts'
 import { VisuallyHidden } from '../src/engine/ui/VisuallyHidden.tsx'
 
 const i18nProvider = polyglotI18nProvider(() => english, 'en')
@@ -39,16 +35,7 @@ export function StoryPage({ address = '/', path = '*', ...page }: Props) {
   )
   const [store] = useState(() => memoryStore())
   return (
-    <AdminContext
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      routerProvider={routerProvider}
-      queryClient={queryClient}
-      store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-    >
+    <AdminContext {...providers} i18nProvider={i18nProvider} store={store}>
       <CssBaseline enableColorScheme />
       <Shown value={page}>
         <RouterProvider router={router} />

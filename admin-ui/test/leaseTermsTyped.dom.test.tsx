@@ -7,24 +7,12 @@ import { dataProvider } from '../src/engine/data/dataProvider.ts'
 import { newId } from '../src/engine/data/ids.ts'
 import { run } from '../src/engine/data/run.ts'
 import { LeaseEdit } from '../src/records/lease/LeaseEdit.tsx'
+import { LEASE } from './leaseSample.ts'
 import { openPage } from './openPage.tsx'
 import { servedByRig } from './served.ts'
 
 servedByRig()
 afterEach(cleanup)
-
-const LEASE = {
-  id: 'l1',
-  leaseName: 'Reeves 40',
-  currentLessee: 'Apache',
-  status: 'PT',
-  grossAcres: '640',
-  netMineralAcres: '640',
-  netSurfaceAcres: '0',
-  heldByProductionAcres: '0',
-  termMonth: '36',
-  effectiveDate: '2024-06-01',
-}
 
 const editor = () => within(screen.getByRole('group', { name: /^Add/ }))
 

@@ -8,6 +8,7 @@ import { newId } from '../src/engine/data/ids.ts'
 import { run } from '../src/engine/data/run.ts'
 import { paths } from '../src/engine/navigation/paths.ts'
 import { HistoryPage } from '../src/pages/history/HistoryPage.tsx'
+import { LEASE } from './leaseSample.ts'
 import { openPage } from './openPage.tsx'
 import { servedByRig } from './served.ts'
 
@@ -15,20 +16,7 @@ servedByRig()
 afterEach(cleanup)
 
 it('a past lease is shown as it was written, and as it was true on any day', async () => {
-  await dataProvider.create('Leases', {
-    data: {
-      id: 'l1',
-      leaseName: 'Reeves 40',
-      currentLessee: 'Apache',
-      status: 'PT',
-      grossAcres: '640',
-      netMineralAcres: '640',
-      netSurfaceAcres: '0',
-      heldByProductionAcres: '0',
-      effectiveDate: '2024-06-01',
-      termMonth: '36',
-    },
-  })
+  await dataProvider.create('Leases', { data: LEASE })
   const amendment = { effectiveDate: '2026-01-01', term: 'termMonth', value: '48' }
   await run('AddLeaseAmendment', { leaseID: 'l1', ...amendment }, { commandId: newId() })
   const shownOn = async (day: string | undefined) => {

@@ -2,19 +2,15 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useMemo } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
-import { authProvider } from '../engine/account/authProvider.ts'
 import { Admin } from '../engine/admin/Admin.tsx'
-import { queryClient } from '../engine/data/client.ts'
-import { dataProvider } from '../engine/data/dataProvider.ts'
+import { providers } from '../engine/admin/providers.ts'
 import { handleOf, type RouteHandleOf } from '../engine/navigation/handle.ts'
 import { paths } from '../engine/navigation/paths.ts'
-import { routerProvider } from '../engine/navigation/routerProvider.tsx'
 import { Toasts } from '../engine/notifications/Toasts.tsx'
 import { NotFound } from '../engine/page/NotFound.tsx'
 import { RequireRole } from '../engine/session/RequireRole.tsx'
 import { useSession } from '../engine/session/session.ts'
 import { storeOf } from '../engine/session/store.ts'
-import { darkTheme, lightTheme } from '../engine/ui/theme.ts'
 import { Login } from '../pages/login/Login.tsx'
 import { Logout } from '../pages/login/Logout.tsx'
 import { resourceFor, resources } from '../records/index.ts'
@@ -42,14 +38,9 @@ export function App() {
   const store = useMemo(() => storeOf(userId), [userId])
   return (
     <Admin
-      dataProvider={dataProvider}
-      authProvider={authProvider}
+      {...providers}
       i18nProvider={i18nProvider}
-      routerProvider={routerProvider}
-      queryClient={queryClient}
       store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
       title={MESSAGES.productTitle}
       layout={Layout}
       loginPage={Login}
