@@ -59,6 +59,15 @@ it.each<[what: string, causes: Cause[], stacked: [acres: string, state: string, 
     [producing('W1', 'U1'), producing('W2', 'U1'), producing('W1', 'U1'), producing('W3', null), TERM],
     [['100', 'held', 'primary term', produce(['W1', 'W2'], 'U1'), produce(['W3'], null)]],
   ],
+  [
+    'a doubt of several causes is said once, behind all of them',
+    [
+      { ...producing('W1', 'U1'), isCertain: false, doubt: 'depths are not known' },
+      { ...producing('W2', 'U1'), isCertain: false, doubt: 'depths are not known' },
+      { ...cause('W3 drills', {}), isCertain: false, doubt: 'depths are not known' },
+    ],
+    [['100', 'disputed', `W3 drills; ${produce(['W1', 'W2'], 'U1')}; depths are not known`]],
+  ],
 ])('%s', (_, causes, stacked) => {
   const told = stackOf(new Exact(100), causes)
   expect(told.map(({ acres, state, reasons }) => [acres.toFixed(), state, ...reasons])).toEqual(stacked)

@@ -18,6 +18,8 @@ type Figure = InstanceType<typeof Exact>
 /** What keeps acres of a lease in force on a day, or may do so. */
 export interface Cause {
   reason: string
+  /** What is not known of it, where the reason itself stands. */
+  doubt?: string
   /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
   producer?: { well: string; unit: string | null; isByStatus: boolean }
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
@@ -42,16 +44,23 @@ export interface LeasePart {
 }
 
 const whole = (reason: string): Cause => ({ reason, isCertain: true, acres: null, place: null, down: null })
-const doubtful = ({ producer: _, ...cause }: Cause, reason: string): Cause => ({
+const doubtful = ({ producer: _, doubt: __, ...cause }: Cause, reason: string): Cause => ({
   ...cause,
   isCertain: false,
   reason,
 })
 
-/** In part: the cause, and what is not known of what it holds. */
+/** A cause of which something is not known. */
+export const doubted = (cause: Cause, doubt: string): Cause => ({
+  ...cause,
+  isCertain: false,
+  doubt: cause.doubt === undefined ? doubt : `${cause.doubt}; ${doubt}`,
+})
+
+/** In part: of a cause that holds the lease, how much it holds is not known. */
 const inPart = (cause: Cause, doubt: string): Cause => ({
-  ...doubtful(cause, `${cause.reason}; ${doubt}`),
-  isInPart: cause.isCertain,
+  ...doubted(cause, doubt),
+  isInPart: cause.isCertain || cause.isInPart === true,
 })
 
 /** That wells produce, by volumes or by their status alone. */

@@ -2,7 +2,7 @@ import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/valu
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
-import { type Cause, causesOfTerms, causesOfWell, type LeasePart } from './causes.ts'
+import { type Cause, causesOfTerms, causesOfWell, doubted, type LeasePart } from './causes.ts'
 import { withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
@@ -181,11 +181,7 @@ function released(held: HeldLease): HeldLease[] {
   const { lease, causes } = held
   if (lease.status !== 'REL') return [held]
   const doubt = messages.releasedWhen(lease.leaseName)
-  const doubtful = causes.map(({ producer: _, ...cause }) => ({
-    ...cause,
-    isCertain: false,
-    reason: cause.reason === '' ? doubt : `${cause.reason}; ${doubt}`,
-  }))
+  const doubtful = causes.map((cause) => ({ ...doubted(cause, doubt), isInPart: false }))
   return causes.length > 0 ? [{ ...held, causes: doubtful, question: doubt }] : []
 }
 

@@ -53,8 +53,16 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
   return stacked
 }
 
-/** Each once, with the wells that produce together, by unit. */
+/** Each once; what is not known is said behind all reasons that it is of. */
 function reasonsOf(causes: readonly Cause[]): string[] {
+  const byDoubt = Map.groupBy(causes, ({ doubt }) => doubt)
+  return [...byDoubt].flatMap(([doubt, of]) =>
+    doubt === undefined ? textsOf(of) : [[...textsOf(of).filter((text) => text !== ''), doubt].join('; ')],
+  )
+}
+
+/** Each once, with the wells that produce together, by unit. */
+function textsOf(causes: readonly Cause[]): string[] {
   const producers = causes.flatMap(({ producer }) => producer ?? [])
   const byUnit = Map.groupBy(producers, ({ unit, isByStatus }) => JSON.stringify([unit, isByStatus]))
   const others = causes.filter(({ producer }) => producer === undefined).map(({ reason }) => reason)
