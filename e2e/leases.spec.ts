@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { endOfMonthBefore } from '@landbook/contracts/engine/values/days'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
@@ -109,12 +110,14 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
   await addWell(server, dry, [])
   await asAdmin(
     server,
-    `mutation Hold($id: ID!, $well: ID!) {
+    `mutation Hold($id: ID!, $well: ID!, $month: String) {
       UpdateLease(id: $id, status: "EXP") { id }
       UpdateWell(id: $well, dateProducing: "2012-05-01", completionDate: "2012-04-02") { id }
+      AddProductionMonth(wellID: $well, month: $month, oil: "900") { id }
       createWellLeaseInterest(leaseID: $id, wellID: $well, cdcTerm: "180") { id }
     }`,
-    { id, well },
+    // Without volumes its status is all that says so.
+    { id, well, month: endOfMonthBefore(new Date().toISOString().slice(0, 10), 1).slice(0, 7) },
   )
   await asAdmin(
     server,
