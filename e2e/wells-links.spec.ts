@@ -118,7 +118,8 @@ test('opens at the position in the address, and updates it on scrolling', async 
   await page.getByRole('region', { name: 'Wells' }).focus()
   await page.keyboard.press('End')
   await expect(nameOf(499)).toBeInViewport()
-  await expect(page).toHaveURL(/page=19$/)
+  // The page of the first row in sight: how many are in sight depends on the window and the density.
+  await expect(page).toHaveURL(/page=1[89]$/)
   await page.getByLabel('Search Wells').fill('unit 10')
   await expect(page).toHaveURL(/\/Wells\?q=unit\+10$/)
 
