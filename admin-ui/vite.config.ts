@@ -10,7 +10,7 @@ const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 /** Maps and their library come when one is shown, a record's own parts with its pages. */
 const OWN = new RegExp(
   [
-    'leaflet',
+    'leaflet|topojson-client|us-atlas',
     'engine/(map|derived|account)/',
     '(admin-ui|contracts)/src/records/',
     'contracts/src/catalogue/report/',
@@ -20,9 +20,17 @@ const OWN = new RegExp(
 /** What pages with a form share, and lists do without: of the libraries, too. */
 const OF_FORMS = new RegExp(
   [
-    'node_modules/react-hook-form/',
-    'node_modules/ra-(core|ui-materialui)/dist/(form|input|controller/(create|edit))/',
+    'node_modules/(react-hook-form|inflection|query-string|decode-uri-component|split-on-first|filter-obj)/',
+    'node_modules/ra-(core|ui-materialui)/dist/(form|input|controller/(create|edit|input|record|saveContext))/',
+    'ra-core/dist/dataProvider/(use(Create|Delete|GetOne|Mutation|Update)|undo/useAdd)',
+    'ra-core/dist/(auth/use(AuthState|Authenticated|CanAccess)|routing/use(Block|CanBlock|Params|Redirect))',
+    'ra-core/dist/(core/(Source|use(Get|ResourceDefinition|Wrapped))|i18n/useTranslateLabel|util/.*FieldT)',
+    'query-core/.*/(infiniteQuery|mutation)Observer|react-query/.*/use(Infinite|Mutation)',
+    '@mui/material/(Accordion|Avatar|Collapse|DialogActions|DialogContentText|Radio|Tab(ScrollButton|s)?/)',
+    '@mui/material/(TablePagination|internal/svg-icons/(First|Last|Keyboard|Person|Radio))',
+    '@mui/icons-material/(AttachFile|Calculate|ExpandMore|FitScreen|Print|UploadFile|Zoom)',
     'admin-ui/src/(pages|records/title|engine/(bulk|dialogs|file|form|inputs|page|paper|table))/?',
+    'engine/(data/useHistory|list/(ArrayField|TablePages)|live/(people|usePresence)|ui/(RecordPast|Working))',
   ].join('|'),
 )
 
