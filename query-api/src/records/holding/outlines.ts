@@ -12,18 +12,33 @@ interface Box {
   north: number
 }
 
-/** The records whose boundaries may take in a part of one of the lands, by their boxes. */
-export function mayTakeIn<V extends RecordView>(shaped: readonly V[], lands: readonly RecordView[]): V[] {
-  const boxes = lands.flatMap((land) => boxOf(land) ?? [])
-  return shaped.filter((one) => {
-    const box = boxOf(one)
-    return box !== undefined && boxes.some((other) => overlap(box, other))
+/** By a unit, the lands that its outline may take in a part of, by their boxes. */
+export function takenIn(
+  units: readonly RecordView[],
+  lands: readonly RecordView[],
+): Map<string, readonly RecordView[]> {
+  const boxes = lands.flatMap((land) => {
+    const box = boxOf(land)
+    return box === undefined ? [] : [{ land, box }]
   })
+  const taken = units.flatMap((unit): [string, readonly RecordView[]][] => {
+    const outline = boxOf(unit)
+    const inside = outline ? boxes.filter(({ box }) => overlap(box, outline)) : []
+    return inside.length === 0 ? [] : [[unit.id, inside.map(({ land }) => land)]]
+  })
+  return new Map(taken)
 }
+
+/** Of each boundary once, as long as its document is not replaced. */
+const known = new WeakMap<object, Box>()
 
 function boxOf({ geometry }: RecordView): Box | undefined {
   if (!geometry) return undefined
-  const places = positionsOf(geometry as Boundary)
+  return known.getOrInsertComputed(geometry, () => measured(geometry as Boundary))
+}
+
+function measured(boundary: Boundary): Box {
+  const places = positionsOf(boundary)
   const [xs, ys] = [places.map(([x = 0]) => x), places.map(([, y = 0]) => y)]
   const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
   const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)

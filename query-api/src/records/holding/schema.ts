@@ -2,7 +2,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import { parseDate } from '@landbook/contracts/engine/values/dates'
-import { type HeldPart, holdingsOf, type LandHolding } from '@landbook/contracts/records/holding/holding'
+import type { HeldPart, LandHolding } from '@landbook/contracts/records/holding/holding'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
 import { lease } from '@landbook/contracts/records/lease/declaration'
@@ -13,7 +13,7 @@ import type { Context } from '../../engine/context/context.ts'
 import { asOfDay, requestedDay, todayOf } from '../../engine/context/day-argument.ts'
 import type { Api } from '../../engine/schema/api.ts'
 import { charge } from '../../engine/schema/budget.ts'
-import { factsAround } from './facts.ts'
+import { reckon } from './holdings.ts'
 
 /** What is read around a land, at most times: leases, wells and units. */
 const VALUES_OF_LAND = 500
@@ -57,8 +57,8 @@ async function holdings(context: Context, { landIDs, asOf, on }: Asked): Promise
       .getMany([...landIDs])
     return lands.map(({ id, name }) => unseenHolding({ id, name: String(name) }, unseen))
   }
-  const { lands, facts } = await factsAround(then, landIDs)
-  return holdingsOf(lands, facts, asked, knownOn)
+  const found = await reckon(context, then, landIDs, { day: asked, knownOn })
+  return found.map(({ holding }) => holding)
 }
 
 export function addHoldings({ builder }: Api): void {

@@ -1,0 +1,59 @@
+import { holdingsOf, type LandHolding } from '@landbook/contracts/records/holding/holding'
+import type { Context } from '../../engine/context/context.ts'
+import { readAround } from './around.ts'
+import { factsOf } from './facts.ts'
+import { keep, keptOf } from './kept.ts'
+import { marksOf } from './marks.ts'
+
+/** YYYY-MM-DD: the day that is asked of, and that at whose end the read models were as they are. */
+export interface Days {
+  day: string
+  knownOn: string
+}
+
+/** What holds a land. It stays as long as `mark` does. */
+export interface Reckoned {
+  mark: string
+  holding: LandHolding
+}
+
+/** Between these others are served. */
+const AT_ONCE = 100
+
+/**
+ * What holds the acres of lands, in their order, as the read models of `then` have them. What was worked out before is
+ * kept as long as all documents that it follows from are the same: of what changed, only the lands around it are worked
+ * out anew (decision 0064).
+ */
+export async function reckon(
+  now: Pick<Context, 'views' | 'turn'>,
+  then: Pick<Context, 'views'>,
+  landIds: readonly string[],
+  { day, knownOn }: Days,
+): Promise<Reckoned[]> {
+  const views = now.views()
+  const keyOf = (id: string) => `land ${id} ${day} ${day < knownOn}`
+  const around = await readAround(then, landIds)
+  const markOf = marksOf(around)
+  const marks = new Map(around.lands.map((land) => [land.id, markOf(land)]))
+  const found = new Map<string, LandHolding>()
+  for (const [id, mark] of marks) {
+    const kept = keptOf<LandHolding>(views, keyOf(id), mark)
+    if (kept) found.set(id, kept)
+  }
+  const missing = [...marks.keys()].filter((id) => !found.has(id))
+  for (let first = 0; first < missing.length; first += AT_ONCE) {
+    if (first > 0) await now.turn.pause()
+    const some = missing.slice(first, first + AT_ONCE)
+    const { lands, facts } = factsOf(await readAround(then, some))
+    for (const holding of holdingsOf(lands, facts, day, knownOn)) {
+      const { id } = holding.land
+      found.set(id, holding)
+      keep(views, keyOf(id), { mark: marks.get(id) ?? '', value: holding })
+    }
+  }
+  return [...marks].flatMap(([id, mark]) => {
+    const holding = found.get(id)
+    return holding ? [{ mark, holding }] : []
+  })
+}

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+
+/** What was worked out, with the mark of what it follows from. */
+interface Kept {
+  mark: string
+  value: unknown
+}
+
+/** A large company has as many lands and leases. */
+const MOST = 20_000
+
+const known = new WeakMap<object, LRUCache<string, Kept>>()
+
+/** What was worked out with the same mark before, if it is still kept. `views`: the read models that it is of. */
+export function keptOf<T>(views: object, key: string, mark: string): T | undefined {
+  const found = known.get(views)?.get(key)
+  // Under one key there is one kind of value.
+  return found?.mark === mark ? (found.value as T) : undefined
+}
+
+export const keep = (views: object, key: string, kept: Kept): unknown =>
+  known.getOrInsertComputed(views, () => new LRUCache({ max: MOST })).set(key, kept)

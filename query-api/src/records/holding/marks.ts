@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import { groupedBy } from '@landbook/contracts/records/holding/facts'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import { type Around, landsOf, linksOf, unique } from './around.ts'
+
+/** Of a document as it is: each change gives it another position. */
+const stateOf = ({ id, _position }: RecordView): string => `${id} ${_position}`
+
+/** What is the same as long as all documents are that what holds a land follows from. */
+export function marksOf(around: Around): (land: RecordView) => string {
+  const { leases, leased, wells, units, outlined, naming, wellsIn, keepsVolumes } = around
+  const leasesOf = groupedBy(leases, (one) => linksOf(one, 'leasedLands'))
+  const wellsOn = groupedBy([...wells.values()], landsOf)
+  const unitsOver = groupedBy([...outlined], ([, lands]) => lands.map(({ id }) => id))
+  const known = new Map<RecordView, readonly string[]>()
+  const statesOf = (lease: RecordView): readonly string[] => {
+    const lands = linksOf(lease, 'leasedLands')
+    const near = [
+      ...linksOf(lease, 'wells').flatMap((id) => wells.get(id) ?? []),
+      ...lands.flatMap((id) => wellsOn.get(id) ?? []),
+    ]
+    const joining = unique([
+      ...near.flatMap((one) => linksOf(one, 'unit')),
+      ...lands.flatMap((id) => (unitsOver.get(id) ?? []).map(([unit]) => unit)),
+    ])
+    const drilled = unique([...near, ...joining.flatMap((id) => wellsIn.get(id) ?? [])])
+    return [
+      lease,
+      ...lands.flatMap((id) => leased.get(id) ?? []),
+      ...joining.flatMap((id) => units.get(id) ?? []),
+      ...drilled,
+      ...drilled.flatMap(({ id }) => naming.get(id) ?? []),
+    ].map(stateOf)
+  }
+  return (land) => {
+    const states = (leasesOf.get(land.id) ?? []).flatMap((lease) =>
+      known.getOrInsertComputed(lease, statesOf),
+    )
+    return hash('sha1', [...unique([stateOf(land), ...states]).toSorted(), keepsVolumes].join('\n'), 'base64')
+  }
+}
