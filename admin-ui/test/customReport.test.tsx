@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
+import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import { columnFields } from '@landbook/contracts/catalogue/report/columns'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
 import { toCsv } from '@landbook/contracts/engine/values/csv'
 import { lease } from '@landbook/contracts/records/lease/declaration'
@@ -48,8 +48,8 @@ describe('the fields of a report', () => {
   it('say what they are where two have one label', () => {
     expect(labels(described(tract, 'recording', 'volumePage', 'name'))).toEqual([
       'Land ID',
-      'V/P (Where the purchase is recorded)',
-      'V/P (Volume and page)',
+      'V/P (Volume and page of the county records where the purchase is recorded)',
+      'V/P (Volume and page of the county records of the land)',
     ])
   })
 
@@ -116,10 +116,8 @@ describe('the columns of a report', () => {
     )
   })
 
-  it('have the descriptions of their fields', () => {
-    expect(columns.map(({ description }) => description)).toEqual(
-      names.map((name) => columnFields(lease)[name]?.meta()?.description),
-    )
+  it('say what their fields mean', () => {
+    expect(columns.map(({ description }) => description)).toEqual(names.map((name) => meaningOf(lease, name)))
   })
 })
 

@@ -2,7 +2,7 @@ import { text } from '@landbook/contracts/engine/kernel/fields'
 import { describe, expect, it } from 'vitest'
 import { offeredOf, placeAt, placed, selectedOf, without } from '../src/pages/reports/custom/fieldChoice.ts'
 
-const field = (name: string) => ({ name, label: name, description: name, schema: text(name) })
+const field = (name: string) => ({ name, label: name, meaning: name, schema: text(name) })
 const fields = ['a', 'b', 'c'].map(field)
 
 describe('placed', () => {

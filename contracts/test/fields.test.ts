@@ -241,14 +241,13 @@ describe('isSortable', () => {
 
 describe('metaOf', () => {
   it('gives what was declared', () => {
-    const schema = decimal('GMA', { required: true, initial: '0', description: 'Gross mineral acres' })
+    const schema = decimal('GMA', { required: true, initial: '0' })
     expect(metaOf(schema)).toEqual({
       kind: 'decimal',
       label: 'GMA',
       places: 8,
       required: true,
       initial: '0',
-      description: 'Gross mineral acres',
     })
     expect(initialOf(schema)).toBe('0')
     expect(initialOf(text('Name'))).toBeNull()

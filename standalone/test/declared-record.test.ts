@@ -24,7 +24,7 @@ const road = declareRecord({
     miles: decimal('Miles', { places: 2 }),
     remarks: longText('Remarks'),
     // The one line more of 'a text field more is one line':
-    surface: text('Surface', { description: 'What it is paved with' }),
+    surface: text('Surface'),
   },
   links: {
     crosses: {

@@ -43,8 +43,7 @@ type AnyWords =
   | (Details & { meaning: string; target?: string; fields: Readonly<Record<string, Words>> })
 type Members = Readonly<Record<string, AnyWords | undefined>>
 
-const detailsOf = (words: AnyWords | undefined): Details =>
-  typeof words === 'string' ? { meaning: words } : (words ?? {})
+const detailsOf = (words: AnyWords = ''): Details => (typeof words === 'string' ? { meaning: words } : words)
 
 /** Every record type with its members, in the order of the declarations. */
 export const dictionary = (): DictionaryType[] => catalogue.records.map(typeEntry)
@@ -70,7 +69,7 @@ function* entriesOf(record: AnyRecord, members: Members): Iterable<DictionaryEnt
 
 function fieldEntry(path: string, schema: Field, words: AnyWords | undefined): DictionaryEntry {
   const meta = metaOf(schema)
-  const { meaning = meta.description ?? '', unit = unitOf(meta), computed } = detailsOf(words)
+  const { meaning, unit = unitOf(meta), computed } = detailsOf(words)
   return {
     path,
     label: meta.label,
@@ -97,12 +96,12 @@ function kindOf({ kind, refersTo }: FieldMeta): string {
 }
 
 function* countEntries({ counts }: AnyRecord, members: Members): Iterable<DictionaryEntry> {
-  for (const [path, { label, description = '', from, link, where = {} }] of Object.entries(counts)) {
+  for (const [path, { label, from, link, where = {} }] of Object.entries(counts)) {
     const source = recordOf(typeNamed(from))
     const conditions = Object.entries(where).map(([name, value]) =>
       LINK_WORDS.where(memberLabel(source, name), value),
     )
-    const { meaning = description, unit } = detailsOf(members[path])
+    const { meaning, unit } = detailsOf(members[path])
     yield {
       path,
       label,
@@ -122,7 +121,7 @@ function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable
       path,
       label,
       kind,
-      meaning: detailsOf(members[path]).meaning ?? '',
+      meaning: detailsOf(members[path]).meaning,
       options: [],
       ...beyondName(to),
     }
@@ -133,7 +132,7 @@ function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable
       path,
       label: source.title,
       kind: LINK_WORDS.inverse(source.title, memberLabel(source, link)),
-      meaning: detailsOf(members[path]).meaning ?? '',
+      meaning: detailsOf(members[path]).meaning,
       options: [],
       ...(named ? beyondName(from) : source.read && { role: source.read }),
     }

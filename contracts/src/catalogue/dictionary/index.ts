@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../engine/kernel/words.ts'
+import type { Dictionary, Words } from '../../engine/kernel/words.ts'
 import { fileWords } from '../../engine/system/file/dictionary.ts'
 import { fileImportWords } from '../../engine/system/file-import/dictionary.ts'
 import { logNoteWords } from '../../engine/system/log-note/dictionary.ts'
@@ -16,10 +16,10 @@ import { stateWords } from '../../records/state/dictionary.ts'
 import { tractWords } from '../../records/tract/dictionary.ts'
 import { unitWords } from '../../records/unit/dictionary.ts'
 import { wellWords } from '../../records/well/dictionary.ts'
-import type { RecordType } from '../index.ts'
+import { isRecordType, type RecordType } from '../index.ts'
 
 /**
- * The words of the data dictionary. Apart from the declarations, so that only its page loads them (decision 0047).
+ * The words of the data dictionary, and of the API's descriptions. Apart from the declarations, so that only pages that show them load them (decision 0047).
  */
 export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
   tract: tractWords,
@@ -39,4 +39,11 @@ export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
   process: processWords,
   logNote: logNoteWords,
   report: reportWords,
+}
+
+/** What a field, a computed value or a number of linked records means; undefined of records that are declared elsewhere. */
+export function meaningOf({ type }: { type: string }, name: string): string | undefined {
+  const members: Readonly<Record<string, Words>> = isRecordType(type) ? DICTIONARY[type].members : {}
+  const words = members[name]
+  return typeof words === 'string' ? words : words?.meaning
 }

@@ -1,4 +1,5 @@
-import type { Field } from '../../engine/kernel/fields.ts'
+import { comparisonsOf } from '../../engine/kernel/comparisons.ts'
+import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import { decimal } from '../../engine/kernel/figure-fields.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
 import { documentFields } from '../shown.ts'
@@ -6,9 +7,9 @@ import { documentFields } from '../shown.ts'
 /** Numbers of linked records, as if they were fields. */
 const countFields = ({ counts }: RecordDeclaration): Readonly<Record<string, Field>> =>
   Object.fromEntries(
-    Object.entries(counts).map(([name, { label, description }]) => [
+    Object.entries(counts).map(([name, { label, reported }]) => [
       name,
-      decimal(label, { places: 0, ...(description !== undefined && { description }) }),
+      decimal(label, { places: 0, ...(reported === false && { reported }) }),
     ]),
   )
 
@@ -17,3 +18,14 @@ export const columnFields = (record: RecordDeclaration): Readonly<Record<string,
   ...documentFields(record),
   ...countFields(record),
 })
+
+/** Those that the custom report offers, of the record and through links to it (spec part 2, section 7). */
+export const reportedFields = (record: RecordDeclaration): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    Object.entries(record.reported ? columnFields(record) : {}).filter(
+      ([name, schema]) => metaOf(schema).reported !== false && name !== record.apart && isPlain(schema),
+    ),
+  )
+
+/** Whether it is one value that a cell can show. */
+const isPlain = (schema: Field): boolean => metaOf(schema).kind === 'flag' || comparisonsOf(schema).length > 0

@@ -42,11 +42,11 @@ const BY_KIND: Partial<Readonly<Record<FieldKind, readonly Compared[]>>> = {
   flag: ['is'],
 }
 
-/** What a custom report can be filtered by: a described field, a number of linked records, or a link. */
+/** What a custom report can be filtered by: an offered field, a number of linked records, or a link. */
 export interface FilterMember {
   name: string
   label: string
-  description: string
+  meaning: string
   kind: FieldKind | 'count' | 'link'
   /** Of a field. */
   schema?: Field
@@ -62,14 +62,14 @@ export const filterMembersOf = (record: AnyRecord): readonly FilterMember[] => [
     ([name, { label, to }]): FilterMember => ({
       name,
       label,
-      description: linkText(to),
+      meaning: linkText(to),
       kind: 'link',
       to: typeNamed(to),
       compared: CHOSEN,
     }),
   ),
-  ...ownFields(record).flatMap(({ name, label, description, schema }): FilterMember[] => {
-    const named = { name, label, description, schema }
+  ...ownFields(record).flatMap(({ name, label, meaning, schema }): FilterMember[] => {
+    const named = { name, label, meaning, schema }
     if (Object.hasOwn(record.counts, name))
       return [{ ...named, kind: 'count', compared: ['is', 'least', 'most', 'between'] }]
     const { kind } = metaOf(schema)

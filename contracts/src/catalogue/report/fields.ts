@@ -1,8 +1,9 @@
-import { type Field, labelOf, metaOf } from '../../engine/kernel/fields.ts'
+import { type Field, labelOf } from '../../engine/kernel/fields.ts'
 import { LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
+import { meaningOf } from '../dictionary/index.ts'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
-import { columnFields } from './columns.ts'
+import { reportedFields } from './columns.ts'
 
 /** A field that a custom report can show: its own, or one of the records that are linked to each. */
 export interface ReportField {
@@ -14,7 +15,7 @@ export interface ReportField {
   label: string
   /** Among the fields of its own type: 'Phone #'. */
   short: string
-  description: string
+  meaning: string
   schema: Field
   /** The record type that the field is declared by. */
   of: RecordType
@@ -50,24 +51,27 @@ function waysFrom({ type, links, inverse, lists }: RecordDeclaration): readonly 
 }
 
 /** A field of a record, as reports name it. */
-export interface DescribedField extends Pick<ReportField, 'name' | 'label' | 'description' | 'schema'> {}
+export interface NamedField extends Pick<ReportField, 'name' | 'label' | 'meaning' | 'schema'> {}
 
-/** Those with a description (spec part 2, section 7), with the labels that they have elsewhere. */
-export function describedFields(record: RecordDeclaration): readonly DescribedField[] {
-  const described = Object.entries(columnFields(record)).flatMap(([name, schema]): DescribedField[] => {
-    const { description } = metaOf(schema)
-    return description ? [{ name, label: labelOf(schema), description, schema }] : []
-  })
-  const labels = described.map(({ label }) => label)
+/** Those that are offered, with the labels that they have elsewhere. */
+export function namedFields(record: RecordDeclaration): readonly NamedField[] {
+  const fields = Object.entries(reportedFields(record)).map(([name, schema]) => ({
+    name,
+    label: labelOf(schema),
+    meaning: meaningOf(record, name) ?? '',
+    schema,
+  }))
+  const labels = fields.map(({ label }) => label)
   // A column must say what is in it: two fields of a land are called 'V/P'.
-  return described.map((field) => {
-    const isAmbiguous = labels.indexOf(field.label) !== labels.lastIndexOf(field.label)
-    return { ...field, label: isAmbiguous ? `${field.label} (${field.description})` : field.label }
+  return fields.map((field) => {
+    const { label, meaning } = field
+    const isAmbiguous = labels.indexOf(label) !== labels.lastIndexOf(label)
+    return { ...field, label: isAmbiguous ? `${label} (${meaning.replace(/\.$/, '')})` : label }
   })
 }
 
 function fieldsAt(record: AnyRecord, { path, several }: Pick<Way, 'path' | 'several'>): ReportField[] {
-  return describedFields(record).map((field) => {
+  return namedFields(record).map((field) => {
     const whole = [...path, field.name]
     return { ...field, name: whole.join('.'), path: whole, short: field.label, of: record.type, several }
   })

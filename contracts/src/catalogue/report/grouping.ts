@@ -1,7 +1,7 @@
 import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
 import { columnFields } from './columns.ts'
-import { type DescribedField, describedFields, linkText } from './fields.ts'
+import { linkText, type NamedField, namedFields } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
 export interface GroupKey {
@@ -9,7 +9,7 @@ export interface GroupKey {
   name: string
   label: string
   /** What it means: labels of several can be alike. */
-  description: string
+  meaning: string
   /** In documents. */
   path: string
   /** Only so many characters count: '2024-03'. */
@@ -28,9 +28,9 @@ const PARTS_OF_DAYS = [
   { part: 'month', prefix: 7 },
 ] as const
 
-function keysOfField({ name, label, description, schema }: DescribedField): GroupKey[] {
+function keysOfField({ name, label, meaning, schema }: NamedField): GroupKey[] {
   const { kind } = metaOf(schema)
-  const key = { path: name, description }
+  const key = { path: name, meaning }
   if (kind === 'text' || kind === 'choice' || kind === 'flag') return [{ ...key, name, label, schema }]
   if (kind !== 'date') return []
   return PARTS_OF_DAYS.map(({ part, prefix }) => ({
@@ -44,9 +44,9 @@ function keysOfField({ name, label, description, schema }: DescribedField): Grou
 /** Links come first. Links to many are none: a record would count in several groups. */
 export const groupKeysOf = (record: RecordDeclaration): readonly GroupKey[] => [
   ...Object.entries(record.links).flatMap(([name, { label, single, to }]) =>
-    single ? [{ name, label, path: `${name}.id`, to, description: linkText(to) }] : [],
+    single ? [{ name, label, path: `${name}.id`, to, meaning: linkText(to) }] : [],
   ),
-  ...describedFields(record).flatMap(keysOfField),
+  ...namedFields(record).flatMap(keysOfField),
 ]
 
 /** Of shares, rates, and what has a greatest value, such as coordinates, a sum says nothing. */

@@ -4,8 +4,8 @@ import type { FieldKind } from './field-kinds.ts'
 export interface FieldMeta {
   kind: FieldKind
   label: string
-  /** Unique within its record. Fields with a description are offered in the custom report. */
-  description?: string
+  /** Not offered in the custom report, though its record and its kind are. */
+  reported?: false
   /** Empty values are refused with 'Required Field'. */
   required?: boolean
   /** What is said of an empty required value, where that is not 'Required Field'. */

@@ -14,8 +14,8 @@ export interface InverseDeclaration {
 /** The number of records that link to this one; `where` are equalities on the linking record. */
 export interface CountDeclaration {
   label: string
-  /** As of fields: for the custom report. */
-  description?: string
+  /** As of fields. */
+  reported?: false
   from: string
   link: string
   where?: Readonly<Record<string, string>>

@@ -27,6 +27,8 @@ export interface RecordDeclaration<
   name: N
   /** Shown to people: 'Land'. */
   title: string
+  /** Whether the custom report offers its fields, of it and of what is linked with it: see catalogue/report/fields.ts. */
+  reported?: true
   fields: F
   /** Parts with their own ids: contacts, counties, ownership rows. */
   lists: L
@@ -174,7 +176,9 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'created' | 'cloned' | 'writtenOnce' | 'hasPages' | 'addresses'>> & {
+  Partial<
+    Pick<RecordDeclaration, 'created' | 'cloned' | 'writtenOnce' | 'hasPages' | 'addresses' | 'reported'>
+  > & {
     type: T
     name: N
     // Excess properties of inferred types are not checked otherwise: a misspelt `role` would leave a link unguarded.

@@ -18,8 +18,8 @@ export type UnitOfMeasure =
   | 'years'
 
 export interface Details {
-  /** One sentence; without one, the description of the field's declaration. */
-  meaning?: string
+  /** In one sentence or more, for all who read of the value: unique among those of its record. */
+  meaning: string
   unit?: UnitOfMeasure
   /** The rule by which it is computed, with its inputs. */
   computed?: string
@@ -50,12 +50,12 @@ type WordsOfList<L> = L extends { fields: infer F extends Fields }
   : never
 
 /**
- * The words for a record type: its own meaning, and that of its members by API name. The compiler requires those of
- * computed values, lists, links and parts; a test requires the others of fields without a description.
+ * The words for a record type: its own meaning, and that of its members by API name. The compiler requires all of them,
+ * and the rules of computed values.
  */
 export interface Dictionary<T extends RegisteredType> {
   meaning: string
-  members: { readonly [N in keyof Registry[T]['fields'] | keyof Registry[T]['counts']]?: Words } & {
+  members: { readonly [N in keyof Registry[T]['fields'] | keyof Registry[T]['counts']]: Words } & {
     readonly [N in ComputedName<Registry[T]['fields']> | keyof ShownFields<T>]: Computed
   } & { readonly [N in keyof Registry[T]['lists']]: WordsOfList<Registry[T]['lists'][N]> } & {
     readonly [N in keyof Registry[T]['links'] | keyof Registry[T]['inverse']]: string

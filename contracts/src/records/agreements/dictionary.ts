@@ -36,6 +36,7 @@ export const AGREEMENT_WORDS = {
     computed:
       'Both days, and the time between them; nothing where they agree, or differ by the first day of the term.',
   },
+  expirationWording: "How long it lasts where it ends on no certain day: 'Perpetual', 'so long as used'.",
   acreage: { meaning: 'The acres of surface that may be used.', unit: 'acres' },
   sizeOfPipeline: 'The diameter of the line, in words: 12".',
   lengthOfPipeline: 'The length of the line, in words: 310 rods.',

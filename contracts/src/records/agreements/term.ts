@@ -49,12 +49,9 @@ function difference(from: string, to: string): string {
 
 /** The values that a right of way and an other lease show of their term. */
 export const shownTerm = ({ dateOfExpiration }: Pick<typeof AGREEMENT_FIELDS, 'dateOfExpiration'>) => ({
-  termEnds: {
-    schema: date('Term Ends', { description: 'When its term ends, counted from its date' }),
-    of: termEnd,
-  },
+  termEnds: { schema: date('Term Ends'), of: termEnd },
   termCheck: {
-    schema: text('Term Check', { description: 'How its term disagrees with the day on which it ends' }),
+    schema: text('Term Check'),
     of: (agreement: TermFacts) => termDisagreement(agreement, labelOf(dateOfExpiration)),
   },
 })

@@ -158,8 +158,14 @@ export const leaseWords: Dictionary<'lease'> = {
     legalDescription: 'The leased land as the lease describes it.',
     mapURL: 'A picture of the leased land: a stored file or a web address.',
     template: 'Whether it is a template of new leases, which stands in no list.',
-    recordingCounties: { computed: 'The counties of its OGL Chain OF Title, joined by commas.' },
-    earliestCdcDate: { computed: 'The earliest CDC Date of its CDC Wells.' },
+    recordingCounties: {
+      meaning: 'The counties of its recordings, joined by commas.',
+      computed: 'The counties of its OGL Chain OF Title, joined by commas.',
+    },
+    earliestCdcDate: {
+      meaning: 'The earliest CDC date of its wells.',
+      computed: 'The earliest CDC Date of its CDC Wells.',
+    },
     extensionDue: {
       meaning: 'The day by which the option to extend has to be exercised.',
       computed:

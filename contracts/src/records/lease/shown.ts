@@ -95,62 +95,30 @@ export const leaseShown = shows('lease', {
   },
   values: {
     recordingCounties: {
-      schema: text('County', { description: 'The counties of its recordings, joined by commas' }),
+      schema: text('County'),
       of: ({ leaseRecordings }) => joinedTexts(leaseRecordings.map(({ county }) => county)),
     },
     earliestCdcDate: {
-      schema: date('CDC Date', { description: 'The earliest CDC date of its wells' }),
+      schema: date('CDC Date'),
       of: ({ wells }) => earliest(wells.map((well) => well.cdcDate)),
     },
-    developmentEnds: {
-      schema: date('Next Well Due', { description: 'By when the next well has to begin' }),
-      of: (row) => endsOf(row).developmentEnds,
-    },
+    developmentEnds: { schema: date('Next Well Due'), of: (row) => endsOf(row).developmentEnds },
     developmentEndsLonger: {
-      schema: date('Next Well Due (Longer Reading)', {
-        description: 'By when it has to begin where the clause can be read in two ways, under the later one',
-      }),
+      schema: date('Next Well Due (Longer Reading)'),
       of: (row) => endsOf(row).developmentEndsLonger,
     },
-    drillingSince: {
-      schema: date('Drilling Since', {
-        description: 'When a well was begun in time that is not completed, and keeps the lease in force',
-      }),
-      of: (row) => endsOf(row).drillingSince,
-    },
+    drillingSince: { schema: date('Drilling Since'), of: (row) => endsOf(row).drillingSince },
     drillingSinceLonger: {
-      schema: date('Drilling Since (Longer Reading)', {
-        description: 'The same where it was in time under one reading of the clause only',
-      }),
+      schema: date('Drilling Since (Longer Reading)'),
       of: (row) => endsOf(row).drillingSinceLonger,
     },
-    developmentWorking: {
-      schema: text('Next Well Follows From', {
-        description: 'How the day by which the next well has to begin follows, or what is missing',
-      }),
-      of: (row) => endsOf(row).working,
-    },
-    extensionDue: {
-      schema: date('Extension Due', { description: 'By when the extension is to be exercised' }),
-      of: (row) => endsOf(row).extensionDue,
-    },
-    extensionExercised: {
-      schema: date('Extension Exercised', { description: 'When the extension was exercised, or paid' }),
-      of: (row) => endsOf(row).extensionExercised,
-    },
-    extendedUntil: {
-      schema: date('Extended Until', { description: 'When the extension ends, if it was exercised in time' }),
-      of: (row) => endsOf(row).extendedUntil,
-    },
-    termEnds: {
-      schema: date('Term Ends', {
-        description:
-          'The last day of its primary term, of its extension once it is exercised, and of continuous development',
-      }),
-      of: (row) => endsOf(row).termEnds,
-    },
+    developmentWorking: { schema: text('Next Well Follows From'), of: (row) => endsOf(row).working },
+    extensionDue: { schema: date('Extension Due'), of: (row) => endsOf(row).extensionDue },
+    extensionExercised: { schema: date('Extension Exercised'), of: (row) => endsOf(row).extensionExercised },
+    extendedUntil: { schema: date('Extended Until'), of: (row) => endsOf(row).extendedUntil },
+    termEnds: { schema: date('Term Ends'), of: (row) => endsOf(row).termEnds },
     producingSince: {
-      schema: date('Producing Since', { description: 'The earliest date producing of its active wells' }),
+      schema: date('Producing Since'),
       of: ({ wells }) => producingSince(wells.map(({ Well }) => Well)),
     },
   },

@@ -10,6 +10,7 @@ export const otherLease = declareRecord({
   type: 'otherLease',
   name: 'OtherLease',
   title: 'Other Lease',
+  reported: true,
   titleField: 'projectName',
   addresses: { list: 'OtherLeases', create: 'AddOtherLease' },
   summary: ['lessee', 'type', 'status', 'dateOfLease', 'dateOfExpiration'],
@@ -19,19 +20,10 @@ export const otherLease = declareRecord({
   write: 'WRITE_OTHER_LEASE',
   fields: {
     ...AGREEMENT_FIELDS,
-    type: choice('Type of Lease', OTHER_LEASE_TYPES, {
-      placeholders: PLACEHOLDERS,
-      description: 'Grazing or farming',
-    }),
-    status: choice('Status', OTHER_LEASE_STATUSES, {
-      placeholders: PLACEHOLDERS,
-      description: 'Active or not',
-    }),
-    dateOfExpiration: date('Lease Termination Date', {
-      description: 'When it ends',
-      inWords: 'expirationWording',
-    }),
-    projectName: text('Project Name', { description: 'Follows the name of the operator who leases' }),
+    type: choice('Type of Lease', OTHER_LEASE_TYPES, { placeholders: PLACEHOLDERS }),
+    status: choice('Status', OTHER_LEASE_STATUSES, { placeholders: PLACEHOLDERS }),
+    dateOfExpiration: date('Lease Termination Date', { inWords: 'expirationWording' }),
+    projectName: text('Project Name'),
   },
   lists: {
     payments: {
@@ -52,11 +44,7 @@ export const otherLease = declareRecord({
     },
   },
   links: {
-    locatedOn: {
-      to: 'tract',
-      label: 'Land ID(s)',
-      events: linkEvents('OtherLeaseLocatedOn'),
-    },
+    locatedOn: { to: 'tract', label: 'Land ID(s)', events: linkEvents('OtherLeaseLocatedOn') },
     operator: {
       to: 'operator',
       label: 'Operator',

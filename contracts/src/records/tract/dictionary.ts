@@ -113,9 +113,9 @@ export const tractWords: Dictionary<'tract'> = {
     detailMapStamp: stamp('detail map'),
     oldMap: map('The page of the land books'),
     oldMapStamp: stamp('page of the land books'),
-    wellCount: { unit: 'count' },
+    wellCount: { meaning: 'How many wells are drilled on it.', unit: 'count' },
     swdCount: { meaning: 'How many of its wells are salt water disposal wells.', unit: 'count' },
-    rowCount: { unit: 'count' },
+    rowCount: { meaning: 'How many rights of way cross it.', unit: 'count' },
     mineralsOwned: {
       meaning: 'Who owns which share of the minerals.',
       target: 'The owner of the share.',

@@ -42,26 +42,32 @@ export const unitWords: Dictionary<'unit'> = {
     geometry: 'The outline of the unit (GeoJSON, WGS 84).',
     mapUrl: 'A map of the unit: a stored file or a web address.',
     platURL: 'The plat of the unit: a stored file or a web address.',
-    wellCount: { unit: 'count' },
+    wellCount: { meaning: 'How many wells are in it.', unit: 'count' },
     landIDs: {
+      meaning: 'The lands of its wells, joined by commas.',
       computed: 'The names of the lands that its wells are drilled on, each once, joined by commas.',
     },
     familyIds: {
+      meaning: 'The family numbers of those lands, joined by commas.',
       computed: 'The Family IDs of the lands that its wells are drilled on, each once, joined by commas.',
     },
     OGLs: {
+      meaning: 'The leases of its wells, or what older records name as their lease, joined by commas.',
       computed: 'The Lease of each well, or its OGL where no lease has it, each once, joined by commas.',
     },
     wellOperators: {
+      meaning: 'The operators of its wells, joined by commas.',
       computed: 'The names of the operators linked to its wells, each once, joined by commas.',
     },
     lastWell: {
+      meaning: 'The well that joined it last.',
       computed: 'The well with the latest Joined Unit; of wells that joined together, the last by name.',
     },
     mesDOI: ofLast('MES'),
     mpiDOI: ofLast('MPI'),
     sroDOI: ofLast('SRO'),
     differingWells: {
+      meaning: 'Wells with another division of interest than the last, joined by commas.',
       computed: 'The names of its wells of which MES, MPI or SRO DOI differs from that of Last Well.',
     },
     titleRun: { meaning: 'The recorded documents of the unit.', fields: TITLE_WORDS },

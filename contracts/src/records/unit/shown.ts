@@ -40,49 +40,27 @@ export const unitShown = shows('unit', {
       reads: ['name', 'unitSince', ...DOIS, 'drilledOn', 'leaseName', 'OGL', 'operatedBy'],
       values: {
         landIDs: {
-          schema: text('Land ID', { description: 'The lands of its wells, joined by commas' }),
+          schema: text('Land ID'),
           of: (wells) => joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map(({ name }) => name))),
         },
         familyIds: {
-          schema: text('Family IDs', { description: 'The family numbers of those lands, joined by commas' }),
+          schema: text('Family IDs'),
           of: (wells) =>
             joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map((land) => land.familyID))),
         },
         OGLs: {
-          schema: text('OGL(S)', {
-            description:
-              'The leases of its wells, or what older records name as their lease, joined by commas',
-          }),
+          schema: text('OGL(S)'),
           of: (wells) => joinedTexts(wells.map((well) => oglOf(well, well.leaseName))),
         },
         wellOperators: {
-          schema: text('Operators Of Its Wells', {
-            description: 'The operators of its wells, joined by commas',
-          }),
+          schema: text('Operators Of Its Wells'),
           of: (wells) => joinedTexts(wells.map(({ operatedBy }) => operatedBy?.name)),
         },
-        lastWell: {
-          schema: text('Last Well', { description: 'The well that joined it last' }),
-          of: (wells) => lastOf(wells)?.name ?? null,
-        },
-        mesDOI: {
-          schema: doi('MES DOI', { description: "MES's division of interest in the last well" }),
-          of: ofLast('mesDOI'),
-        },
-        mpiDOI: {
-          schema: doi('MPI DOI', { description: "MPI's division of interest in the last well" }),
-          of: ofLast('mpiDOI'),
-        },
-        sroDOI: {
-          schema: doi('SRO DOI', { description: "SRO's division of interest in the last well" }),
-          of: ofLast('sroDOI'),
-        },
-        differingWells: {
-          schema: text('Wells With Another DOI', {
-            description: 'Wells with another division of interest than the last, joined by commas',
-          }),
-          of: differing,
-        },
+        lastWell: { schema: text('Last Well'), of: (wells) => lastOf(wells)?.name ?? null },
+        mesDOI: { schema: doi('MES DOI'), of: ofLast('mesDOI') },
+        mpiDOI: { schema: doi('MPI DOI'), of: ofLast('mpiDOI') },
+        sroDOI: { schema: doi('SRO DOI'), of: ofLast('sroDOI') },
+        differingWells: { schema: text('Wells With Another DOI'), of: differing },
       },
     }),
   ],

@@ -80,20 +80,33 @@ export const wellWords: Dictionary<'well'> = {
       unit: 'count',
       computed: 'The number of months in the production of this well; empty where there are none.',
     },
-    firstProduced: { computed: 'The first month of its production with oil or gas.' },
-    lastProduced: { computed: 'The last month of its production with oil or gas.' },
-    lastReported: { computed: 'The last month of its production, also one of zero.' },
+    firstProduced: {
+      meaning: 'The first month with oil or gas.',
+      computed: 'The first month of its production with oil or gas.',
+    },
+    lastProduced: {
+      meaning: 'The last month with oil or gas.',
+      computed: 'The last month of its production with oil or gas.',
+    },
+    lastReported: {
+      meaning: 'The last month of which production is recorded.',
+      computed: 'The last month of its production, also one of zero.',
+    },
     monthsWithout: {
+      meaning: 'The months between its first and last one with oil or gas that have neither.',
       computed:
         'The months between its first and last one with oil or gas of which nothing is recorded, or zero.',
     },
     monthsOfZero: {
+      meaning: 'Those of the months without volumes that are recorded, as zero.',
       computed: 'The months between its first and last one with oil or gas of which zero is recorded.',
     },
     landId: {
+      meaning: 'The names of the lands that it is drilled on, joined by commas.',
       computed: 'The names of the lands in Land ID(s), joined by commas.',
     },
     leaseName: {
+      meaning: 'The names of its leases, joined by commas.',
       computed:
         'The names of the leases that have it among their CDC Wells, joined by commas, without templates.',
     },

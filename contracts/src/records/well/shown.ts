@@ -13,9 +13,7 @@ export const wellShown = shows('well', {
   reads: ['drilledOn'],
   values: {
     landId: {
-      schema: text('Land ID(s)', {
-        description: 'The names of the lands that it is drilled on, joined by commas',
-      }),
+      schema: text('Land ID(s)'),
       of: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,
     },
   },
@@ -24,7 +22,7 @@ export const wellShown = shows('well', {
       reads: ['leaseName'],
       values: {
         leaseName: {
-          schema: text('Lease', { description: 'The names of its leases, joined by commas' }),
+          schema: text('Lease'),
           of: (leases) => joinedTexts(leases.map(({ leaseName }) => leaseName)),
         },
       },
@@ -37,27 +35,23 @@ export const wellShown = shows('well', {
           of: (productions) => String(productions.flatMap(({ months }) => months).length || '') || null,
         },
         firstProduced: {
-          schema: month('First Produced', { description: 'The first month with oil or gas' }),
+          schema: month('First Produced'),
           of: (productions) => monthsOf(productions).firstProduced,
         },
         lastProduced: {
-          schema: month('Last Produced', { description: 'The last month with oil or gas' }),
+          schema: month('Last Produced'),
           of: (productions) => monthsOf(productions).lastProduced,
         },
         lastReported: {
-          schema: month('Last Reported', { description: 'The last month of which production is recorded' }),
+          schema: month('Last Reported'),
           of: (productions) => monthsOf(productions).lastReported,
         },
         monthsWithout: {
-          schema: text('Months Without Volumes', {
-            description: 'The months between its first and last one with oil or gas that have neither',
-          }),
+          schema: text('Months Without Volumes'),
           of: (productions) => monthsOf(productions).monthsWithout,
         },
         monthsOfZero: {
-          schema: text('Months Of Zero', {
-            description: 'Those of the months without volumes that are recorded, as zero',
-          }),
+          schema: text('Months Of Zero'),
           of: (productions) => monthsOf(productions).monthsOfZero,
         },
       },

@@ -1,3 +1,4 @@
+import { reportedFields } from '@landbook/contracts/catalogue/report/columns'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
@@ -29,13 +30,13 @@ const scalars = (fields: Fields): ReadColumn[] =>
     return [metaOf(schema).longest === undefined ? plain(name, type) : { ...plain(name, type), isLong: true }]
   })
 
-/** The id, and the fields that have a description; types that describe none of theirs are exported with all. */
+/** The id, the fields that the custom report offers, or all of a type of which it offers none, and the counts. */
 export function ownColumns(record: RecordDeclaration): ReadColumn[] {
   const fields = documentFields(record)
-  const described = Object.entries(fields).filter(([, schema]) => metaOf(schema).description !== undefined)
-  const meant = described.length > 0 ? Object.fromEntries(described) : fields
+  const reported = reportedFields(record)
+  const meant = Object.entries(fields).filter(([name]) => !record.reported || name in reported)
   const counts = Object.keys(record.counts).map((name) => plain(name, 'integer'))
-  return [plain('id', 'text'), ...scalars(meant), ...counts]
+  return [plain('id', 'text'), ...scalars(Object.fromEntries(meant)), ...counts]
 }
 
 /** The values of linked records, also of those that parts lead to, and of those whose parts lead here. */

@@ -1,3 +1,5 @@
+import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
+import { reportedFields } from '@landbook/contracts/catalogue/report/columns'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Field, type Fields, metaOf, type ValuesOf } from '@landbook/contracts/engine/kernel/fields'
@@ -45,8 +47,8 @@ export const particularFields = <R extends RecordDeclaration>(
 type DocumentType = ObjectRef<ApiSchema, RecordDocument>
 
 /**
- * The object types of records and parts, generated from the declarations. Fields of a record have a description only
- * where its declaration has one: the custom report offers these (spec part 2, section 7).
+ * The object types of records and parts, generated from the declarations. Of the fields of a record those have a
+ * description that the custom report offers (spec part 2, section 7).
  */
 export class RecordTypes {
   readonly warning: ObjectRef<ApiSchema, Warning>
@@ -83,19 +85,23 @@ export class RecordTypes {
   }
 
   #recordType(record: RecordDeclaration, particular: readonly ParticularFields[]): DocumentType {
+    const reported = reportedFields(record)
+    const description = (name: string) => (name in reported ? meaningOf(record, name) : undefined)
     return this.#builder.objectRef<RecordDocument>(record.name).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         _id: held(t, 'ID'),
         revision: held(t, 'Int'),
-        ...this.#declared(t, documentFields(record)),
+        ...this.#declared(t, documentFields(record), description),
         ...(record.cloned === undefined ? {} : originFields(t)),
         ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
         ...mapped(record.links, ({ to, single }) => this.#shown(t, this.record(to), single)),
         ...mapped(record.inverse, ({ from, single, parts }) =>
           this.#shown(t, parts ? this.item(parts.item) : this.record(from), single),
         ),
-        ...mapped(record.counts, ({ description }) => held(t, 'Int', { nullable: true, description })),
+        ...mapped(record.counts, (_, name) =>
+          held(t, 'Int', { nullable: true, description: description(name) }),
+        ),
         // Whatever is asked of the record, the documents have all that it says itself.
         ...(canWarn(record)
           ? {
@@ -141,12 +147,16 @@ export class RecordTypes {
     this.#items.set(parts.item, type)
   }
 
-  #declared(t: FieldBuilder<RecordDocument>, fields: Fields): FieldMap {
-    return mapped(fields, (schema, name) => this.#field(t, name, schema))
+  #declared(
+    t: FieldBuilder<RecordDocument>,
+    fields: Fields,
+    description?: (name: string) => string | undefined,
+  ): FieldMap {
+    return mapped(fields, (schema, name) => this.#field(t, name, schema, description?.(name)))
   }
 
-  #field(t: FieldBuilder<RecordDocument>, name: string, schema: Field) {
-    const { kind, description, refersTo = '', options = [] } = metaOf(schema)
+  #field(t: FieldBuilder<RecordDocument>, name: string, schema: Field, description?: string) {
+    const { kind, refersTo = '', options = [] } = metaOf(schema)
     switch (kind) {
       case 'reference':
         return held(t, this.record(refersTo), { nullable: true })

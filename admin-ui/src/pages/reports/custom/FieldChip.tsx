@@ -33,7 +33,7 @@ const MARKS = { before: '-4px 0 0 0', after: '4px 0 0 0' } as const
 
 /** A field that is pressed, or dragged, to the other list. */
 export function FieldChip({ field, order, mark, onPress, onDrag, onDragEnd }: Props) {
-  const { name, label, description } = field
+  const { name, label, meaning } = field
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
     const by = KEYS[event.key]
@@ -67,7 +67,7 @@ export function FieldChip({ field, order, mark, onPress, onDrag, onDragEnd }: Pr
     >
       {order && <MoveButton label={label} by={-1} isEnd={order.isFirst} onMove={order.onMove} />}
       {/* It must not lie in the way to the chips below. */}
-      <Tooltip describeChild disableInteractive title={description}>
+      <Tooltip describeChild disableInteractive title={meaning}>
         <ButtonBase
           data-field={name}
           onClick={onPress}

@@ -3,7 +3,7 @@ import type { HTMLAttributes, Key } from 'react'
 
 interface Explained {
   label: string
-  description: string
+  meaning: string
 }
 
 /**
@@ -12,9 +12,9 @@ interface Explained {
  */
 export const explainedOption = (
   { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-  { label, description }: Explained,
+  { label, meaning }: Explained,
 ) => (
-  <li key={key} {...props} aria-label={label} aria-description={description}>
-    <ListItemText primary={label} secondary={description} sx={{ my: 0 }} />
+  <li key={key} {...props} aria-label={label} aria-description={meaning}>
+    <ListItemText primary={label} secondary={meaning} sx={{ my: 0 }} />
   </li>
 )

@@ -49,13 +49,13 @@ export function countColumn<G>(source: string, label: string, of: (group: G) => 
 export function sumColumn<G>(
   source: string,
   label: string,
-  { schema, description }: Pick<ReportField, 'schema' | 'description'>,
+  { schema, meaning }: Pick<ReportField, 'schema' | 'meaning'>,
   of: (group: G) => string | null,
 ): Column<G> {
   return {
     source,
     label,
-    description,
+    description: meaning,
     width: 150,
     align: 'right',
     value: of,

@@ -14,8 +14,8 @@ import { LongText } from '../LongText.tsx'
 export const reportColumns = (type: RecordType, fields: readonly ReportField[]): readonly Column<Row>[] =>
   fields.map((field) => (field.path.length === 1 ? ownColumn(type, field) : linkedColumn(field)))
 
-function ownColumn(type: RecordType, { name, label, description, schema }: ReportField): Column<Row> {
-  const column: Column<Row> = { ...fieldColumn({ [name]: schema }, name), label, description }
+function ownColumn(type: RecordType, { name, label, meaning, schema }: ReportField): Column<Row> {
+  const column: Column<Row> = { ...fieldColumn({ [name]: schema }, name), label, description: meaning }
   if (name === recordOf(type).titleField)
     return {
       ...column,
@@ -32,13 +32,13 @@ function ownColumn(type: RecordType, { name, label, description, schema }: Repor
 }
 
 /** Of one linked record as its own fields; of several, each value once. */
-function linkedColumn({ name, path, label, description, schema, several }: ReportField): Column<Row> {
+function linkedColumn({ name, path, label, meaning, schema, several }: ReportField): Column<Row> {
   if (several) {
     const value = (row: Row) => joinedTexts(valuesAlong(row, path).map((one) => formatValue(schema, one)))
     return {
       source: name,
       label,
-      description,
+      description: meaning,
       width: 220,
       value,
       render: (row) => {
@@ -52,7 +52,7 @@ function linkedColumn({ name, path, label, description, schema, several }: Repor
   return {
     ...column,
     label,
-    description,
+    description: meaning,
     width: 160,
     value: (row) => value(within(row)),
     render: (row) => render?.(within(row)),
