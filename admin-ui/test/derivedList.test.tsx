@@ -75,7 +75,7 @@ describe('a filter of a derived list', () => {
 })
 
 it('shows a dash where a link of a derived list leads to nothing', async () => {
-  const { columns } = listOf(recordOf('well'), { columns: ['operatedBy'] }, ['ADMIN'])
+  const { columns } = listOf(recordOf('well'), {}, ['ADMIN'])
   const column = columns.find(({ source }) => source === 'operatedBy')
   const row: Row = { id: 'w', operatedBy: null }
   expect(await shown(column?.render?.(row))).toContain('–')

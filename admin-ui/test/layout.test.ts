@@ -1,13 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { describe, expect, it } from 'vitest'
-import {
-  columnsOf,
-  filtersOf,
-  type Layout,
-  othersOf,
-  REST,
-  sectionsOf,
-} from '../src/engine/derived/layout.ts'
+import { filtersOf, type Layout, othersOf, REST, sectionsOf } from '../src/engine/derived/layout.ts'
 
 const finance = recordOf('finance')
 const otherLease = recordOf('otherLease')
@@ -54,16 +47,6 @@ describe('the sections of a form', () => {
 })
 
 describe('a list', () => {
-  it('shows what fits into a cell, and the title once, first where nothing else is said', () => {
-    const columns = columnsOf(otherLease, {})
-    expect(columns.filter((name) => name === otherLease.titleField)).toHaveLength(1)
-    expect(columns).not.toContain('notes')
-    expect(columns).toContain('locatedOn')
-    expect(columns[0]).toBe(otherLease.titleField)
-    expect(columnsOf(otherLease, { columns: ['lessee'] })).toEqual(['projectName', 'lessee'])
-    expect(columnsOf(otherLease, { columns: ['lessee', 'projectName'] })).toEqual(['lessee', 'projectName'])
-  })
-
   it('is filtered by choices and by links to one record', () => {
     const filters = filtersOf(otherLease, {})
     expect(filters).toContain('operator')

@@ -25,7 +25,6 @@ export const resources = [
   recordResource('otherLease', {
     layout: {
       sections: [{ title: 'Lease', members: ['lessee', 'locatedOn'] }],
-      columns: ['lessee'],
       filters: ['type', 'operator'],
     },
   }),
@@ -33,8 +32,6 @@ export const resources = [
   recordResource('otherLaese'),
   // @ts-expect-error section with a field that there is not
   recordResource('otherLease', { layout: { sections: [{ title: 'Lease', members: ['lesee'] }] } }),
-  // @ts-expect-error column of a field that there is not
-  recordResource('otherLease', { layout: { columns: ['lesee'] } }),
   // @ts-expect-error filter by a link to several records
   recordResource('otherLease', { layout: { filters: ['locatedOn'] } }),
   recordResource('well', { layout: { filters: ['inactive', 'status', 'rrcField', 'operatedBy'] } }),

@@ -24,6 +24,7 @@ const INTERNAL = {
   _links: {},
   _sort: { name: 'a' },
   _search: 'a',
+  _listed: 'a',
   _unique: [],
 }
 

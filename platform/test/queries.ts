@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ViewFilter } from '../src/engine/views/port.ts'
+import { type Direction, EMPTY_LAST, type ViewFilter } from '../src/engine/views/port.ts'
 import type { Sort } from '../src/engine/views/sort.ts'
 
 const value = fc.constantFrom(null, 1, 2, 3.5, 'a', 'b', 'B', '', true, false)
@@ -58,6 +58,8 @@ export const filter: fc.Arbitrary<ViewFilter> = fc.oneof(
       .map(([operator, parts]) => ({ [operator]: parts })),
   },
 )
-export const sort: fc.Arbitrary<Sort> = fc.dictionary(scalarPath, fc.constantFrom(1 as const, -1 as const), {
-  maxKeys: 2,
-})
+export const sort: fc.Arbitrary<Sort> = fc.dictionary(
+  scalarPath,
+  fc.constantFrom<Direction>(1, -1, EMPTY_LAST),
+  { maxKeys: 2 },
+)

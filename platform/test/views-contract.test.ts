@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import { UnknownOperator } from '../src/engine/views/filter.ts'
 import { openMongoViews } from '../src/engine/views/mongo.ts'
-import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '../src/engine/views/port.ts'
+import {
+  EMPTY_LAST,
+  type ViewCollection,
+  type ViewDocument,
+  type ViewStore,
+  type ViewWrite,
+} from '../src/engine/views/port.ts'
 import { comparator } from '../src/engine/views/sort.ts'
 import { condition, filter, record, sort } from './queries.ts'
 
@@ -115,6 +121,24 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     ])
     expect(ids(await views.find({}, { sort: { v: 1 } }))).toEqual(['a', 'b', 'c', 'h', 'd', 'e', 'f', 'g'])
     expect(ids(await views.find({}, { sort: { v: -1 } }))).toEqual(['g', 'f', 'e', 'd', 'c', 'h', 'a', 'b'])
+  })
+
+  it('has what is empty in the last place where that is asked for, in order by the next field', async () => {
+    await views.write([
+      put('a', 1, { v: '', w: 2 }),
+      put('b', 1, { v: null, w: 1 }),
+      put('c', 1, { w: 3 }),
+      put('d', 1, { v: [], w: 0 }),
+      put('e', 1, { v: 'x' }),
+      put('f', 1, { v: 0 }),
+      put('g', 1, { v: false }),
+    ])
+    expect(ids(await views.find({}, { sort: { v: EMPTY_LAST, w: -1 } }))).toEqual([...'fegcabd'])
+    expect(ids(await views.find({}, { sort: { v: EMPTY_LAST, w: -1 }, skip: 2, limit: 3 }))).toEqual([
+      ...'gca',
+    ])
+    const [first] = await views.find({}, { sort: { v: EMPTY_LAST } })
+    expect(first).toEqual({ _id: 'f', _position: position(1), v: 0 })
   })
 
   it('sorts by several fields in the order given', async () => {

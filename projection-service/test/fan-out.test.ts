@@ -235,4 +235,16 @@ describe('keys for queries', () => {
     expect(document?._sort).not.toHaveProperty('survey')
     expect(document).not.toHaveProperty('survey')
   })
+
+  it('follow what its list shows, of linked records, too', async () => {
+    await project(
+      happens('operator-o1', 'OperatorCreated', { name: 'Pecos' }),
+      happens('well-w1', 'WellCreated', { name: 'Held 1H', apiNumber: '42-301-30001' }),
+      happens('well-w1', 'WellOperatorSet', { ids: ['o1'] }),
+    )
+    const listed = async () => (await shown('well-w1'))?._listed
+    expect(await listed()).toMatch(/^held 1h\npecos\n42-301-30001\n/)
+    await project(happens('operator-o1', 'OperatorUpdated', { name: 'Caza' }))
+    expect(await listed()).toMatch(/^held 1h\ncaza\n/)
+  })
 })

@@ -80,6 +80,21 @@ describe('order', () => {
     expect(await depths('totalDepth_desc')).toEqual(ordered.toReversed())
   })
 
+  it('has empty ones last in both directions where that is asked for', async () => {
+    const depths = async (order: string) => {
+      const found = await rig.done<{ totalDepth: string | null }[]>(
+        'Well',
+        { orderBy: [order], emptyLast: true, first: 6 },
+        'totalDepth',
+      )
+      return found.map(({ totalDepth }) => totalDepth)
+    }
+    expect(await depths('totalDepth_asc')).toEqual(['2', '9', '9.5', '10', '100', null])
+    expect(await depths('totalDepth_desc')).toEqual(['100', '10', '9.5', '9', '2', null])
+    const byOperator = { orderBy: ['operatedBy_asc', 'name_desc'], emptyLast: true, first: 3 }
+    expect(await list(byOperator)).toEqual(['C+?', 'A-10', 'État'])
+  })
+
   it('sorts by several fields, and by what a link shows', async () => {
     const byStatus = await list({
       filter: { status_in: ['Active', 'DUC'] },
@@ -113,6 +128,14 @@ describe('filters', () => {
     [{ q: 'WARD' }, ['a-9', 'État']],
     [{ q: '+?' }, ['C+?']],
     [{ q: '' }, 8],
+    [{ listed: { q: 'pecos' } }, ['A-10', 'C+?']],
+    [{ listed: { q: 'PÉCOS a10' } }, ['A-10']],
+    [{ listed: { q: '42-3' } }, ['b [2]*']],
+    [{ listed: { q: '42-3', columns: ['name', 'operatedBy'] } }, []],
+    [{ listed: { q: 'ward', columns: ['county'] } }, ['a-9', 'État']],
+    [{ listed: { q: 't1 ', columns: ['landId'] } }, ['a-9', 'A-10']],
+    [{ listed: { q: ' ' } }, 8],
+    [{ listed: null }, 8],
     [{ status: 'In Progress' }, ['A-10']],
     [{ status: 'In Process' }, ['A-10']],
     [{ status_in: ['In Progress', 'DUC'] }, ['100%', 'A-10']],
@@ -174,6 +197,8 @@ describe('filters', () => {
     { drilledOn: ['t1'] },
     { unknown: 1 },
     { AND: { OR: 'x' } },
+    { listed: { q: 'x', columns: ['totalDepth'] } },
+    { listed: { q: 'x'.repeat(1_001) } },
     { OR: Array.from({ length: 101 }, () => ({ name: 'x' })) },
     { id_in: Array.from({ length: 2_001 }, (_, index) => String(index)) },
   ])('are refused if invalid or too large', async (filter) => {

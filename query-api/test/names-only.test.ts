@@ -64,7 +64,16 @@ function documentOf(record: RecordDeclaration): RecordView {
       ),
     ],
   ])
-  const plain = { _id: 'one', id: 'one', revision: 0, _links: {}, _sort: {}, _search: '', _unique: [] }
+  const plain = {
+    _id: 'one',
+    id: 'one',
+    revision: 0,
+    _links: {},
+    _sort: {},
+    _search: '',
+    _listed: '',
+    _unique: [],
+  }
   return { ...plain, ...Object.fromEntries([...links, ...lists]) } as unknown as RecordView
 }
 

@@ -14,7 +14,6 @@ export default { component: DerivedEdit }
 
 const layout = layoutOf('operator', {
   sections: [{ title: 'Company', columns: 2, members: ['name', 'type', 'city', 'state', 'notes'] }],
-  columns: ['name', 'type', 'city', 'state'],
   editable: ['type', 'city'],
 })
 const row = sampleRecord(operator, 1)

@@ -2,7 +2,7 @@ import type { AnyRecord, Declared, RecordType } from '@landbook/contracts/catalo
 import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/catalogue/selections'
 import type { ShownFields } from '@landbook/contracts/catalogue/shown'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
-import { type Field, metaOf, type NameOfKind } from '@landbook/contracts/engine/kernel/fields'
+import { metaOf, type NameOfKind } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { operationFor } from '../data/argsFor.ts'
 
@@ -46,8 +46,6 @@ export interface Layout<
   create?: { sections: readonly Section<M | NoInfer<S>>[]; labels?: { readonly [N in M]?: string } }
   /** Members that are shown elsewhere than on the form. */
   elsewhere?: readonly M[]
-  /** The list's; all that fit into a cell where nothing is said. */
-  columns?: readonly M[]
   /** What the list can be filtered by; all choices and single links where nothing is said. */
   filters?: readonly F[]
   /** What can be set for many at once, where that is not what the list can be filtered by. */
@@ -99,11 +97,6 @@ export const messagesOf = ({ title }: AnyRecord, { messages }: Layout): Messages
   ...messages,
 })
 
-/** Kinds whose values are too long for a cell, or are none that people read. */
-const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'interests'])
-
-const isShort = (schema: Field): boolean => !NOT_IN_LISTS.has(metaOf(schema).kind)
-
 /** The names in a section; a slot stands for the members that it shows. */
 export const namesIn = ({ slots = {} }: Layout, { members }: Section): readonly string[] =>
   members.flatMap((name) => slots[name] ?? [name])
@@ -126,14 +119,6 @@ export function othersOf(record: AnyRecord, layout: Layout): readonly string[] {
   const shown = new Set(sectionsOf(record, layout).flatMap((section) => namesIn(layout, section)))
   const others = Object.keys({ ...fields, ...links, ...lists }).filter((name) => !shown.has(name))
   return [...new Set([...(layout.elsewhere ?? []), ...others])]
-}
-
-/** The title comes first where nothing is said. */
-export function columnsOf(record: AnyRecord, { columns }: Layout): readonly string[] {
-  const { fields, links, titleField } = record
-  const short = Object.entries(fields).flatMap(([name, schema]) => (isShort(schema) ? [name] : []))
-  const shown = columns ?? [...short, ...Object.keys(links)]
-  return columns?.includes(titleField) ? shown : [titleField, ...shown.filter((name) => name !== titleField)]
 }
 
 /** A list offers the values that its records have, so there must be few of them. */

@@ -1,4 +1,5 @@
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { columnsOf } from '@landbook/contracts/catalogue/listed'
 import type { Existing, Listed, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
@@ -18,7 +19,7 @@ import { filterName, type RecordFilter } from '../list/recordFilters.ts'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
 import { Dash, formatValue } from '../ui/format.tsx'
-import { columnsOf, filtersOf, type Layout, type MemberOf } from './layout.ts'
+import { filtersOf, type Layout, type MemberOf } from './layout.ts'
 
 /** What is written by hand of a list. */
 export interface WrittenList {
@@ -82,7 +83,7 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
     const isOwn = Object.keys(columns.get(name) ?? {}).length > 0
     return to === undefined || isOwn || holds(roles, recordOf(typeNamed(to)).read)
   }
-  const arranged = own.length > 0 ? [...columns.keys()] : columnsOf(record, layout)
+  const arranged = own.length > 0 ? [...columns.keys()] : columnsOf(record)
   const names = arranged.filter(mayRead)
   const filters = filtersOf(record, layout).filter(mayRead)
   // A value that is written by hand reads what `reads` says.

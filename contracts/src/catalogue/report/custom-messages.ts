@@ -28,7 +28,7 @@ export const CUSTOM_REPORT_MESSAGES = {
   areAllSelected: (count: number) => `All ${count} fields are selected`,
   areRemoved: 'No field is selected now',
   linked: 'Fields of linked records',
-  groupKeys: (most: number) => `Group by one to ${most} of them`,
+  groupKeys: (most: number) => `Group by at most ${most} of them`,
   groupBy: 'Group By',
   groupByHelp: 'One row for each group, with how many there are and the sums of the selected figures',
   noneFound: 'No record meets the conditions',

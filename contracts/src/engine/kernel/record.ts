@@ -43,6 +43,8 @@ export interface RecordDeclaration<
   summary: readonly S[]
   /** The fields that a list's search box searches. */
   search: readonly string[]
+  /** What its list shows: fields, shown values, links and counts; all that fit into a cell where nothing is said. */
+  columns?: readonly string[]
   /** The fields that are arguments of its query, beside those of every query. */
   queriedBy: readonly string[]
   /** For the global search; undefined: not found there. */
@@ -177,7 +179,10 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   'title' | 'fields' | 'read' | 'write'
 > &
   Partial<
-    Pick<RecordDeclaration, 'created' | 'cloned' | 'writtenOnce' | 'hasPages' | 'addresses' | 'reported'>
+    Pick<
+      RecordDeclaration,
+      'columns' | 'created' | 'cloned' | 'writtenOnce' | 'hasPages' | 'addresses' | 'reported'
+    >
   > & {
     type: T
     name: N

@@ -38,6 +38,7 @@ export const unit = declareRecord({
   titleField: 'name',
   summary: ['unitGMA', 'propertyDesc', 'status'],
   search: ['name', 'unitType', 'currentOperator', 'rrcNumber', 'status'],
+  columns: ['name', 'unitType', 'currentOperator', 'landIDs', 'status'],
   lookup: { numbers: ['rrcNumber'], detail: ['unitType', 'currentOperator', 'status'] },
   read: 'READ_UNITS',
   write: 'WRITE_UNITS',

@@ -1,4 +1,4 @@
-import type { Collection, Filter } from 'mongodb'
+import type { Collection, Document, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { guarded, guardedEach, type MongoAddress, openMongo } from '../stores/mongo.ts'
 import { type Replacement, upsertMany } from '../stores/mongo-writes.ts'
@@ -8,18 +8,19 @@ import { Groups } from './groups.ts'
 import { publishViews } from './mongo-analyst-views.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import { pastInCollection, pastOf } from './past-mongo.ts'
-import type {
-  CountEach,
-  EachOptions,
-  FindOptions,
-  Group,
-  Grouping,
-  Projected,
-  ViewCollection,
-  ViewDocument,
-  ViewFilter,
-  ViewStore,
-  ViewWrite,
+import {
+  type CountEach,
+  type EachOptions,
+  EMPTY_LAST,
+  type FindOptions,
+  type Group,
+  type Grouping,
+  type Projected,
+  type ViewCollection,
+  type ViewDocument,
+  type ViewFilter,
+  type ViewStore,
+  type ViewWrite,
 } from './port.ts'
 import type { Sort } from './sort.ts'
 
@@ -37,8 +38,30 @@ function guardedReplace(write: ViewWrite): Replacement<ViewDocument> {
   }
 }
 
-/** An order without ties. */
-const total = (sort: Sort): Sort => ('_id' in sort ? sort : { ...sort, _id: 1 })
+/**
+ * Stages that put documents in an order without ties. Where what is empty comes last, it has one key, whatever it is, and
+ * another one before it.
+ */
+function inOrder(sort: Sort): readonly Document[] {
+  const added: Document = {}
+  const keys: Record<string, 1 | -1> = {}
+  for (const [path, direction] of Object.entries({ ...sort, _id: sort._id ?? 1 })) {
+    if (direction !== EMPTY_LAST) keys[path] = direction
+    else {
+      const at = Object.keys(added).length
+      const isEmpty = { $in: [{ $ifNull: [`$${path}`, ''] }, ['', []]] }
+      Object.assign(added, {
+        [`_empty${at}`]: isEmpty,
+        [`_full${at}`]: { $cond: [isEmpty, null, `$${path}`] },
+      })
+      Object.assign(keys, { [`_empty${at}`]: 1, [`_full${at}`]: 1 })
+    }
+  }
+  const names = Object.keys(added)
+  if (names.length === 0) return [{ $sort: keys }]
+  const without = Object.fromEntries(names.map((name) => [name, 0]))
+  return [{ $addFields: added }, { $sort: keys }, { $project: without }]
+}
 
 class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   readonly #collection: Collection<ViewDocument>
@@ -75,19 +98,22 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   async find(filter: ViewFilter, { sort = {}, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
     const query = this.#present(filter)
     if (limit === 0) return []
+    // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
     return guarded(async () => {
       await this.#ready()
-      const found = this.#collection.find(query).sort(total(sort))
-      const page = found.skip(skip).limit(limit ?? 0)
-      return (await page.toArray()) as unknown as D[]
+      const page = [
+        ...(skip > 0 ? [{ $skip: skip }] : []),
+        ...(limit === undefined ? [] : [{ $limit: limit }]),
+      ]
+      const stages = [{ $match: query }, ...inOrder(sort), ...page]
+      return this.#collection.aggregate<D>(stages, { allowDiskUse: true }).toArray()
     })
   }
 
   async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
     const query = this.#present(filter)
     const shown = fields && Object.fromEntries(['_id', '_position', 'id', ...fields].map((path) => [path, 1]))
-    // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
-    const stages = [{ $match: query }, { $sort: total(sort) }, ...(shown ? [{ $project: shown }] : [])]
+    const stages = [{ $match: query }, ...inOrder(sort), ...(shown ? [{ $project: shown }] : [])]
     await guarded(() => this.#ready())
     const found = this.#collection.aggregate<Projected<D>>(stages, { allowDiskUse: true, batchSize: BATCH })
     yield* guardedEach(inBatches(found))

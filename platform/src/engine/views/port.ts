@@ -13,9 +13,17 @@ export interface ViewDocument {
 /** A MongoDB filter document (operators: $and $or $nor $not $eq $ne $in $nin $gt $gte $lt $lte $exists $regex $elemMatch $size). */
 export type ViewFilter = Record<string, unknown>
 
+/**
+ * Ascending, with what is empty (missing, null, '' or []) in the last place, as tables have it; descending, it is there
+ * anyway.
+ */
+export const EMPTY_LAST = 'emptyLast'
+
+export type Direction = 1 | -1 | typeof EMPTY_LAST
+
 export interface FindOptions {
-  /** Field path → 1 (ascending) or -1, in order of precedence. Ties are broken by `_id`. */
-  sort?: Record<string, 1 | -1>
+  /** Field path → ascending (1) or descending (-1), in order of precedence. Ties are broken by `_id`. */
+  sort?: Record<string, Direction>
   skip?: number
   limit?: number
 }

@@ -1,5 +1,5 @@
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
-import type { FindOptions, ViewDocument } from './port.ts'
+import { type Direction, EMPTY_LAST, type FindOptions, type ViewDocument } from './port.ts'
 
 export type Sort = NonNullable<FindOptions['sort']>
 export type Comparator<D> = (a: D, b: D) => number
@@ -15,6 +15,8 @@ function rank(value: unknown): number {
   if (typeof value === 'boolean') return 5
   return value instanceof Date ? 6 : 4
 }
+
+const isEmptyValue = (value: unknown): boolean => rank(value) < 2 || value === ''
 
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
@@ -35,7 +37,7 @@ export function valuesAt(value: unknown, path: readonly string[], depth = 0): un
 }
 
 /** What a document is sorted by: of an array its least element, or its greatest where the order descends. */
-function sortValue(document: ViewDocument, path: readonly string[], direction: 1 | -1): unknown {
+function sortValue(document: ViewDocument, path: readonly string[], direction: Direction): unknown {
   let value: unknown = document
   for (const field of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined
@@ -45,16 +47,30 @@ function sortValue(document: ViewDocument, path: readonly string[], direction: 1
   return value
 }
 
-function extremeOf(document: ViewDocument, path: readonly string[], direction: 1 | -1): unknown {
+function extremeOf(document: ViewDocument, path: readonly string[], direction: Direction): unknown {
   const values = valuesAt(document, path)
   if (values.length === 0) return Array.isArray(document[path[0] ?? '']) ? EMPTY_ARRAY : undefined
-  return values.reduce((best, next) => (compareValues(next, best) * direction < 0 ? next : best))
+  return values.reduce((best, next) => (compareValues(next, best) * signOf(direction) < 0 ? next : best))
 }
 
 interface SortKey {
   path: readonly string[]
-  direction: 1 | -1
+  direction: Direction
 }
+
+const signOf = (direction: Direction): 1 | -1 => (direction === -1 ? -1 : 1)
+
+function compareEmptyLast(a: unknown, b: unknown): number {
+  const [isLast, isOtherLast] = [isEmptyValue(a), isEmptyValue(b)]
+  return isLast || isOtherLast ? Number(isLast) - Number(isOtherLast) : compareValues(a, b)
+}
+
+const comparesBy = (direction: Direction): Comparator<unknown> =>
+  direction === EMPTY_LAST
+    ? compareEmptyLast
+    : direction === 1
+      ? compareValues
+      : (a, b) => -compareValues(a, b)
 
 const keysOf = (sort: Sort): SortKey[] =>
   Object.entries(sort).map(([path, direction]) => ({ path: path.split('.'), direction }))
@@ -69,7 +85,7 @@ interface Valued<D> {
 /** Reads the values of a document once: those of 100,000 are compared 1,700,000 times. */
 function valuedOrder<D extends ViewDocument>(sort: Sort) {
   const keys = keysOf(sort)
-  const directions = keys.map(({ direction }) => direction)
+  const compares = keys.map(({ direction }) => comparesBy(direction))
   return {
     valued: (document: D): Valued<D> => ({
       document,
@@ -77,9 +93,9 @@ function valuedOrder<D extends ViewDocument>(sort: Sort) {
     }),
     compare(a: Valued<D>, b: Valued<D>): number {
       // An iterator for each comparison would take most of the time.
-      for (let index = 0; index < directions.length; index += 1) {
-        const order = compareValues(a.values[index], b.values[index])
-        if (order !== 0) return order * (directions[index] ?? 1)
+      for (let index = 0; index < compares.length; index += 1) {
+        const order = compares[index]?.(a.values[index], b.values[index])
+        if (order) return order
       }
       return compareIds(a.document, b.document)
     },

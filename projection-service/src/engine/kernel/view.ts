@@ -1,3 +1,4 @@
+import { columnsOf, listedText } from '@landbook/contracts/catalogue/listed'
 import { documentFields, shownOf } from '@landbook/contracts/catalogue/shown'
 import { isWorded } from '@landbook/contracts/engine/kernel/comparisons'
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
@@ -32,6 +33,7 @@ interface Plan {
   /** The fields that are searched for a part of their text. */
   worded: ReadonlySet<string>
   unique: readonly string[]
+  columns: readonly string[]
   links: readonly { name: string; link: LinkDeclaration }[]
   /** The lists whose parts lead to other records, each with how. */
   lists: readonly { name: string; list: ListDeclaration; relations: readonly Relation[] }[]
@@ -57,6 +59,7 @@ function planOf(record: RecordDeclaration): Plan {
       sortKeys: new Map(keysOf(fields)),
       worded: new Set(Object.keys(fields).filter((name) => isWorded(fields[name]))),
       unique: Object.keys(record.unique),
+      columns: columnsOf(record),
       links,
       lists,
       leading: [...links, ...lists].map(({ name }) => name),
@@ -106,6 +109,7 @@ export function viewOf(
     _links: isLinkedAnew ? { ...old?._links } : old._links,
     _sort: { ...old?._sort },
     _search: old?._search ?? '',
+    _listed: old?._listed ?? '',
     _unique: old?._unique ?? [],
   }
   const isShownAnew = !old || refresh || plan.shown.reads.some((name) => name in changed)
@@ -136,6 +140,7 @@ export function viewOf(
   const isAmong = (fields: readonly string[]) =>
     !old || fields.some((field) => field in changed || (isShownAnew && field in plan.shown.overrides))
   if (isAmong(record.search)) view._search = searchText(record, view)
+  if (plan.columns.some((name) => view[name] !== old?.[name]) || !old) view._listed = listedText(record, view)
   if (isAmong(plan.unique)) view._unique = uniqueKeys(plan, view)
   // V8 makes a hash table of what gets its members one by one: a copy is smaller, and is read in half of the time.
   return old ? view : { ...view }

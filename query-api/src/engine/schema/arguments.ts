@@ -21,3 +21,9 @@ export const AS_OF = {
   description:
     'A past day: what the records were at its end, with what they showed of others. Today by default. There are none of a day before `dashboard.firstDay`.',
 } as const
+
+export const EMPTY_LAST_ARGUMENT = {
+  type: 'Boolean',
+  description:
+    'Whether records without a value in the order come last, as in a table. By default they come first where it ascends.',
+} as const

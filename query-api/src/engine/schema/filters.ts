@@ -1,3 +1,4 @@
+import { columnsOf, listedPattern } from '@landbook/contracts/catalogue/listed'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import {
   COUNT_COMPARISONS,
@@ -16,9 +17,9 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { folded } from '@landbook/contracts/engine/values/folded'
 import { withoutInvisible } from '@landbook/contracts/engine/values/invisible'
 import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
-import { escaped } from '@landbook/contracts/engine/values/search'
+import { escaped, searchWords, wordPattern } from '@landbook/contracts/engine/values/search'
 import { isBlankBound } from '@landbook/contracts/engine/values/texts'
-import type { ViewFilter } from '@landbook/platform/engine/views/port'
+import { type Direction, EMPTY_LAST, type ViewFilter } from '@landbook/platform/engine/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
 import { patternOf, textMatching } from './text-filter.ts'
@@ -33,6 +34,7 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       AND: t.field({ type: [filter] }),
       OR: t.field({ type: [filter] }),
       q: t.string({ description: `Text found in ${record.search.join(', ')}` }),
+      listed: t.field({ type: listedType(builder) }),
       id: t.id(),
       id_in: t.idList(),
       id_gt: t.id({ description: 'For the page after this id, ordered by id.' }),
@@ -50,6 +52,30 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
     }),
   })
 }
+
+/** What is searched for in the columns of a list. */
+interface Listed {
+  q: string
+  columns?: readonly string[] | null
+}
+
+const listedTypes = new WeakMap<Builder, ReturnType<typeof newListedType>>()
+
+/** One for all record types. */
+function listedType(builder: Builder) {
+  const type = listedTypes.get(builder) ?? newListedType(builder)
+  listedTypes.set(builder, type)
+  return type
+}
+
+const newListedType = (builder: Builder) =>
+  builder.inputRef<Listed>('ListedFilter').implement({
+    description: 'Each word is found in what the list of the records shows.',
+    fields: (t) => ({
+      q: t.string({ required: true }),
+      columns: t.stringList({ description: 'Only in these of its columns.' }),
+    }),
+  })
 
 /** A member: its name for equality, and a suffix for every other comparison. */
 function compared(
@@ -120,6 +146,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     const text = searched(key, value).trim()
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
+  if (key === 'listed') return value === null ? {} : listing(record, value as Listed)
   if (key === 'id') return { _id: value }
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
@@ -133,6 +160,19 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
   const compared = record.links[name]
   if (compared) return compareLink(name, compared, comparison, value)
   return compare({ name, schema: fields[name], comparison, timeZone: of.timeZone }, value)
+}
+
+function listing(record: RecordDeclaration, { q, columns }: Listed): ViewFilter {
+  const unknown = columns?.find((name) => !columnsOf(record).includes(name))
+  if (unknown !== undefined)
+    throw invalid([{ path: 'filter.listed.columns', message: `${unknown} is no column of the list` }])
+  const patterns = searchWords(searched('listed.q', q)).map(wordPattern)
+  if (patterns.length === 0) return {}
+  return {
+    $and: patterns.map((word) => ({
+      _listed: { $regex: listedPattern(record, word, columns ?? undefined) },
+    })),
+  }
 }
 
 const linkedTo = (name: string, link: LinkDeclaration, value: unknown): ViewFilter =>
@@ -239,9 +279,11 @@ export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
   })
 }
 
-/** Maps such a value to the sort of a MongoDB find. */
-export function sortOf(order: string): Record<string, 1 | -1> {
+/** Maps such a value to the sort of a view. */
+export function sortOf(order: string, emptyLast = false): Readonly<Record<string, Direction>> {
   const at = order.lastIndexOf('_')
   const name = order.slice(0, at)
-  return { [name === 'id' ? '_id' : `_sort.${name}`]: order.slice(at + 1) === 'asc' ? 1 : -1 }
+  const isAscending = order.slice(at + 1) === 'asc'
+  if (name === 'id') return { _id: isAscending ? 1 : -1 }
+  return { [`_sort.${name}`]: isAscending ? (emptyLast ? EMPTY_LAST : 1) : -1 }
 }

@@ -51,7 +51,7 @@ export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter:
     t.field({
       type: [groupType(builder)],
       description:
-        'Records by what they have in common, in the order of these values, those without one last.',
+        'Records by what they have in common, in the order of these values, those without one last. By nothing: all of them.',
       extensions: { cost: { whole: COST_OF_GROUPS, ofDay: COST_OF_DAY, scans: record.type } },
       // Titles of linked records are shown to whoever may read the record (decision 0006).
       authScopes: { reads: record },
@@ -113,7 +113,7 @@ async function groupsOf(context: Context, record: RecordDeclaration, args: Group
   const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
   // Named once: each is added up for every record.
   const sums = [...new Set(args.sums)]
-  if (keys.length === 0 || keys.length > MOST_GROUP_KEYS)
+  if (keys.length > MOST_GROUP_KEYS)
     throw invalid([{ path: 'by', message: REPORT_MESSAGES.custom.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
   const groups = await context

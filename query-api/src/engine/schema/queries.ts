@@ -5,7 +5,7 @@ import type { InputFieldMap } from '@pothos/core'
 import type { Context } from '../context/context.ts'
 import { asOfDay } from '../context/day-argument.ts'
 import type { Api } from './api.ts'
-import { AS_OF } from './arguments.ts'
+import { AS_OF, EMPTY_LAST_ARGUMENT } from './arguments.ts'
 import { spend } from './budget.ts'
 import { COST_OF_DAY } from './costs.ts'
 import { authorise, expand } from './expand.ts'
@@ -22,6 +22,7 @@ interface ListArguments extends Args {
   orderBy?: readonly string[] | null
   first?: number | null
   offset?: number | null
+  emptyLast?: boolean | null
 }
 
 /** `Tract(id, filter, orderBy, first, offset)`, `TractCount(filter)` and `TractGroups(by, sums, filter)` for every record type. */
@@ -48,6 +49,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         id: t.arg.id(),
         filter: t.arg({ type: filter }),
         orderBy: t.arg({ type: [order] }),
+        emptyLast: t.arg(EMPTY_LAST_ARGUMENT),
         first: t.arg.int(),
         offset: t.arg.int(),
         asOf: t.arg(AS_OF),
@@ -78,7 +80,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
 }
 
 async function read(context: Context, record: RecordDeclaration, args: ListArguments) {
-  const { id, filter, orderBy, first, offset } = args
+  const { id, filter, orderBy, emptyLast, first, offset } = args
   const views = context.views().of(record)
   if (id !== undefined && id !== null) {
     const found = await views.get(id)
@@ -89,7 +91,7 @@ async function read(context: Context, record: RecordDeclaration, args: ListArgum
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
   return views.find(toViewFilter(record, asked, context), {
-    sort: Object.assign({}, ...(orderBy ?? []).map(sortOf)),
+    sort: Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false))),
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),
   })

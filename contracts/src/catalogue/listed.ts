@@ -1,0 +1,48 @@
+import { type Field, type Fields, isEmpty, metaOf } from '../engine/kernel/fields.ts'
+import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { showValue } from '../engine/kernel/show.ts'
+import { folded } from '../engine/values/folded.ts'
+import { documentFields } from './shown.ts'
+
+/** Kinds whose values are too long for a cell, or are none that people read. */
+const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'interests'])
+
+const isShort = (schema: Field): boolean => !NOT_IN_LISTS.has(metaOf(schema).kind)
+
+/** What the list of a record type shows; the title comes first where nothing is said. */
+export function columnsOf(record: RecordDeclaration): readonly string[] {
+  const { columns, fields, links, titleField } = record
+  if (columns) return columns
+  const short = Object.entries(fields).flatMap(([name, schema]) => (isShort(schema) ? [name] : []))
+  return [titleField, ...[...short, ...Object.keys(links)].filter((name) => name !== titleField)]
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+/** The text of each column of a list, as people read it, figures without separators; folded. One line for each column. */
+export function listedText(record: RecordDeclaration, document: Document): string {
+  const fields = documentFields(record)
+  return columnsOf(record)
+    .map((name) => folded(textOf(record, fields, name, document)).replaceAll('\n', ' '))
+    .join('\n')
+}
+
+function textOf({ links }: RecordDeclaration, fields: Fields, name: string, document: Document): string {
+  const value = document[name]
+  if (isEmpty(value)) return ''
+  if (name in links) return [value].flat().map(titleIn).join(', ')
+  const schema = fields[name]
+  return schema && metaOf(schema).kind !== 'decimal' ? showValue(schema, value) : String(value)
+}
+
+/** Of a linked record's summary: its id comes first, and then its title. */
+const titleIn = (summary: unknown): string => String(Object.values(summary ?? {})[1] ?? '')
+
+/** The pattern of a word that is found in one of these columns of `listedText`: in any without names. */
+export function listedPattern(record: RecordDeclaration, word: string, among?: readonly string[]): string {
+  if (among === undefined) return word
+  const places = columnsOf(record).flatMap((name, place) => (among.includes(name) ? [place] : []))
+  return places.length === 0
+    ? '$^'
+    : `^(?:${places.map((place) => `(?:[^\\n]*\\n){${place}}[^\\n]*${word}`).join('|')})`
+}
