@@ -51,6 +51,11 @@ it('the entry page leads to every other page', () => {
   expect(pages.filter((page) => page !== 'README.md' && !entry.includes(`](${page})`))).toEqual([])
 })
 
+it('where to find a thing is one table of at most 25 rows', () => {
+  const table = read('docs/architecture.md').match(/## Where to find a thing\n\n([\s\S]*?)\n\n/)?.[1] ?? ''
+  expect(table.split('\n').slice(2).length).toBeLessThanOrEqual(25)
+})
+
 it('the README names every setting, and no other', () => {
   const table = read('README.md').match(/## Settings[\s\S]*?\n\n(\|[\s\S]*?)\n\n/)?.[1] ?? ''
   const named = table
