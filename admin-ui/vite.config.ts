@@ -13,7 +13,7 @@ const OWN = new RegExp(
     'leaflet|topojson-client|us-atlas',
     'engine/(map|derived|account)/',
     '(admin-ui|contracts)/src/records/',
-    'contracts/src/catalogue/report/',
+    'contracts/src/catalogue/(dictionary|report)/',
     'engine/values/(archives|boundaryTexts|crossing)',
   ].join('|'),
 )
