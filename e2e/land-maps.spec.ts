@@ -199,7 +199,7 @@ test('an upload shows its progress, and can be cancelled and retried', async ({ 
   await chooseFile(page, update, RED)
   release()
   await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
-  await expect(dialog.getByText(messages.brokenOff)).toBeVisible()
+  await expect(dialog.getByText(messages.interrupted)).toBeVisible()
   await page.unroute('**/graphql')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()

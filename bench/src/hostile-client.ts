@@ -9,7 +9,7 @@ const { origin, token, hostile } = (await json(process.stdin)) as {
   token: string
   hostile: HostileRequest
 }
-const { path, body, atOnce, isBrokenOff } = hostile
+const { path, body, atOnce, isInterrupted } = hostile
 const FULL_STRENGTH_MS = 1_000
 /** Between two requests: their content is the load, not their number. */
 const PAUSE_MS = 5
@@ -22,12 +22,12 @@ const headers = {
     : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
 }
 
-/** Resolves when it is answered, refused or broken off. */
+/** Resolves when it is answered, refused or interrupted. */
 const send = (): Promise<void> =>
   new Promise((resolve) => {
     const method = body === undefined ? 'GET' : 'POST'
     const outgoing = request(`${origin}${path}`, { method, agent, headers }, (response) => {
-      if (isBrokenOff) response.once('data', () => outgoing.destroy())
+      if (isInterrupted) response.once('data', () => outgoing.destroy())
       else response.resume()
       response.on('close', resolve)
     })

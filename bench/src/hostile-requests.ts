@@ -10,7 +10,7 @@ export interface HostileRequest {
   /** In place of the session's; '' for none. */
   token?: string
   /** Nobody waits for more than the first bytes of the answer. */
-  isBrokenOff?: true
+  isInterrupted?: true
 }
 
 const graphql = (query: string, variables = '{}', atOnce = 10): HostileRequest => ({
@@ -80,7 +80,7 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
 
 /** Of a reader of everything: two at once are allowed. */
 export const EXPORTS: HostileRequest = { path: '/api/export/history.xlsx', atOnce: 2 }
-export const EXPORTS_BROKEN_OFF: HostileRequest = { ...EXPORTS, atOnce: 3, isBrokenOff: true }
+export const EXPORTS_INTERRUPTED: HostileRequest = { ...EXPORTS, atOnce: 3, isInterrupted: true }
 
 const EVERY_FIELD = Object.keys(well.fields).slice(0, 40).join(' ')
 /** Nearly as much as one query may cost, in many fields. */

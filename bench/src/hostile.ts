@@ -1,6 +1,6 @@
 import type { Role } from '@landbook/contracts/engine/roles'
 import { attack } from './attack.ts'
-import { EXPORTS, EXPORTS_BROKEN_OFF, HOSTILE, type HostileRequest, WIDE } from './hostile-requests.ts'
+import { EXPORTS, EXPORTS_INTERRUPTED, HOSTILE, type HostileRequest, WIDE } from './hostile-requests.ts'
 import { loadWithoutFailures } from './load.ts'
 import { type Figure, multiple } from './report.ts'
 import { createWells, startRig } from './rig.ts'
@@ -38,7 +38,7 @@ export async function hostileFigures(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const [name, hostile] of Object.entries(HOSTILE)) figures.push(...(await during(name, hostile)))
     figures.push(...(await during('two exports of the history', EXPORTS, 'READ_AUDIT')))
-    figures.push(...(await during('exports broken off', EXPORTS_BROKEN_OFF, 'READ_AUDIT')))
+    figures.push(...(await during('exports interrupted', EXPORTS_INTERRUPTED, 'READ_AUDIT')))
     figures.push(...(await during('as many values as one query may ask for', WIDE, 'READ_WELLS')))
     return figures
   } finally {

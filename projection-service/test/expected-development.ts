@@ -73,7 +73,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       deadline,
       start,
       text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
-      lack: lackOf({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
+      lack: missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
       isDrilled,
       isKnown: begun ?? deadline ?? counted ?? well.pluggedDate,
       days,
@@ -123,7 +123,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
 }
 
 /** Why nothing counts from a well. */
-function lackOf({ status, pluggedDate, counted, wasCompleted, hole, cdcCalc }: ShownRecord): string {
+function missingAfter({ status, pluggedDate, counted, wasCompleted, hole, cdcCalc }: ShownRecord): string {
   const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
   if (isDry && hole === 'Completion Only') return 'is a dry hole, and the days count from completions only'
   if (counted || (isDry && pluggedDate)) return 'has no CDC term'

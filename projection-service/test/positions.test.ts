@@ -53,8 +53,8 @@ it.each<[string, readonly (keyof typeof CAUSES)[]]>([
     log.push(event)
     return event
   }
-  const project = (happenings: readonly Happening[]) =>
-    applyAll(projectionsOf(store, generation), happenings.map(happens))
+  const project = (histories: readonly Happening[]) =>
+    applyAll(projectionsOf(store, generation), histories.map(happens))
   await project([
     ['tract-t1', 'TractCreated', { name: 'A-1' }],
     ['tract-t2', 'TractCreated', { name: 'A-1b' }],

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { FORMATS } from '../src/engine/export/formats.ts'
 import { sendFile } from '../src/engine/export/send.ts'
-import type { Column, Row } from '../src/engine/export/values.ts'
+import type { Column, ExportRow } from '../src/engine/export/values.ts'
 import { unhandledBy } from './unhandled.ts'
 
 // Many workbooks, however busy the machine is.
@@ -27,7 +27,7 @@ async function abandonedAfter(most: number, write: (typeof FORMATS)['csv']['writ
     },
   })
   if (most === 0) reader.destroy()
-  const rows = Array.from({ length: 20 }, (_, index): Row => [`${index} `.repeat(1_000)])
+  const rows = Array.from({ length: 20 }, (_, index): ExportRow => [`${index} `.repeat(1_000)])
   let isOpen = false
   async function* batches() {
     isOpen = true

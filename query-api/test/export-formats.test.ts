@@ -11,7 +11,7 @@ import { inCsv } from '../src/engine/export/formats/csv.ts'
 import { inNdjson } from '../src/engine/export/formats/ndjson.ts'
 import { inParquet } from '../src/engine/export/formats/parquet.ts'
 import { inXlsx } from '../src/engine/export/formats/xlsx.ts'
-import type { Column, Row } from '../src/engine/export/values.ts'
+import type { Column, ExportRow } from '../src/engine/export/values.ts'
 import { inDuckDB } from './export-rig.ts'
 
 let folder: string
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'day', type: 'date' },
 ]
 
-async function* batched(...batches: (readonly Row[])[]) {
+async function* batched(...batches: (readonly ExportRow[])[]) {
   yield* batches
 }
 
@@ -89,7 +89,7 @@ describe('Parquet', () => {
   it('has every row of all row groups, with exact sums', async () => {
     const rows = Array.from(
       { length: 5_001 },
-      (_, n): Row => [`W${n}`, '0.00000000000000000001', '1890-07-04'],
+      (_, n): ExportRow => [`W${n}`, '0.00000000000000000001', '1890-07-04'],
     )
     const file = await saved(
       'many.parquet',
@@ -161,7 +161,7 @@ describe('Excel', () => {
   })
 
   it('goes on in another sheet, with its heading, where one is full', async () => {
-    const rows = ['a', 'b', 'c'].map((name): Row => [name, null, null])
+    const rows = ['a', 'b', 'c'].map((name): ExportRow => [name, null, null])
     const sheets = await sheetsOf(inXlsx(COLUMNS, batched(rows), 3))
     const names = sheets.map((sheet) => sheet.getColumn(1).values.slice(1))
     expect(names).toEqual([
@@ -185,11 +185,11 @@ it.each([
   ['Parquet', inParquet],
 ])('%s stops reading rows when nobody takes the file any more', async (_, write) => {
   let closed = false
-  async function* endless(): AsyncGenerator<readonly Row[]> {
+  async function* endless(): AsyncGenerator<readonly ExportRow[]> {
     try {
       for (;;) {
         await setImmediate()
-        yield Array.from({ length: 3_000 }, (): Row => [Math.random().toString(36), null, null])
+        yield Array.from({ length: 3_000 }, (): ExportRow => [Math.random().toString(36), null, null])
       }
     } finally {
       closed = true

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read } from 'xlsx'
 import { FORMATS } from '../src/engine/export/formats.ts'
-import type { Column, Row } from '../src/engine/export/values.ts'
+import type { Column, ExportRow } from '../src/engine/export/values.ts'
 import { type Download, downloads, inDuckDB } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'other', type: 'text' },
 ]
 
-async function bytesOf(format: ExportFile, rows: readonly Row[]): Promise<Buffer> {
+async function bytesOf(format: ExportFile, rows: readonly ExportRow[]): Promise<Buffer> {
   const parts: Buffer[] = []
   const batches = (async function* () {
     yield rows

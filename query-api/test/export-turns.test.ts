@@ -2,7 +2,7 @@ import { EXPORT_FILES } from '@landbook/contracts/catalogue/exports'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { FORMATS } from '../src/engine/export/formats.ts'
-import type { Column, Row } from '../src/engine/export/values.ts'
+import type { Column, ExportRow } from '../src/engine/export/values.ts'
 import { Turns } from '../src/engine/turns/turns.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -65,7 +65,7 @@ it('one that its reader aborts while it waits for its turn leaves its place to t
   await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(2))
   leaving.abort()
   expect(await Promise.all(left)).toEqual(['AbortError', 'AbortError'])
-  await vi.waitFor(() => expect(rig.logged().match(/"route":"export".*"brokenOff":true/g)).toHaveLength(2))
+  await vi.waitFor(() => expect(rig.logged().match(/"route":"export".*"interrupted":true/g)).toHaveLength(2))
   const next = rig.request('/api/export/Well.csv', { headers })
   await Promise.race([next, vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(3))])
   resolve([])
@@ -84,7 +84,7 @@ it.each(EXPORT_FILES)(
   'a part of a %s holds one batch of rows at most, and a turn is one part',
   async (format) => {
     let read = 0
-    async function* batches(): AsyncGenerator<Row[]> {
+    async function* batches(): AsyncGenerator<ExportRow[]> {
       for (; read < BATCHES; read += 1) yield Array.from({ length: 500 }, (_, n) => [`Well ${n}`, '640'])
     }
     let [parts, before, bytes] = [0, 0, 0]

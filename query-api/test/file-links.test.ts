@@ -158,7 +158,7 @@ describe('a link', () => {
     const opened = Promise.withResolvers<Readable | undefined>()
     vi.spyOn(files, 'read').mockImplementationOnce(async (...asked) => {
       leaving.abort()
-      await vi.waitFor(() => expect(rig.logged()).toContain('"brokenOff":true'))
+      await vi.waitFor(() => expect(rig.logged()).toContain('"interrupted":true'))
       const bytes = await read(...asked)
       opened.resolve(bytes)
       return bytes

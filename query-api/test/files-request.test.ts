@@ -24,7 +24,7 @@ async function bodyOf(name: string, file: Buffer) {
 }
 
 /** Requests whose client left. */
-const brokenOff = () => rig.logged().split('"brokenOff":true').length - 1
+const interrupted = () => rig.logged().split('"interrupted":true').length - 1
 
 describe('the request of an upload', () => {
   it('that is aborted leaves nothing', async () => {
@@ -55,14 +55,14 @@ describe('the request of an upload', () => {
     })
   })
 
-  it.each(['pdf', 'docx'])('of a %s leaves nothing, wherever it is broken off', async (extension) => {
+  it.each(['pdf', 'docx'])('of a %s leaves nothing, wherever it is interrupted', async (extension) => {
     const name = `${rig.tract}/${await rig.newDocument(rig.tract)}`
     const body = await bodyOf(name, ofKind(extension, 200_000))
     const file = body.bytes.length - 200_000
     const places = [0, 1, 200, file - 1, file + 1, file + 3_000, file + 50_000, body.bytes.length - 6]
     for (const sent of places)
       await rig.leavesNothing(async () => {
-        const before = brokenOff()
+        const before = interrupted()
         const outgoing = httpRequest(`${rig.url}/graphql`, {
           method: 'POST',
           headers: { ...body.headers, 'content-length': body.bytes.length },
@@ -71,7 +71,7 @@ describe('the request of an upload', () => {
         outgoing.flushHeaders()
         await new Promise((resolve) => outgoing.write(body.bytes.subarray(0, sent), resolve))
         outgoing.destroy()
-        await vi.waitFor(() => expect(brokenOff()).toBe(before + 1))
+        await vi.waitFor(() => expect(interrupted()).toBe(before + 1))
       })
   })
 
@@ -84,7 +84,7 @@ describe('the request of an upload', () => {
       const body = bytes.subarray(0, -less)
       const { body: answer } = await rig.request('/graphql', { method: 'POST', headers, body })
       expect(answer.errors).toMatchObject([
-        { message: MESSAGES.files.brokenOff, extensions: { code: 'VALIDATION' } },
+        { message: MESSAGES.files.interrupted, extensions: { code: 'VALIDATION' } },
       ])
     })
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openGridFsFiles } from '@landbook/platform/engine/files/gridfs'
 import { MongoClient } from 'mongodb'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { brokenOff, type Leaving } from './broken-off.ts'
+import { interrupted, type Leaving } from './interrupted-requests.ts'
 import { startRig } from './rig.ts'
 import { unhandledBy } from './unhandled.ts'
 import { pdf, send } from './uploads.ts'
@@ -29,7 +29,7 @@ describe.skipIf(url === undefined)('a file in GridFS', () => {
     const path = link?.requestUrl ?? ''
     const seen = await unhandledBy(async () => {
       for (const leaving of ['without an answer', 1, 300_000] satisfies Leaving[])
-        for (let time = 0; time < 20; time++) await brokenOff(rig.url, { path }, leaving)
+        for (let time = 0; time < 20; time++) await interrupted(rig.url, { path }, leaving)
       const answer = await fetch(rig.url + path)
       expect(bytes.equals(await answer.bytes())).toBe(true)
     })

@@ -14,7 +14,7 @@ export interface Asked {
 export type Leaving = 'amid its request' | 'without an answer' | number
 
 /** Sends the request and leaves; resolves when the connection is closed, also where the answer ends before. */
-export function brokenOff(
+export function interrupted(
   url: string,
   { path, method = 'GET', headers, body = '' }: Asked,
   leaving: Leaving,

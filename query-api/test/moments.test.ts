@@ -6,7 +6,7 @@ import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import { type LoggedEvent, START } from '@landbook/platform/engine/log/port'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { history as happenings } from '../../projection-service/test/world.ts'
+import { history as histories } from '../../projection-service/test/world.ts'
 import { stateAsOf } from '../src/engine/context/replay.ts'
 import { asItWas, momentsOf } from '../src/engine/history/as-of.ts'
 import { type HistorySource, history } from '../src/engine/history/history.ts'
@@ -16,7 +16,7 @@ import { indexed } from './exact-log.ts'
 /** Events recorded by arbitrary clocks. */
 const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>
   fc
-    .tuple(happenings(most), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: most, maxLength: most }))
+    .tuple(histories(most), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: most, maxLength: most }))
     .map(([{ events }, days]) =>
       events.map((event, index) => {
         const recordedAt = `2026-01-0${days[index]}T12:00:00.000Z`

@@ -14,7 +14,7 @@ export interface LiveReader {
   /** The error that ended it, if any. */
   error: () => GraphqlError | undefined
   /** How it ended: by the server's last word, or with its connection. */
-  ended: Promise<'ended' | 'broken off'>
+  ended: Promise<'ended' | 'interrupted'>
   /** Cuts the connection like a network failure. */
   cut(): void
 }
@@ -57,7 +57,7 @@ export async function openLiveStream(url: string, token: string, after?: string)
   const ended = read()
     .then(
       () => 'ended' as const,
-      () => 'broken off' as const,
+      () => 'interrupted' as const,
     )
     .finally(begun.resolve)
   await begun.promise

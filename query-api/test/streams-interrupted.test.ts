@@ -6,7 +6,7 @@ import { EXPORT_FILES, exportableBy, exportPathOf } from '@landbook/contracts/ca
 import { createLogger } from '@landbook/platform/engine/process/logging'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { EXPORT_FORMATS } from '../src/engine/export/events.ts'
-import { type Asked, brokenOff, type Leaving } from './broken-off.ts'
+import { type Asked, interrupted, type Leaving } from './interrupted-requests.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 import { unhandledBy } from './unhandled.ts'
 import { pdf, send } from './uploads.ts'
@@ -110,7 +110,7 @@ async function leave(asked: readonly Asked[], leavings: readonly Leaving[]): Pro
     for (const one of asked)
       for (const leaving of leavings) {
         const headers = { ...one.headers, 'x-correlation-id': run }
-        await brokenOff(rig.url, { ...one, headers }, leaving)
+        await interrupted(rig.url, { ...one, headers }, leaving)
       }
     const served = () => lines.filter((line) => line.includes(run)).length
     await vi.waitFor(() => expect(served()).toBe(asked.length * leavings.length))

@@ -149,7 +149,7 @@ describe('the check of a type', () => {
   })
 
   it('ends with the error of an upload that breaks off while the type is unknown', async () => {
-    const broken = new Error('broken off')
+    const broken = new Error('interrupted')
     const bytes = Readable.from(
       (async function* () {
         yield docx({ before: 100_000 }).subarray(0, 1_000)

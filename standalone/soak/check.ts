@@ -68,7 +68,7 @@ const withReason = (answer: string): string => {
 const RESUMED_MS = 120_000
 
 /**
- * The log once the servers have ended the edits of many, merges and imports that were broken off. `left`: what does not
+ * The log once the servers have ended the edits of many, merges and imports that were interrupted. `left`: what does not
  * end, which is a problem.
  */
 async function untilEnded(log: EventLog): Promise<{ said: Replayed; left: string[] }> {

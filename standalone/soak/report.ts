@@ -79,7 +79,7 @@ const DONE = `\`npm run soak\` runs Landbook under the load of eight clients, wh
 - uploaded files with what is read back, and each seal with its answer
 - the log with its hashes and seals, and the history with the log, as 'Verify now' does
 - whether a withdrawn role was of use half a second later, while all this goes on
-- whether imports, merges and edits of many that were broken off are ended
+- whether imports, merges and edits of many that were interrupted are ended
 
 What it cannot see: an operation that is refused wrongly, if not each time; the values of imported rows; warnings, the counties of a lease's recordings and former roles, which follow from one record when it is read; days before yesterday, of which no files and seals are left.`
 

@@ -140,7 +140,7 @@ export const MESSAGES = {
     notAMap: 'That is neither an image nor a PDF',
     notADocument: 'That is neither an image, a PDF, a Word document nor an Excel workbook',
     tooLarge: (megabytes: number) => `Files can have ${megabytes} MB at most`,
-    brokenOff: 'The upload was interrupted',
+    interrupted: 'The upload was interrupted',
     sizeDiffers: 'The file did not arrive completely',
     noRoom:
       'There is no room for this file on the server just now. Nothing was stored; please tell an administrator.',

@@ -118,7 +118,7 @@ class Import implements Job {
     return ask(address, token, query, { id: this.#id, ...variables })
   }
 
-  /** Begins the work, and goes on with it where it was broken off, until it is in this state. */
+  /** Begins the work, and goes on with it where it was interrupted, until it is in this state. */
   async #until(wanted: ImportState['state'], to: Endpoint, work: string): Promise<Answer | 'more'> {
     const answer = await this.#ask(to, STATE)
     if (answer.code !== undefined) return answer

@@ -39,7 +39,7 @@ export function uploadFile(
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onabort = () => reject(signal.reason)
-    request.onerror = () => reject(new ApiError('UNAVAILABLE', MESSAGES.files.brokenOff))
+    request.onerror = () => reject(new ApiError('UNAVAILABLE', MESSAGES.files.interrupted))
     request.onload = () => {
       try {
         resolve(storedName(request.responseText, token))

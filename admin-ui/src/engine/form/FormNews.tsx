@@ -12,7 +12,7 @@ import type { WhoChanged } from './useWhoChanged.ts'
 
 const { together } = MESSAGES
 
-export interface Told {
+export interface NewsOfOthers {
   record: Formed
   news: News
   /** Unresolved conflicts. */
@@ -22,10 +22,10 @@ export interface Told {
 }
 
 /** Changes by others, for the form's buttons. Undefined without any. */
-export const OthersInForm = createContext<Told | undefined>(undefined)
+export const OthersInForm = createContext<NewsOfOthers | undefined>(undefined)
 
 /** Tells the inputs and buttons of a form what others changed. */
-export function OthersProvider({ told, children }: { told: Told | undefined; children: ReactNode }) {
+export function OthersProvider({ told, children }: { told: NewsOfOthers | undefined; children: ReactNode }) {
   const newsOf = useMemo(() => told && ((name: string) => newsOfField(told, name)), [told])
   return (
     <OthersInForm value={told}>
@@ -35,7 +35,7 @@ export function OthersProvider({ told, children }: { told: Told | undefined; chi
 }
 
 interface Props {
-  told: Told | undefined
+  told: NewsOfOthers | undefined
   onDismiss: () => void
 }
 
@@ -45,7 +45,7 @@ export function FormNews({ told, onDismiss }: Props) {
   return <Box role="status">{told && <NewsList told={told} onDismiss={onDismiss} />}</Box>
 }
 
-function NewsList({ told, onDismiss }: { told: Told; onDismiss: () => void }) {
+function NewsList({ told, onDismiss }: { told: NewsOfOthers; onDismiss: () => void }) {
   const { record, news, pending, who, onDecide } = told
   const changes = news.changes.filter(({ unit }) => !who(unit).isMe)
   if (changes.length === 0 && pending.length === 0) return null
@@ -86,7 +86,7 @@ function Kept({
   record,
   changes,
   who,
-}: { record: Formed; changes: readonly OthersChange[] } & Pick<Told, 'who'>) {
+}: { record: Formed; changes: readonly OthersChange[] } & Pick<NewsOfOthers, 'who'>) {
   const names = [...new Set(changes.map(({ unit }) => who(unit).name))]
   return names.map((name) => {
     const theirs = changes.filter(({ unit }) => who(unit).name === name)
@@ -100,7 +100,7 @@ interface ChooseProps {
   change: OthersChange
   /** The user's own, in another window. */
   isOwn: boolean
-  onDecide: Told['onDecide']
+  onDecide: NewsOfOthers['onDecide']
 }
 
 function Choose({ record, change, isOwn, onDecide }: ChooseProps) {
@@ -150,7 +150,7 @@ function shortText({ fields }: Formed, name: string, value: unknown): string | u
 }
 
 /** Help text of a field that others changed: the user, and the choice if it was edited here, too. */
-function newsOfField(told: Told, name: string): ReactNode {
+function newsOfField(told: NewsOfOthers, name: string): ReactNode {
   const { record, news, pending, who, onDecide } = told
   const has = ({ unit, was, is }: OthersChange) => unit.includes(name) && !sameValue(was[name], is[name])
   const undecided = pending.find(has)

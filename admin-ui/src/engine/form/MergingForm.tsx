@@ -25,7 +25,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, draftPlace, dropDraft } from './drafts.ts'
 import { FormDraft } from './FormDraft.tsx'
-import { FormNews, OthersProvider, type Told } from './FormNews.tsx'
+import { FormNews, type NewsOfOthers, OthersProvider } from './FormNews.tsx'
 import { latestRow, type Start } from './rows.ts'
 import { SteadyScroll } from './SteadyScroll.tsx'
 import type { SimpleFormProps } from './simpleFormProps.ts'
@@ -188,7 +188,7 @@ export function MergingForm(props: Props) {
     await save(changedValues(record, held.basis, held.values), revision)
   }
 
-  const decide: Told['onDecide'] = (change, side) => void shared.decide([{ change, side }])
+  const decide: NewsOfOthers['onDecide'] = (change, side) => void shared.decide([{ change, side }])
   const told = hasNews && who ? { record, news, pending, who, onDecide: decide } : undefined
 
   return (

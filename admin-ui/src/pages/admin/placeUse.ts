@@ -14,12 +14,12 @@ export interface PlaceUse {
   count: number
 }
 
-type Row = Readonly<Record<string, unknown>>
+type PlaceRow = Readonly<Record<string, unknown>>
 
 /** The number of records of each type in a place, in any spelling of its name. */
 export function usesOf(
   place: NamedPlace,
-  rowsByType: readonly { what: string; rows: readonly Row[] }[],
+  rowsByType: readonly { what: string; rows: readonly PlaceRow[] }[],
 ): PlaceUse[] {
   return rowsByType.map(({ what, rows }) => ({
     what,
@@ -28,7 +28,7 @@ export function usesOf(
 }
 
 /** A record without a state matches every county of its name. */
-const liesIn = (place: NamedPlace, row: Row): boolean =>
+const liesIn = (place: NamedPlace, row: PlaceRow): boolean =>
   (!('state' in row) || isSame(normalState(row.state), normalState(place.state))) &&
   (place.county === undefined || isSame(normalCounty(row.county), normalCounty(place.county)))
 

@@ -42,7 +42,12 @@ export function SecurityEntries() {
       {entries.length > 0 && (
         <Paper variant="outlined" role="feed" aria-label="Security" aria-busy={isLoadingOlder}>
           {entries.map((entry, index) => (
-            <Row key={entry.cursor} entry={entry} place={index + 1} count={loadOlder ? -1 : entries.length} />
+            <EntryRow
+              key={entry.cursor}
+              entry={entry}
+              place={index + 1}
+              count={loadOlder ? -1 : entries.length}
+            />
           ))}
         </Paper>
       )}
@@ -66,7 +71,7 @@ interface RowProps {
 }
 
 /** Time, event, account, and by whom from where. */
-function Row({ entry, place, count }: RowProps) {
+function EntryRow({ entry, place, count }: RowProps) {
   const { kind, lastAt, actor, user, address, detail } = entry
   const isOwn = actor !== null && actor.id === user?.id
   const remarks = [

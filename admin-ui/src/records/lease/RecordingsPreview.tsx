@@ -31,7 +31,7 @@ export interface RecordingsProps {
   parties: readonly NamedRecord[]
 }
 
-type Row = TitleRun['rows'][number]
+type RecordingRow = TitleRun['rows'][number]
 
 /** What a sheet adds to a lease: what nobody but its author knows is asked for, and nothing is left out unsaid. */
 export function RecordingsPreview({
@@ -100,7 +100,7 @@ function waitsFor(parties: Parties, lands: ReturnType<typeof useUnknownColumns>)
 }
 
 /** As the table shows it. */
-function shownValues({ values }: Row, nameOf: (id: string) => string): Row['values'] {
+function shownValues({ values }: RecordingRow, nameOf: (id: string) => string): RecordingRow['values'] {
   const acres = Object.entries(values).flatMap(([name, value]) => (name.startsWith(ACRES_ON) ? [value] : []))
   const { grantor, grantee } = values
   return {

@@ -5,7 +5,7 @@ import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/eng
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 
 /** The changes that remain after a merge, and the conflicts. */
-interface Merged<T> {
+interface Merge<T> {
   mine: T
   conflicts: FieldConflict[]
 }
@@ -22,7 +22,7 @@ export function merge(
   base: FieldValues,
   present: FieldValues,
   sent: FieldValues,
-): Merged<Record<string, unknown>> {
+): Merge<Record<string, unknown>> {
   const mine = Object.entries(sent).filter(([name, value]) => !sameValue(value, base[name]))
   const conflicts = new Map<string, FieldConflict>()
   for (const [name] of mine) {
@@ -60,7 +60,7 @@ export function mergeLink(
   base: readonly string[],
   present: readonly string[],
   sent: readonly string[],
-): Merged<readonly string[]> {
+): Merge<readonly string[]> {
   if (!single) return { mine: mergedIds(base, present, sent), conflicts: [] }
   if (sameValue(sent, base)) return { mine: present, conflicts: [] }
   if (sameValue(base, present) || sameValue(sent, present)) return { mine: sent, conflicts: [] }

@@ -1,7 +1,7 @@
 /** How long others wait for a read that is under way, in ms: much less than its deadline and that of a command. */
 export const SHARED_FOR_MS = 1_000
 
-interface Reading<T> {
+interface SharedRead<T> {
   result: Promise<T>
   since: number
   /** The read for all who ask while this one is under way. */
@@ -13,7 +13,7 @@ interface Reading<T> {
  * ask meanwhile share the next one. It begins when the current one ends, or is too old: the log may never answer it.
  */
 export class SharedReads<T> {
-  readonly #current = new Map<string, Reading<T>>()
+  readonly #current = new Map<string, SharedRead<T>>()
 
   run(key: string, read: () => Promise<T>): Promise<T> {
     const current = this.#current.get(key)
@@ -22,7 +22,7 @@ export class SharedReads<T> {
     return current.next
   }
 
-  async #startAfter(current: Reading<T>, key: string, read: () => Promise<T>): Promise<T> {
+  async #startAfter(current: SharedRead<T>, key: string, read: () => Promise<T>): Promise<T> {
     await endOrTimeout(current.result, remaining(current))
     const now = this.#current.get(key)
     // Another one that has begun since can be shared too.
@@ -33,13 +33,13 @@ export class SharedReads<T> {
     const result = read().finally(() => {
       if (this.#current.get(key) === started) this.#current.delete(key)
     })
-    const started: Reading<T> = { result, since: performance.now() }
+    const started: SharedRead<T> = { result, since: performance.now() }
     this.#current.set(key, started)
     return result
   }
 }
 
-const remaining = ({ since }: Reading<unknown>): number => since + SHARED_FOR_MS - performance.now()
+const remaining = ({ since }: SharedRead<unknown>): number => since + SHARED_FOR_MS - performance.now()
 
 /** Resolves when the promise is settled, at the latest after so many ms. */
 function endOrTimeout(promise: Promise<unknown>, ms: number): Promise<void> {

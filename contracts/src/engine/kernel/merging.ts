@@ -70,7 +70,7 @@ export function endsIn<const N extends string>(
 }
 
 /** How two records would be merged. */
-export interface Merged {
+export interface MergedRecord {
   /** Empty fields of the kept record, with the other's values. */
   filled: Record<string, unknown>
   /** Fields with different values, of which the user has to choose one. */
@@ -79,7 +79,7 @@ export interface Merged {
   alias: string
 }
 
-export function mergedValues(record: RecordDeclaration, keep: FieldValues, other: FieldValues): Merged {
+export function mergedValues(record: RecordDeclaration, keep: FieldValues, other: FieldValues): MergedRecord {
   const { alias } = mergeOf(record)
   const names = Object.keys(takenFields(record)).filter((name) => name !== alias)
   const empty = names.filter((name) => isEmpty(keep[name]) && !isEmpty(other[name]))

@@ -14,11 +14,13 @@ export interface ShownValues<T extends string = string> {
   /** The members of the document that the following are computed from. */
   reads: readonly string[]
   /** Name in `fields` → its value, computed after the parts. */
-  values: Readonly<Record<string, (row: Row) => unknown>>
+  values: Readonly<Record<string, (row: ShownDocument) => unknown>>
   /** List → field of a part → the computed value that replaces the given one. */
-  parts: Readonly<Record<string, Readonly<Record<string, (part: Row, row: Row) => unknown>>>>
+  parts: Readonly<
+    Record<string, Readonly<Record<string, (part: ShownDocument, row: ShownDocument) => unknown>>>
+  >
   /** Own field → the value that people see in its place; undefined or null: the given one. */
-  overrides: Readonly<Record<string, (row: Row) => unknown>>
+  overrides: Readonly<Record<string, (row: ShownDocument) => unknown>>
   /** One for each type that they are gathered from. */
   gathers: readonly Gathering[]
 }
@@ -33,10 +35,10 @@ export interface Gathering {
   link: string
   /** Fields, shown values and links of their documents. */
   reads: readonly string[]
-  values: Readonly<Record<string, (records: readonly Row[]) => unknown>>
+  values: Readonly<Record<string, (records: readonly ShownDocument[]) => unknown>>
 }
 
-type Row = Readonly<Record<string, unknown>>
+type ShownDocument = Readonly<Record<string, unknown>>
 
 export const NOTHING_SHOWN: ShownValues = {
   fields: {},
@@ -55,7 +57,7 @@ export const gatheringsFrom = ({ gathers }: Pick<ShownValues, 'gathers'>, type: 
 export function computeGathered(
   { values }: Gathering,
   from: Pick<RecordDeclaration, 'apart'>,
-  records: readonly Row[],
+  records: readonly ShownDocument[],
 ): Record<string, unknown> {
   const among = records.filter((record) => !isApart(from, record))
   return Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(among) ?? null]))
@@ -65,17 +67,21 @@ export function computeGathered(
 export const GIVEN = '_given'
 
 /** A part with its given values, as in events. */
-export function givenPart<T extends Row>(part: T): Omit<T, typeof GIVEN> {
+export function givenPart<T extends ShownDocument>(part: T): Omit<T, typeof GIVEN> {
   const { [GIVEN]: given, ...shown } = part
   return typeof given === 'object' && given !== null ? { ...shown, ...given } : shown
 }
 
 /** A part with its computed values. */
-export function partForPeople<T extends Row>({ [GIVEN]: _, ...part }: T): Omit<T, typeof GIVEN> {
+export function partForPeople<T extends ShownDocument>({ [GIVEN]: _, ...part }: T): Omit<T, typeof GIVEN> {
   return part
 }
 
-function shownPart(computes: ShownValues['parts'][string], part: Row, row: Row): Row {
+function shownPart(
+  computes: ShownValues['parts'][string],
+  part: ShownDocument,
+  row: ShownDocument,
+): ShownDocument {
   const given = givenPart(part)
   const names = Object.keys(computes)
   const values = names.map((name) => [name, computes[name]?.(given, row) ?? null])
@@ -86,11 +92,11 @@ function shownPart(computes: ShownValues['parts'][string], part: Row, row: Row):
 }
 
 /** Computes lists and values of a row in the shape of its document, by name. Pure. */
-export function computeShown(shown: ShownValues, row: Row): Record<string, unknown> {
+export function computeShown(shown: ShownValues, row: ShownDocument): Record<string, unknown> {
   // Fast path: called for every written document, and most types have no such values.
   if (shown === NOTHING_SHOWN) return {}
   const { values, parts, overrides } = shown
-  const lists = Object.entries(parts).map(([list, computes]): [string, readonly Row[]] => {
+  const lists = Object.entries(parts).map(([list, computes]): [string, readonly ShownDocument[]] => {
     const items = row[list]
     return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, row)) : []]
   })

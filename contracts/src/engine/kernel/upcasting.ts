@@ -22,7 +22,7 @@ export const versionOf = ({ upcasters }: Pick<RecordDeclaration, 'upcasters'>): 
 type FieldChange = Extract<VersionChange, { does: 'changesFields' }>
 
 /** How to read events of one type and version. */
-interface Reading {
+interface Upcasting {
   type: string
   changes: readonly FieldChange[]
   shape: EventShape | undefined
@@ -35,21 +35,21 @@ interface Reading {
 export function upcasterOf(record: RecordDeclaration): <E extends VersionedEvent>(event: E) => E {
   const version = versionOf(record)
   const shapes = eventsOf(record)
-  const readings = new Map<string, Reading>()
+  const upcastings = new Map<string, Upcasting>()
   requireDeclared(record, shapes)
 
-  function readingOf(type: string, from: number): Reading {
+  function upcastingOf(type: string, from: number): Upcasting {
     const key = `${from} ${type}`
-    const known = readings.get(key)
+    const known = upcastings.get(key)
     if (known) return known
     const changes = record.upcasters.slice(from - FIRST_VERSION).flat()
     const today = renamed(type, changes)
     const shape = Object.hasOwn(shapes, today) ? shapes[today] : undefined
     const list = shape && 'list' in shape ? shape.list : undefined
     const ofFields = changes.filter((change) => change.does === 'changesFields')
-    const reading = { type: today, shape, changes: ofFields.filter((change) => change.list === list) }
-    readings.set(key, reading)
-    return reading
+    const upcasting = { type: today, shape, changes: ofFields.filter((change) => change.list === list) }
+    upcastings.set(key, upcasting)
+    return upcasting
   }
 
   return (event) => {
@@ -60,7 +60,7 @@ export function upcasterOf(record: RecordDeclaration): <E extends VersionedEvent
         `a newer release wrote it: as version ${schemaVersion} of ${record.type}, of which this one knows ${version}`,
       )
     }
-    const { type, changes, shape } = readingOf(event.type, schemaVersion)
+    const { type, changes, shape } = upcastingOf(event.type, schemaVersion)
     const sources = event.metadata.sources && sourcesAfter(changes, event.metadata.sources)
     return {
       ...event,

@@ -96,7 +96,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     return { due: null, until, drillingSince: drilled.begun, working }
   }
   if (last && open.includes(last))
-    return { due: null, until, drillingSince: null, working: lackOf(last.well, clause, reading) }
+    return { due: null, until, drillingSince: null, working: missingAfter(last.well, clause, reading) }
   const working = term && messages.counted(term.working, term.unused)
   return { due: until, until, drillingSince: null, working }
 }
@@ -182,7 +182,7 @@ const isDrilled = ({ countsFrom, pluggedDate, isCompleted, status }: CdcWell): b
   !countsFrom && !pluggedDate && !isCompleted && !DONE.includes(status)
 
 /** What is missing to know the day after a well. */
-function lackOf(well: CdcWell, { cdcCalc }: DevelopmentClause, { cdcDryHole }: Reading): string {
+function missingAfter(well: CdcWell, { cdcCalc }: DevelopmentClause, { cdcDryHole }: Reading): string {
   const name = nameOf(well)
   if (well.countsFrom) return messages.noTerm(name)
   const isPlugged = isDry(well) || (well.status === 'P&A' && !well.isCompleted)

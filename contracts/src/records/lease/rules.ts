@@ -20,10 +20,10 @@ const NOT_OF_TEMPLATES = [
 
 const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
 
-type Row = Lease['amendments'][number]
+type Amendment = Lease['amendments'][number]
 
 /** One that cannot be read, and a second one of a term and day. Those that are older stay as they are. */
-function refuseAmendment(amendment: Row, old: Row | undefined, all: readonly Row[]) {
+function refuseAmendment(amendment: Amendment, old: Amendment | undefined, all: readonly Amendment[]) {
   const { id, effectiveDate, term, value } = amendment
   const isSameTerm = term === old?.term
   if (!isSameTerm || value !== old.value) {

@@ -40,9 +40,9 @@ export function probes(given: Probes): Middleware {
     '/readyz': async (request, response) => {
       const { reason, lines, ...more } = await look()
       const status = reason !== undefined ? 'not ready' : lines.length > 0 ? 'degraded' : 'ready'
-      const isTold = hasToken(request) || (trustProxy === 0 && isOfThisMachine(request))
+      const isTrusted = hasToken(request) || (trustProxy === 0 && isOfThisMachine(request))
       const damage = lines.length > 0 ? { degraded: lines } : {}
-      const details = isTold ? { reason, ...damage, ...more, ...(await facts?.()) } : {}
+      const details = isTrusted ? { reason, ...damage, ...more, ...(await facts?.()) } : {}
       json(response, reason === undefined ? 200 : 503, { status, ...details })
     },
     '/metrics': async (request, response) => {

@@ -84,7 +84,7 @@ export function observeRequests(
           correlationId,
           route,
           method,
-          ...(isWhole ? { status } : { brokenOff: true }),
+          ...(isWhole ? { status } : { interrupted: true }),
           ms: msSince(began),
           ...(person === undefined ? {} : { person }),
           ...(operations.length > 0 ? { operations } : {}),

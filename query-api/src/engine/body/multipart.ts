@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { z } from 'zod'
 import { parseJson } from './parse.ts'
 
-/** Without a byte of it for so long, an upload is broken off. */
+/** Without a byte of it for so long, an upload is aborted. */
 const STALLED_MS = 60_000
 /** A query and its variables; the file itself comes beside them. */
 const LARGEST_FIELD = 100_000
@@ -55,7 +55,7 @@ export function uploadIn(request: IncomingMessage, mostMb: number): Promise<() =
   coming.on('error', () => undefined)
   const breakOff = () => {
     reject(unreadable())
-    coming.destroy(refusedFile(MESSAGES.files.brokenOff))
+    coming.destroy(refusedFile(MESSAGES.files.interrupted))
   }
   const parser = parserOf(request, mostMb)
   parser.on('field', (name, value, _, isTruncated) => {

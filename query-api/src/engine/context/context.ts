@@ -37,7 +37,7 @@ export interface Backend {
 }
 
 /** Who reads records, and from where. */
-export interface Reading extends Pick<Backend, 'catalogue' | 'views'> {
+export interface ReadContext extends Pick<Backend, 'catalogue' | 'views'> {
   person: Pick<Person, 'roles'>
 }
 
@@ -70,7 +70,7 @@ export const refusal = (to: 'read' | 'write'): string =>
   to === 'read' ? MESSAGES.notAuthorizedToRead : MESSAGES.notAuthorized
 
 /** Throws FORBIDDEN unless the person holds the role. */
-export function requireRole({ person }: Reading, role: Role | undefined, to: 'read' | 'write'): void {
+export function requireRole({ person }: ReadContext, role: Role | undefined, to: 'read' | 'write'): void {
   if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', refusal(to))
 }
 

@@ -77,7 +77,7 @@ export function problemOfVariables({
 
 class TooComplicated extends Error {}
 
-type Unit = Parameters<typeof MESSAGES.query.tooMany>[1]
+type Counted = Parameters<typeof MESSAGES.query.tooMany>[1]
 
 /** Measures what each definition would be without fragments. Throws TooComplicated. */
 function measure(document: DocumentNode): void {
@@ -88,7 +88,7 @@ function measure(document: DocumentNode): void {
   const byName = new Map(fragments.map((one) => [one.name.value, one]))
   const counts = { fields: 0, aliases: 0, directives: 0, fragments: 0, conditions: 0 }
 
-  function count(unit: Unit, number = 1): void {
+  function count(unit: Counted, number = 1): void {
     counts[unit] += number
     if (counts[unit] > QUERY_LIMITS[unit])
       throw new TooComplicated(MESSAGES.query.tooMany(QUERY_LIMITS[unit], unit))

@@ -10,7 +10,7 @@ import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
-import { Selection } from '../schema/selection.ts'
+import { SelectedFields } from '../schema/selection.ts'
 import { linkedColumns, ownColumns, partColumns, type ReadColumn } from './columns.ts'
 import { checked } from './query.ts'
 
@@ -38,7 +38,7 @@ export interface Asked {
   sort: NonNullable<FindOptions['sort']>
   asOf: string | undefined
   /** The columns as a query would select them: it is authorised and read as one. */
-  selection: Selection
+  selection: SelectedFields
 }
 
 export interface Vocabulary {
@@ -159,12 +159,12 @@ const noneOf = (path: string, value: string, names: readonly string[]): Problem 
   message: `${value} ${MESSAGES.exports.noneOf(names)}`,
 })
 
-function selectionOf(columns: readonly ReadColumn[]): Selection {
-  const selection = new Selection()
+function selectionOf(columns: readonly ReadColumn[]): SelectedFields {
+  const selection = new SelectedFields()
   for (const { path } of columns) {
     let at = selection
     for (const name of path) {
-      const inner = at.fields.get(name) ?? new Selection()
+      const inner = at.fields.get(name) ?? new SelectedFields()
       at.fields.set(name, inner)
       at = inner
     }

@@ -1,6 +1,6 @@
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { Column, Row } from './values.ts'
+import type { Column, ExportRow } from './values.ts'
 
 /**
  * All rows, to be looked through where values may be longer than the format can hold: a file that has begun can say
@@ -9,8 +9,8 @@ import type { Column, Row } from './values.ts'
 export function lookThrough(
   columns: readonly Column[],
   longest: number | undefined,
-  read: () => AsyncGenerator<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> | undefined {
+  read: () => AsyncGenerator<readonly ExportRow[]>,
+): AsyncGenerator<readonly ExportRow[]> | undefined {
   const places = [...columns.entries()].filter(([, { isLong }]) => isLong)
   return longest === undefined || places.length === 0 ? undefined : fitting(places, longest, read())
 }
@@ -18,8 +18,8 @@ export function lookThrough(
 async function* fitting(
   places: readonly [at: number, Column][],
   longest: number,
-  batches: AsyncGenerator<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
+  batches: AsyncGenerator<readonly ExportRow[]>,
+): AsyncGenerator<readonly ExportRow[]> {
   for await (const rows of batches) {
     for (const row of rows)
       for (const [at, { name }] of places)

@@ -3,7 +3,7 @@ import { inCsv } from './formats/csv.ts'
 import { inNdjson } from './formats/ndjson.ts'
 import { inParquet } from './formats/parquet.ts'
 import { inXlsx, MOST_CHARACTERS } from './formats/xlsx.ts'
-import type { Column, Row } from './values.ts'
+import type { Column, ExportRow } from './values.ts'
 
 export interface Format {
   mime: string
@@ -12,7 +12,7 @@ export interface Format {
   /** Writes a file as its rows come: of each batch a part, be it empty, so that each is written in a turn of its own. */
   write: (
     columns: readonly Column[],
-    batches: AsyncIterable<readonly Row[]>,
+    batches: AsyncIterable<readonly ExportRow[]>,
   ) => AsyncIterable<string | Uint8Array>
 }
 

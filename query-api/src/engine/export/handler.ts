@@ -19,7 +19,7 @@ import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } f
 import { authoriseExport, rowsOf } from './records.ts'
 import { type SentFile, sendFile } from './send.ts'
 import { typeCalled } from './types.ts'
-import type { Column, Row } from './values.ts'
+import type { Column, ExportRow } from './values.ts'
 
 export interface ExportParts {
   backend: Backend
@@ -35,7 +35,7 @@ export interface ExportParts {
 interface Source {
   name: string
   columns: readonly Column[]
-  read: () => AsyncGenerator<readonly Row[]>
+  read: () => AsyncGenerator<readonly ExportRow[]>
   /** Throws FORBIDDEN. */
   authorise: (reader: Reader) => unknown
 }
@@ -80,7 +80,7 @@ export function exportFiles({
     return { name: record.name, columns: asked.columns, read: () => rowsOf(then, asked, reader), authorise }
   }
 
-  async function open(request: Request, reader: Reader): Promise<SentFile<Row>> {
+  async function open(request: Request, reader: Reader): Promise<SentFile<ExportRow>> {
     const { type, format } = fileNamed(String(request.params.file))
     const { name, columns, read, authorise } =
       type === HISTORY ? historyOf(request.query, reader) : await recordsOf(type, request.query, reader)

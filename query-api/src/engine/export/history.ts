@@ -13,7 +13,7 @@ import { sourceOf } from '../history/history.ts'
 import type { Reader } from '../session/readers.ts'
 import { checked } from './query.ts'
 import { typeCalled } from './types.ts'
-import { type Column, type Row, typeOfKind } from './values.ts'
+import { type Column, type ExportRow, typeOfKind } from './values.ts'
 
 export const HISTORY = 'history'
 
@@ -81,7 +81,7 @@ export async function* historyRows(
   backend: Backend,
   { recordId, from, until }: AskedHistory,
   types: readonly string[],
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly ExportRow[]> {
   const asked = recordId === undefined ? { record: types } : { record: types[0], recordId }
   // Each part by itself: monthly volumes come many at once.
   const batches = wholeAudit(sourceOf(backend), { ...asked, from, until }, Number.POSITIVE_INFINITY)
@@ -93,8 +93,8 @@ export async function* historyRows(
 function rowsOf(
   { name: type }: RecordDeclaration,
   { record, at, actor, operation, revision, changes }: HistoryEvent,
-): Row[] {
-  const row = (field: string | null, from: string | null, to: string | null): Row => [
+): ExportRow[] {
+  const row = (field: string | null, from: string | null, to: string | null): ExportRow => [
     ...[type, record.id, record.name],
     ...[field, from, to],
     ...[at, actor.name, operation, revision],

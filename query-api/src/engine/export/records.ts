@@ -2,13 +2,13 @@ import { exportableBy } from '@landbook/contracts/catalogue/exports'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
-import type { Backend, Reading } from '../context/context.ts'
+import type { Backend, ReadContext } from '../context/context.ts'
 import { authorise, expand } from '../schema/expand.ts'
 import type { RecordDocument } from '../schema/record-document.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
-import { exported, type Row } from './values.ts'
+import { type ExportRow, exported } from './values.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
 export function authoriseExport(
@@ -37,9 +37,9 @@ export async function* rowsOf(
   backend: Backend,
   asked: Asked,
   reader: Reader,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly ExportRow[]> {
   const { record, columns, filter, sort, selection, parts } = asked
-  const reading: Reading = { ...backend, person: reader }
+  const reading: ReadContext = { ...backend, person: reader }
   const made = rowMaker(columns)
   const found = reading
     .views()
@@ -57,8 +57,8 @@ export async function* rowsOf(
  * Makes rows of documents. Most members of most documents are missing: to go through those that are there takes a third
  * of the time that it takes to look for all.
  */
-function rowMaker(columns: readonly ReadColumn[]): (source: RecordDocument) => Row {
-  const empty: Row = columns.map(() => null)
+function rowMaker(columns: readonly ReadColumn[]): (source: RecordDocument) => ExportRow {
+  const empty: ExportRow = columns.map(() => null)
   const places = new Map<string, number>()
   const within: { at: number; of: ReadColumn['of'] }[] = []
   for (const [at, { path, of }] of columns.entries()) {

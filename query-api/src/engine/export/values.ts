@@ -8,7 +8,7 @@ import { INCOMPLETE } from '@landbook/contracts/engine/values/doi'
  */
 export type ColumnType = 'text' | 'decimal' | 'integer' | 'flag' | 'date' | 'moment'
 export type Value = string | number | boolean | null
-export type Row = readonly Value[]
+export type ExportRow = readonly Value[]
 
 /** The name is the heading, the same in every file: scripts depend on it. */
 export interface Column {

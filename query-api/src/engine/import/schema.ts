@@ -172,7 +172,7 @@ function addWork(builder: Builder, state: StateType): void {
     runImport: t.field({
       type: state,
       description:
-        'Begins the import, or continues one that was stopped or broken off. The server goes on with it.',
+        'Begins the import, or continues one that was stopped or interrupted. The server goes on with it.',
       authScopes: { writes: fileImport },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, context) => {

@@ -14,20 +14,20 @@ import { spend } from './budget.ts'
 import { expand } from './expand.ts'
 import { documentFromLog } from './former-document.ts'
 import type { RecordDocument } from './record-document.ts'
-import { Selection, selectionOf } from './selection.ts'
+import { SelectedFields, selectionOf } from './selection.ts'
 
 /** The selection of the record, if the operation answers with it or with one of its parts. */
-export function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): Selection {
+export function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): SelectedFields {
   const selection = selectionOf(info)
   if (answers === 'record') return selection
-  return answers === 'item' || answers === 'items' ? selection.within(member) : new Selection()
+  return answers === 'item' || answers === 'items' ? selection.within(member) : new SelectedFields()
 }
 
 /** The answer of a mutation: the record, the part, all parts of its list, an id, or true. */
 export async function answer(
   operation: Operation,
   result: CommandResult,
-  selection: Selection,
+  selection: SelectedFields,
   context: Context,
 ) {
   const { record, answers } = operation

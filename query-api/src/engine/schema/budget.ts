@@ -2,7 +2,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Context } from '../context/context.ts'
 import type { RecordDocument } from './record-document.ts'
-import type { Selection } from './selection.ts'
+import type { SelectedFields } from './selection.ts'
 
 /**
  * The values that one request may be answered with: 20,000 records with all their fields, or 100,000 with what a list
@@ -14,7 +14,11 @@ export const MOST_VALUES = 2_000_000
  * Charges an answer to the request's budget. Relations multiply (each well of each operator of each well …) only
  * here, because documents that were read once are serialised wherever they are shown. Throws VALIDATION.
  */
-export function spend(context: Context, documents: readonly RecordDocument[], selection: Selection): void {
+export function spend(
+  context: Context,
+  documents: readonly RecordDocument[],
+  selection: SelectedFields,
+): void {
   const shape = shapeOf(selection)
   for (const document of documents) charge(context, valuesOf(document, shape, context.valuesLeft))
 }
@@ -35,7 +39,7 @@ interface Shape {
   nested: readonly { name: string; times: number; shape: Shape }[]
 }
 
-function shapeOf({ fields }: Selection): Shape {
+function shapeOf({ fields }: SelectedFields): Shape {
   const asked = [...fields]
   return {
     own: asked.reduce((sum, [, { keys }]) => sum + keys.size, 0),

@@ -10,15 +10,15 @@ import {
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/engine/kernel/relations'
 import { holds } from '@landbook/contracts/engine/roles'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import { type Reading, requireRole } from '../context/context.ts'
+import { type ReadContext, requireRole } from '../context/context.ts'
 import { ofPast, type Part, type RecordDocument } from './record-document.ts'
-import { Selection } from './selection.ts'
+import { SelectedFields } from './selection.ts'
 import { shownThrough } from './through.ts'
 
 /** A link, a list's target or a reference in a part: documents show the id, name and summary of what it leads to. */
 interface ShownLink {
   to: RecordDeclaration
-  asked: Selection
+  asked: SelectedFields
   /** Reads more of it. */
   read: Followed['read']
   /** Leaves of it what `kept` does. */
@@ -30,12 +30,12 @@ interface Followed {
   to: RecordDeclaration
   /** Whether only names are selected, which are shown to whoever may read the record (decision 0006). */
   isNames?: boolean
-  asked: Selection
-  read: (context: Reading, documents: readonly RecordDocument[]) => Promise<Part>
+  asked: SelectedFields
+  read: (context: ReadContext, documents: readonly RecordDocument[]) => Promise<Part>
 }
 
 /** Throws FORBIDDEN, before anything runs, if the selection follows a link to records that the person may not read. */
-export function authorise(context: Reading, record: RecordDeclaration, selection: Selection): void {
+export function authorise(context: ReadContext, record: RecordDeclaration, selection: SelectedFields): void {
   for (const { to, asked, isNames } of followed(context, record, selection)) {
     if (!isNames) requireRole(context, to.read, 'read')
     authorise(context, to, asked)
@@ -48,10 +48,10 @@ export function authorise(context: Reading, record: RecordDeclaration, selection
  * link for all documents together, and must have been authorised before, see `authorise`.
  */
 export async function expand(
-  context: Reading,
+  context: ReadContext,
   record: RecordDeclaration,
   documents: readonly RecordDocument[],
-  selection: Selection,
+  selection: SelectedFields,
 ): Promise<RecordDocument[]> {
   const read = followed(context, record, selection).map((relation) => relation.read(context, documents))
   const through = shownThrough(context, record, documents, selection)
@@ -66,13 +66,17 @@ export async function expand(
   })
 }
 
-function followed({ catalogue }: Reading, record: RecordDeclaration, selection: Selection): Followed[] {
+function followed(
+  { catalogue }: ReadContext,
+  record: RecordDeclaration,
+  selection: SelectedFields,
+): Followed[] {
   const found: Followed[] = shownIn(catalogue, record, selection).filter(
     ({ to, asked }) => !isWithin(asked, summaryOf(to)),
   )
   for (const [name, seen] of Object.entries(record.inverse)) {
     const [to, shown] = [recordNamed(catalogue, seen.from), selection.fields.get(name)]
-    const asked = seen.parts ? (shown?.fields.get(seen.parts.as) ?? new Selection()) : shown
+    const asked = seen.parts ? (shown?.fields.get(seen.parts.as) ?? new SelectedFields()) : shown
     if (!shown || !asked) continue
     const isNames = seen.named === true && isWithin(asked, new Set([...NAMED, to.titleField]))
     found.push({ to, asked, isNames, read: inverse(name, seen, to, asked) })
@@ -81,14 +85,14 @@ function followed({ catalogue }: Reading, record: RecordDeclaration, selection: 
 }
 
 /** Removes the summaries of records that the person may not read. */
-function namesOnly(context: Reading, record: RecordDeclaration, selection: Selection): Part[] {
+function namesOnly(context: ReadContext, record: RecordDeclaration, selection: SelectedFields): Part[] {
   return shownIn(context.catalogue, record, selection).flatMap(({ to, reduced }) => {
     if (holds(context.person.roles, to.read)) return []
     return [reduced((shown) => nameOf(to, shown))]
   })
 }
 
-function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: Selection): ShownLink[] {
+function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: SelectedFields): ShownLink[] {
   const found: ShownLink[] = []
   for (const [name, { to: type, single = false }] of Object.entries(record.links)) {
     const [to, asked] = [recordNamed(catalogue, type), fields.get(name)]
@@ -133,7 +137,7 @@ function reducedItems(
 const NAMED = ['id', '__typename']
 const summaryOf = ({ titleField, summary }: RecordDeclaration) => new Set([...NAMED, titleField, ...summary])
 
-const isWithin = ({ fields }: Selection, shown: ReadonlySet<string>): boolean =>
+const isWithin = ({ fields }: SelectedFields, shown: ReadonlySet<string>): boolean =>
   [...fields.keys()].every((field) => shown.has(field))
 
 /** As a document shows it to those who may not read it. */
@@ -142,7 +146,7 @@ function nameOf({ titleField }: RecordDeclaration, shown: unknown): unknown {
   return { id: shown.id, [titleField]: (shown as RecordDocument)[titleField] }
 }
 
-async function byId(context: Reading, record: RecordDeclaration, ids: string[], asked: Selection) {
+async function byId(context: ReadContext, record: RecordDeclaration, ids: string[], asked: SelectedFields) {
   const views = await context
     .views()
     .of(record)
@@ -154,7 +158,7 @@ const idsBehind = (document: RecordDocument, name: string): string[] =>
   (document as Partial<RecordView>)._links?.[name] ?? []
 
 const linked =
-  (name: string, single: boolean, to: RecordDeclaration, asked: Selection): Followed['read'] =>
+  (name: string, single: boolean, to: RecordDeclaration, asked: SelectedFields): Followed['read'] =>
   async (context, documents) => {
     const ids = documents.flatMap((document) => idsBehind(document, name))
     const found = await byId(context, to, ids, asked)
@@ -169,7 +173,7 @@ const referred =
     list: ListDeclaration,
     { member, key, name }: Relation,
     to: RecordDeclaration,
-    asked: Selection,
+    asked: SelectedFields,
   ): Followed['read'] =>
   async (context, documents) => {
     const ids = documents.flatMap((document) => idsBehind(document, key))
@@ -189,7 +193,7 @@ const inverse =
     name: string,
     { link, single, parts }: InverseDeclaration,
     from: RecordDeclaration,
-    asked: Selection,
+    asked: SelectedFields,
   ): Followed['read'] =>
   async (context, documents) => {
     const ids = documents.map((document) => document.id)

@@ -1,19 +1,19 @@
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { pick } from '@landbook/contracts/engine/kernel/operations'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/engine/kernel/record'
-import type { Reading } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
 import type { Part, RecordDocument } from './record-document.ts'
-import type { Selection } from './selection.ts'
+import type { SelectedFields } from './selection.ts'
 
 /**
  * What the parts of lists show of their targets as their own, if it is asked for: read once for all documents together,
  * whatever the person may read of the targets (decision 0006).
  */
 export const shownThrough = (
-  context: Reading,
+  context: ReadContext,
   { lists }: RecordDeclaration,
   documents: readonly RecordDocument[],
-  { fields }: Selection,
+  { fields }: SelectedFields,
 ): Promise<Part>[] =>
   Object.entries(lists).flatMap(([name, { target }]) => {
     const shown = target?.shows?.filter((member) => fields.get(name)?.fields.has(member)) ?? []
@@ -22,7 +22,7 @@ export const shownThrough = (
   })
 
 async function read(
-  { catalogue, views }: Reading,
+  { catalogue, views }: ReadContext,
   documents: readonly RecordDocument[],
   { name, to, as, shown }: { name: string; to: string; as: string; shown: readonly string[] },
 ): Promise<Part> {

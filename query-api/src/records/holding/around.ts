@@ -6,7 +6,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { Reading } from '../../engine/context/context.ts'
+import type { ReadContext } from '../../engine/context/context.ts'
 import { takenIn } from './outlines.ts'
 
 type Groups = ReadonlyMap<string, readonly RecordView[]>
@@ -33,7 +33,7 @@ export interface Around {
 
 /** Read in a few steps, whatever the number of the lands. */
 export async function readAround(
-  { views }: Pick<Reading, 'views'>,
+  { views }: Pick<ReadContext, 'views'>,
   landIds: readonly string[],
 ): Promise<Around> {
   const all = (record: RecordDeclaration) => views().of(record)

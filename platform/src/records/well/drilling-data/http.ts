@@ -94,7 +94,7 @@ async function text({ body }: Response): Promise<string> {
       read += decoder.decode(chunk, { stream: true })
     }
   } catch (cause) {
-    throw new DrillingDataFailure('down', 'the answer was broken off', { cause })
+    throw new DrillingDataFailure('down', 'the answer was cut short', { cause })
   }
   if (size > LARGEST_ANSWER) throw new DrillingDataFailure('nonsense', 'the answer is too large')
   return read

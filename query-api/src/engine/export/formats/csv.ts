@@ -1,4 +1,4 @@
-import type { Column, Row } from '../values.ts'
+import type { Column, ExportRow } from '../values.ts'
 
 /**
  * RFC 4180 for machines: texts as they are stored, formulas included, and nothing for null, or "" in the only column, as
@@ -6,7 +6,7 @@ import type { Column, Row } from '../values.ts'
  */
 export async function* inCsv(
   columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<Uint8Array> {
   const isText = columns.map(({ type }) => type === 'text')
   const commas = columns.map((_, count) => ','.repeat(count))
@@ -21,7 +21,7 @@ export async function* inCsv(
 }
 
 /** Only texts can hold what must be quoted. What is empty is passed over, and its commas are added at once. */
-function lineOf(row: Row, isText: readonly boolean[], commas: readonly string[]): string {
+function lineOf(row: ExportRow, isText: readonly boolean[], commas: readonly string[]): string {
   let line = ''
   let from = 0
   for (let at = 0; at < row.length; at += 1) {

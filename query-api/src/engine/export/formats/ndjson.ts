@@ -1,9 +1,9 @@
-import type { Column, Row } from '../values.ts'
+import type { Column, ExportRow } from '../values.ts'
 
 /** One JSON object to a line. Decimals are texts, as numbers of JSON are read as doubles. */
 export async function* inNdjson(
   columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<Uint8Array> {
   const keys = columns.map(({ name }, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`)
   for await (const rows of batches) {

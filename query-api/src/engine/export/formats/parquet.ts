@@ -2,7 +2,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { scaled } from '@landbook/contracts/engine/values/figures'
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer'
-import type { Column, ColumnType, Row, Value } from '../values.ts'
+import type { Column, ColumnType, ExportRow, Value } from '../values.ts'
 
 /** Stored figures have up to 20 places and are below 10^15. */
 const PRECISION = 38
@@ -29,7 +29,7 @@ const ELEMENTS: Readonly<Record<ColumnType, Omit<SchemaElement, 'name'>>> = {
 /** Decimals are exact: DECIMAL(38, 20). */
 export async function* inParquet(
   columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<Uint8Array> {
   // Loaded when first used: few starts do.
   const parquet = await import('hyparquet-writer')

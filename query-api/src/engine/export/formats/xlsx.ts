@@ -4,7 +4,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { exactNumber } from '@landbook/contracts/engine/values/figures'
 import type ExcelJS from 'exceljs'
-import type { Column, Row, Value } from '../values.ts'
+import type { Column, ExportRow, Value } from '../values.ts'
 
 /** The most rows of a sheet, its heading included; more go on in the next one. */
 const MOST_ROWS = 1_048_576
@@ -23,7 +23,7 @@ const NOTHING_YET = new Uint8Array()
 /** Numbers of up to 15 digits, which is what Excel keeps, and texts beyond; texts are never formulas. */
 export async function* inXlsx(
   columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ExportRow[]>,
   mostRows: number = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
   // Its 500 modules would be a tenth of every start.
