@@ -5,7 +5,7 @@ import { guardOfUsers } from './engine/guards/user.ts'
 import { guardOfOperators } from './records/operator/guard.ts'
 import { guardOfReports } from './records/report/guard.ts'
 
-/** By record type. Decisions on one record alone are in its rules (`contracts/src/catalogue/`). */
+/** By record type. Decisions on one record alone are in its rules (`contracts/src/records/<type>/rules.ts`). */
 export const guards: Readonly<Partial<Record<RecordType, MakeGuard>>> = {
   user: guardOfUsers,
   file: guardOfFiles,
