@@ -17,22 +17,9 @@ const OWN = new RegExp(
     'engine/values/(archives|boundaryTexts|crossing)',
   ].join('|'),
 )
-/** What pages with a form share, and lists do without: of the libraries, too. */
-const OF_FORMS = new RegExp(
-  [
-    'node_modules/(react-hook-form|inflection|query-string|decode-uri-component|split-on-first|filter-obj)/',
-    'node_modules/ra-(core|ui-materialui)/dist/(form|input|controller/(create|edit|input|record|saveContext))/',
-    'ra-core/dist/dataProvider/(use(Create|Delete|GetOne|Mutation|Update)|undo/useAdd)',
-    'ra-core/dist/(auth/use(AuthState|Authenticated|CanAccess)|routing/use(Block|CanBlock|Params|Redirect))',
-    'ra-core/dist/(core/(Source|use(Get|ResourceDefinition|Wrapped))|i18n/useTranslateLabel|util/.*FieldT)',
-    'query-core/.*/(infiniteQuery|mutation)Observer|react-query/.*/use(Infinite|Mutation)',
-    '@mui/material/(Accordion|Avatar|Collapse|DialogActions|DialogContentText|Radio|Tab(ScrollButton|s)?/)',
-    '@mui/material/(TablePagination|internal/svg-icons/(First|Last|Keyboard|Person|Radio))',
-    '@mui/icons-material/(AttachFile|Calculate|ExpandMore|FitScreen|Print|UploadFile|Zoom)',
-    'admin-ui/src/(pages|records/title|engine/(bulk|dialogs|file|form|inputs|page|paper|table))/?',
-    'engine/(data/useHistory|list/(ArrayField|TablePages)|live/(people|usePresence)|ui/(RecordPast|Working))',
-  ].join('|'),
-)
+
+/** Also of the dashboard, which has no form. */
+const TABLES = /@mui\/material\/Table(Body|Cell|Container|Footer|Head|Row)?\/|engine\/ui\/VisuallyHidden/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -53,17 +40,18 @@ export default defineConfig({
     sourcemap: true,
     // The content security policy lets no inline script run, and every browser in use preloads modules.
     modulePreload: { polyfill: false },
-    // The first load holds React, MUI and react-admin; the areas come when they are opened.
+    // The first load holds React, MUI, react-admin and what every list needs; the areas come when they are opened.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            // What comes first, also of the folders below.
+            // What comes first, also of the folders above: the page around every other, and all lists.
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'kit', minShareCount: 3, test: (id) => !OWN.test(id) && !OF_FORMS.test(id), priority: 1 },
-            { name: 'forms', minShareCount: 3, test: OF_FORMS },
+            { name: 'tables', minShareCount: 3, test: TABLES, priority: 1 },
+            // Mainly what forms are made of.
+            { name: 'kit', minShareCount: 3, test: (id) => !OWN.test(id) },
           ],
         },
       },

@@ -8,6 +8,8 @@ import { Route } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
 import { type LazyPage, lazyPage } from '../navigation/lazyPage.tsx'
 import { resourceOf } from '../navigation/resources.ts'
+// Not lazily: every list needs what it is made of.
+import { DerivedList } from './DerivedList.tsx'
 import { type Layout, type LayoutOf, nounOf, othersOf } from './layout.ts'
 import type { ListEditors, Slots } from './slots.ts'
 
@@ -67,10 +69,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
   const name = resourceOf(type)
   const { label = plural(nounOf(record, layout)), title = label } = manifest
   const withSlots = async () => ({ layout, ...(loadSlots && { slots: await loadSlots() }) })
-  const list = async () => {
-    const { DerivedList } = await import('./DerivedList.tsx')
-    return () => <DerivedList type={type} layout={layout} />
-  }
+  const list = () => <DerivedList type={type} layout={layout} />
   const create = async () => {
     const [{ DerivedCreate }, slotted] = await Promise.all([import('./DerivedCreate.tsx'), withSlots()])
     return () => <DerivedCreate record={record} {...slotted} />
@@ -101,7 +100,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
       icon,
       recordRepresentation: record.titleField,
       options: { label, title },
-      list: manifest.list ?? lazyPage(list),
+      list: manifest.list ?? list,
       create: manifest.create ?? lazyPage(create),
       edit: manifest.edit ?? lazyPage(edit),
       children: (
