@@ -29,3 +29,9 @@ export const reportedFields = (record: RecordDeclaration): Readonly<Record<strin
 
 /** Whether it is one value that a cell can show. */
 const isPlain = (schema: Field): boolean => metaOf(schema).kind === 'flag' || comparisonsOf(schema).length > 0
+
+/** Of shares, rates, and what has a greatest value, such as coordinates, a sum says nothing. */
+export function isSummable(schema: Field): boolean {
+  const { kind, isShare = false, isRate = false, most } = metaOf(schema)
+  return kind === 'decimal' && !isShare && !isRate && most === undefined
+}

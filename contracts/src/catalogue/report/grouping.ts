@@ -1,6 +1,6 @@
 import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { columnFields } from './columns.ts'
+import { columnFields, isSummable } from './columns.ts'
 import { linkText, type NamedField, namedFields } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
@@ -48,12 +48,6 @@ export const groupKeysOf = (record: RecordDeclaration): readonly GroupKey[] => [
   ),
   ...namedFields(record).flatMap(keysOfField),
 ]
-
-/** Of shares, rates, and what has a greatest value, such as coordinates, a sum says nothing. */
-export function isSummable(schema: Field): boolean {
-  const { kind, isShare = false, isRate = false, most } = metaOf(schema)
-  return kind === 'decimal' && !isShare && !isRate && most === undefined
-}
 
 export const summablesOf = (record: RecordDeclaration): readonly string[] =>
   Object.entries(columnFields(record)).flatMap(([name, schema]) => (isSummable(schema) ? [name] : []))

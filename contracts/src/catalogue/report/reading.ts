@@ -3,9 +3,10 @@ import { metaOf } from '../../engine/kernel/fields.ts'
 import { holds } from '../../engine/roles.ts'
 import { type AnyRecord, recordOf } from '../index.ts'
 import { documentFields } from '../shown.ts'
+import { isSummable } from './columns.ts'
 import type { ReportDefinition } from './definition.ts'
 import { linkedFields, ownFields, type ReportField } from './fields.ts'
-import { type GroupKey, groupKeysOf, isSummable } from './grouping.ts'
+import { type GroupKey, groupKeysOf } from './grouping.ts'
 
 /** A custom report as one reader gets it. */
 export interface ReadReport {
