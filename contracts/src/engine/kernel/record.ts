@@ -173,17 +173,14 @@ export type RecordState = RecordBase & Record<string, unknown>
 /** Rejects unknown properties of the members. */
 type Members<M, Allowed> = { [N in keyof M]: { [X in Exclude<keyof M[N], keyof Allowed>]: never } }
 
+type Optional = 'addresses' | 'cloned' | 'columns' | 'created' | 'hasPages' | 'reported' | 'writtenOnce'
+
 /** The input of `declareRecord`: a RecordDeclaration with names of fields checked and defaults omitted. */
 type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<
-    Pick<
-      RecordDeclaration,
-      'columns' | 'created' | 'cloned' | 'writtenOnce' | 'hasPages' | 'addresses' | 'reported'
-    >
-  > & {
+  Partial<Pick<RecordDeclaration, Optional>> & {
     type: T
     name: N
     // Excess properties of inferred types are not checked otherwise: a misspelt `role` would leave a link unguarded.
