@@ -1,6 +1,31 @@
-import { recordOf } from '@landbook/contracts/catalogue/index'
+import { catalogue, recordOf } from '@landbook/contracts/catalogue/index'
 import { describe, expect, it } from 'vitest'
-import { filtersOf, type Layout, othersOf, REST, sectionsOf } from '../src/engine/derived/layout.ts'
+import {
+  editableOf,
+  filtersOf,
+  type Layout,
+  othersOf,
+  REST,
+  sectionsOf,
+} from '../src/engine/derived/layout.ts'
+import { LEASE } from '../src/records/lease/layout.ts'
+import { OPERATOR } from '../src/records/operator/layout.ts'
+import { OTHER_LEASE } from '../src/records/other-lease/layout.ts'
+import { ROW } from '../src/records/right-of-way/layout.ts'
+import { LAND } from '../src/records/tract/layout.ts'
+import { UNIT } from '../src/records/unit/layout.ts'
+import { WELL } from '../src/records/well/layout.ts'
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  lease: LEASE,
+  operator: OPERATOR,
+  otherLease: OTHER_LEASE,
+  row: ROW,
+  tract: LAND,
+  unit: UNIT,
+  well: WELL,
+}
+const listed = catalogue.records.filter(({ hasPages }) => hasPages)
 
 const finance = recordOf('finance')
 const otherLease = recordOf('otherLease')
@@ -47,6 +72,12 @@ describe('the sections of a form', () => {
 })
 
 describe('a list', () => {
+  it.each(listed)('of a $type says what can be set for many at once', ({ type, fields, links }) => {
+    const editable = editableOf(recordOf(type), LAYOUTS[type] ?? {}) ?? []
+    expect(editable).not.toEqual([])
+    expect(editable.filter((name) => !fields[name] && !links[name]?.single)).toEqual([])
+  })
+
   it('is filtered by choices and by links to one record', () => {
     const filters = filtersOf(otherLease, {})
     expect(filters).toContain('operator')

@@ -15,3 +15,10 @@ describe.each(catalogue.records)('of a $type', ({ type, lists, belongsTo }) => {
     expect(Object.keys(lists).filter((list) => !kept.has(list))).toEqual([])
   })
 })
+
+const listed = catalogue.records.filter(({ hasPages }) => hasPages)
+
+it.each(listed)('of a $type, which has a list, one operation edits many', ({ type }) => {
+  const many = catalogue.operations.filter((operation) => operation.record.type === type && operation.many)
+  expect(many).toHaveLength(1)
+})

@@ -253,6 +253,11 @@ export const AGREEMENT_MUTATIONS: Rows = {
   },
 
   ...ordinary('finance', 'Finance', { wtiPrice: '71.20' }),
+  EditFinances: {
+    role: roleOf('UpdateFinance'),
+    args: async (make) => ({ edits: [{ id: await make.agreement('finance'), wtiPrice: '71.20' }] }),
+    selection: 'id changed',
+  },
 }
 
 /** A part of a lease that ties it to a land or a well. */

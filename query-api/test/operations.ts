@@ -117,6 +117,11 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   CreateTract: { role: 'WRITE_LANDS', args: () => ({ ...LANDS, name: randomUUID() }) },
   UpdateTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
   EditTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
+  EditTracts: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ edits: [{ id: await make.tract(), blk: '7' }] }),
+    selection: 'id changed',
+  },
   DeleteTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
   AddOwnerMinerals: {
     role: 'WRITE_LANDS',

@@ -8,6 +8,11 @@ export const OPERATOR_MUTATIONS: Readonly<Record<string, AccessCase>> = {
     role: 'WRITE_OPERATORS',
     args: async (make) => ({ id: await make.operator(), city: 'Pecos' }),
   },
+  EditOperators: {
+    role: 'WRITE_OPERATORS',
+    args: async (make) => ({ edits: [{ id: await make.operator(), city: 'Pecos' }] }),
+    selection: 'id changed',
+  },
   DeleteOperator: { role: 'WRITE_OPERATORS', args: async (make) => ({ id: await make.operator() }) },
   createNewContact: {
     role: 'WRITE_OPERATORS',

@@ -32,4 +32,5 @@ export const OPERATOR = layoutOf('operator', {
     },
   ],
   filters: [],
+  editable: ['type', 'city', 'state', 'zip'],
 })

@@ -89,4 +89,5 @@ export const LAND = layoutOf('tract', {
   },
   elsewhere: ['countyMap', 'countyMapStamp', 'detailMap', 'detailMapStamp', 'oldMap', 'oldMapStamp'],
   filters: [],
+  editable: ['color', 'state', 'county', 'survey', 'abstract', 'blk', 'township', 'range', 'meridian'],
 })

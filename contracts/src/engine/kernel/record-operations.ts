@@ -1,3 +1,4 @@
+import { plural } from '../values/texts.ts'
 import { createdEvent, deletedEvent, updatedEvent } from './events.ts'
 import type { Fields } from './fields.ts'
 import {
@@ -199,4 +200,9 @@ export const restores = <R extends RecordDeclaration>(
 
 /** The usual operations of a record type, with names derived from the record's. */
 export const ordinary = <R extends RecordDeclaration>(record: R) =>
-  [creates(record), updates(record), deletes(record), restores(record)] as const
+  [
+    creates(record),
+    updates(record, { many: `Edit${plural(record.name)}` }),
+    deletes(record),
+    restores(record),
+  ] as const
