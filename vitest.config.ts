@@ -92,6 +92,8 @@ export default defineConfig({
           include: [USED_SCREENS],
           environment: 'jsdom',
           setupFiles: 'scripts/test/used-screens.ts',
+          // As a module it would not find what its CommonJS dependencies export.
+          server: { deps: { inline: ['ra-data-graphql'] } },
         },
       },
     ],

@@ -3,13 +3,13 @@ import { open } from './pages.ts'
 import { addLand } from './records.ts'
 
 /** Of scripts and styles before the first list shows, in bytes on the wire, with the headers of their answers. */
-const MOST_BYTES = 358_000
+const MOST_BYTES = 418_000
 /** Until the first list shows, of any kind: also what may begin only after it. */
 const MOST_REQUESTS = 14
 
 const CODE = /\.(js|css)$/
 
-test('the first list loads within 358 kB of code and 14 requests', { tag: '@own-context' }, async ({
+test('the first list loads within its limits of code and requests', { tag: '@own-context' }, async ({
   page,
   server,
 }) => {

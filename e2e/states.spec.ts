@@ -151,5 +151,5 @@ test('a failed change of a state is logged and shown, and no input is lost', asy
   await expect(page.getByText('refused 2')).toHaveCount(1)
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(row(one)).toBeVisible()
-  expect(logged.filter((line) => line.includes('ApiError'))).toHaveLength(4)
+  expect(logged.filter((line) => line.includes('ApiError') || line.includes('ApolloError'))).toHaveLength(4)
 })

@@ -1,4 +1,6 @@
+import { ApolloError } from '@apollo/client'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { GraphQLError, print } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandBehind, isAnsweredBefore, isOwnCommand } from '../src/engine/data/commands.ts'
 import { dataProvider } from '../src/engine/data/dataProvider.ts'
@@ -7,10 +9,12 @@ import { onNotice } from '../src/engine/data/notices.ts'
 import { take } from '../src/engine/live/store.ts'
 import { change, message } from './live-rig.ts'
 
-const request = vi.hoisted(() => vi.fn())
-vi.mock('../src/engine/data/request.ts', () => ({ request }))
+const apollo = vi.hoisted(() => ({ mutate: vi.fn() }))
+const getOne = vi.hoisted(() => vi.fn())
+vi.mock('ra-data-graphql', () => ({ default: () => ({ getOne }) }))
 const invalidated = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('../src/engine/data/client.ts', () => ({
+  apolloClient: apollo,
   queryClient: { invalidateQueries: invalidated },
 }))
 
@@ -27,8 +31,8 @@ afterEach(() => {
 })
 
 const answers = (answer: unknown, extensions = {}) =>
-  request.mockResolvedValueOnce({ data: { answer }, extensions })
-const sent = () => request.mock.calls.at(-1)?.[0]
+  apollo.mutate.mockResolvedValueOnce({ data: { answer }, extensions })
+const sent = () => apollo.mutate.mock.calls.at(-1)?.[0]
 
 describe("the data provider's writes", () => {
   it('update runs the update operation with the changed values, and stores the command behind its answer', async () => {
@@ -36,7 +40,7 @@ describe("the data provider's writes", () => {
     const meta = { revision: 4, sources: { lot: 'a plat' }, reason: 'Typo', commandId: 'c1' }
     const params = { id: '1', data: { lot: '7' }, previousData: { id: '1' }, meta }
     const { data } = await dataProvider.update('Lands', params)
-    expect(sent().query).toContain('mutation UpdateTract(')
+    expect(print(sent().mutation)).toContain('mutation UpdateTract(')
     expect(sent().variables).toEqual({ id: '1', lot: '7', ...meta })
     expect(commandBehind(data)).toEqual({ type: 'tract', id: '1', commandId: 'c1', deletes: false })
     expect([isOwnCommand('c1'), isAnsweredBefore('c1', Date.now())]).toEqual([true, true])
@@ -78,7 +82,7 @@ describe("the data provider's writes", () => {
   it('create and delete run their operations, whatever their id argument and answer', async () => {
     answers({ id: '2', revision: 0 })
     await dataProvider.create('Operators', { data: { id: '2', name: 'Apache' } })
-    expect(sent().query).toContain('mutation CreateOperator(')
+    expect(print(sent().mutation)).toContain('mutation CreateOperator(')
     expect(sent().variables).toMatchObject({ id: '2', name: 'Apache', commandId: expect.any(String) })
     answers(true)
     const { data } = await dataProvider.delete('States', { id: '3' })
@@ -93,17 +97,18 @@ describe("the data provider's writes", () => {
 
   it('retries without an answer, with the same command id', async () => {
     vi.useFakeTimers()
-    request.mockRejectedValueOnce(new TypeError('x'))
+    apollo.mutate.mockRejectedValueOnce(new ApolloError({ networkError: new Error('x') }))
     answers({ id: '1', revision: 5 })
     const done = dataProvider.update('Lands', { id: '1', data: { lot: '7' }, previousData: { id: '1' } })
     await vi.runAllTimersAsync()
     await done
-    const [first, second] = request.mock.calls.map(([{ variables }]) => variables.commandId)
+    const [first, second] = apollo.mutate.mock.calls.map(([{ variables }]) => variables.commandId)
     expect(second).toBe(first)
   })
 
   it("throws the server's error", async () => {
-    request.mockRejectedValueOnce(new ApiError('FORBIDDEN', 'No'))
+    const graphQLErrors = [new GraphQLError('No', { extensions: { code: 'FORBIDDEN' } })]
+    apollo.mutate.mockRejectedValueOnce(new ApolloError({ graphQLErrors }))
     const failed = await dataProvider.delete('Lands', { id: '1' }).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(ApiError)
     expect(failed).toMatchObject({ code: 'FORBIDDEN', message: 'No' })
@@ -139,7 +144,7 @@ describe('long lists after a save', () => {
 
 describe("the data provider's getOne", () => {
   it('throws if the record does not exist', async () => {
-    request.mockResolvedValueOnce({ data: { items: [] } })
+    getOne.mockResolvedValueOnce({ data: null })
     const failed = await dataProvider.getOne('Lands', { id: '1' }).catch((error: unknown) => error)
     expect(failed).toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -2,30 +2,29 @@ import { recordOf } from '@landbook/contracts/catalogue/index'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
-import { type ListQuery, listQuery, recordQuery } from './documents.ts'
-import type { GraphQuery } from './request.ts'
+import { type GraphQuery, type ListQuery, listQuery, recordQuery } from './documents.ts'
 import type { Selection } from './selection.ts'
 
-export type ReadMethod = 'getList' | 'getOne' | 'getMany' | 'getManyReference'
-
 /** GraphQL for react-admin's reads. Writes run operations of the catalogue: see writes.ts. */
-export function buildQuery(method: ReadMethod, resource: string, params: unknown): GraphQuery {
+export function buildQuery(method: string, resource: string, params: unknown): GraphQuery {
   const record = recordOf(typeOf(resource))
   switch (method) {
-    case 'getList':
+    case 'GET_LIST':
       return pageQuery(record, params as GetListParams)
-    case 'getOne': {
+    case 'GET_ONE': {
       const { id, meta } = params as GetOneParams
       return recordQuery(record, String(id), meta as Selection | undefined)
     }
-    case 'getMany': {
+    case 'GET_MANY': {
       const { ids, meta } = params as GetManyParams
       return listQuery(record, { ...(meta as Selection | undefined), filter: { id_in: ids.map(String) } })
     }
-    case 'getManyReference': {
+    case 'GET_MANY_REFERENCE': {
       const { target, id, filter, ...page } = params as GetManyReferenceParams
       return pageQuery(record, { ...page, filter: { ...filter, [target]: String(id) } })
     }
+    default:
+      throw new Error(`${method} is not offered for ${resource}`)
   }
 }
 

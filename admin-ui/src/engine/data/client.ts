@@ -1,6 +1,51 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { onError } from '@apollo/client/link/error'
 import { mayPass } from '@landbook/contracts/engine/kernel/errors'
 import { QueryClient } from '@tanstack/react-query'
+import type { DocumentNode } from 'graphql'
+import { accessToken, endSession } from '../session/session.ts'
 import { apiErrorOf } from './errors.ts'
+import { newId } from './ids.ts'
+
+/** GraphQL responses are parsed whatever their HTTP status: the errors are in the body. */
+async function answeredFetch(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, options)
+  const isJson = /^application\/.*json/.test(answer.headers.get('content-type') ?? '')
+  return isJson && !answer.ok ? new Response(answer.body, { headers: answer.headers }) : answer
+}
+
+/** Requests of one click, and their retries, share a correlation id, which links server logs and events. */
+const requestLink = new ApolloLink((operation, forward) => {
+  const { commandId } = operation.variables
+  const correlationId = typeof commandId === 'string' ? commandId : newId()
+  const token = accessToken()
+  const headers = { 'x-correlation-id': correlationId, ...(token && { authorization: `Bearer ${token}` }) }
+  operation.setContext({ token, headers })
+  return forward(operation)
+})
+
+const sessionLink = onError(({ operation, graphQLErrors, networkError }) => {
+  const refused = graphQLErrors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+  const status = networkError && 'statusCode' in networkError ? networkError.statusCode : undefined
+  if (refused || status === 401) endSession(operation.getContext().token)
+})
+
+/** Stores nothing (see below), so rows need no `__typename`. */
+class NoCache extends InMemoryCache {
+  override transformDocument(document: DocumentNode): DocumentNode {
+    return document
+  }
+}
+
+/** react-query is the only cache, and a response with errors is an error. */
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([sessionLink, requestLink, new HttpLink({ uri: '/graphql', fetch: answeredFetch })]),
+  cache: new NoCache(),
+  defaultOptions: {
+    query: { fetchPolicy: 'no-cache', errorPolicy: 'none' },
+    mutate: { fetchPolicy: 'no-cache', errorPolicy: 'none' },
+  },
+})
 
 /** Then data that is shown again is read anew. */
 export const STALE_MS = 10_000

@@ -1,19 +1,15 @@
+import type { ApolloQueryResult } from '@apollo/client'
 import { catalogue, type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import type { ErrorCode } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type {
-  DataProvider,
-  GetListParams,
-  GetManyParams,
-  GetManyReferenceParams,
-  GetOneParams,
-} from 'react-admin'
+import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql'
+import type { DataProvider, GetOneParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
-import { buildQuery, type ReadMethod } from './buildQuery.ts'
-import { type ManyEdits, manyMutationOf } from './documents.ts'
+import { buildQuery } from './buildQuery.ts'
+import { apolloClient } from './client.ts'
+import { documentOf, type GraphQuery, type ManyEdits, manyMutationOf } from './documents.ts'
 import { ApiError } from './errors.ts'
 import { linkedIds } from './ids.ts'
-import { type GraphQuery, request } from './request.ts'
 import { writes } from './writes.ts'
 
 /** A record or a part, as returned by the API. */
@@ -36,32 +32,42 @@ function linksAsIds(resource: string, row: Row): Row {
   return { ...row, ...Object.fromEntries(ids) }
 }
 
-type ReadParams = GetListParams | GetManyParams | GetManyReferenceParams | GetOneParams
+const parseResponse =
+  (method: string, resource: string, links: unknown) =>
+  ({ data }: ApolloQueryResult<ListAnswer>) => {
+    const { items: rows, total = rows.length, ...counts } = data
+    const items = links === 'ids' ? rows.map((row) => linksAsIds(resource, row)) : rows
+    if (method !== 'GET_ONE') return { data: items, total, meta: counts }
+    const [record] = items
+    return { data: record ?? null }
+  }
 
-async function read(method: ReadMethod, resource: string, params: ReadParams) {
-  const answer = await answerTo<ListAnswer>(buildQuery(method, resource, params), params.signal)
-  const { items: rows, total = rows.length, ...counts } = answer
-  const items = params.meta?.links === 'ids' ? rows.map((row) => linksAsIds(resource, row)) : rows
-  return { data: items, total, meta: counts }
-}
+const reads = buildGraphQLProvider({
+  client: apolloClient,
+  introspection: false,
+  buildQuery:
+    () =>
+    (method, resource, params): BuildQueryResult => ({
+      ...buildQuery(method, resource, params),
+      parseResponse: parseResponse(method, resource, params.meta?.links),
+    }),
+  query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
+})
 
 /**
  * react-admin's methods for every resource; other operations are run by `useOperation`. `meta: { links: 'ids' }` reads
  * links as ids.
  */
 export const dataProvider = {
+  ...reads,
   ...writes,
   supportAbortSignal: true,
-  getList: (resource: string, params: GetListParams) => read('getList', resource, params),
-  getMany: (resource: string, params: GetManyParams) => read('getMany', resource, params),
-  getManyReference: (resource: string, params: GetManyReferenceParams) =>
-    read('getManyReference', resource, params),
 
   /** Throws if the record does not exist. */
   async getOne(resource: string, params: GetOneParams) {
-    const { data } = await read('getOne', resource, params)
-    if (!data[0]) throw new ApiError('NOT_FOUND', MESSAGES.notFound(recordOf(typeOf(resource)).title))
-    return { data: data[0] }
+    const answer = await reads.getOne<Row>(resource, params)
+    if (!answer.data) throw new ApiError('NOT_FOUND', MESSAGES.notFound(recordOf(typeOf(resource)).title))
+    return answer
   },
 } as DataProvider
 
@@ -83,19 +89,23 @@ export async function mutateMany<T extends RecordType>(
     ({ record, many }) => record.type === type && many !== undefined,
   )
   if (!operation) throw new Error(`Records of type ${type} are edited one by one`)
-  const { data } = await request<{ answer: EditResult[] }>(manyMutationOf(operation, edits))
-  return data.answer
+  const { query, variables } = manyMutationOf(operation, edits)
+  const { data } = await apolloClient.mutate<{ answer: EditResult[] }>({ mutation: query, variables })
+  return data?.answer ?? []
 }
 
 /** Runs a mutation that is no operation of the catalogue: a seal, an import. */
-export const change = <T>(query: string, variables: Record<string, unknown>): Promise<T> =>
-  answerTo<T>({ query, variables })
+export async function change<T>(text: string, variables: Record<string, unknown>): Promise<T> {
+  const { data } = await apolloClient.mutate<T>({ mutation: documentOf(text), variables })
+  if (!data) throw new Error('There was no answer')
+  return data
+}
 
 /** Runs a query that is not of a record type: the dashboard, a history. */
-export const ask = <T>(query: string, variables: Record<string, unknown>): Promise<T> =>
-  answerTo<T>({ query, variables })
+export const ask = <T>(text: string, variables: Record<string, unknown>): Promise<T> =>
+  answerTo<T>({ query: documentOf(text), variables })
 
-export async function answerTo<T>(asked: GraphQuery, signal?: AbortSignal): Promise<T> {
-  const { data } = await request<T>(asked, signal)
+export async function answerTo<T>({ query, variables }: GraphQuery): Promise<T> {
+  const { data } = await apolloClient.query<T>({ query, variables })
   return data
 }

@@ -1,10 +1,15 @@
 import type { Declared, RecordType } from '@landbook/contracts/catalogue/index'
 import type { Args, Operation, SentBy } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import type { GraphQuery } from './request.ts'
+import { type DocumentNode, parse } from 'graphql'
 import { answerSelection, argumentType, listSelection, recordSelection, type Selection } from './selection.ts'
 
 /** GraphQL documents, built from the contracts. */
+
+export interface GraphQuery {
+  query: DocumentNode
+  variables: Record<string, unknown>
+}
 
 export interface ListQuery extends Selection {
   filter?: object | undefined
@@ -16,6 +21,17 @@ export interface ListQuery extends Selection {
   asOf?: string | undefined
   /** Records to be counted beside the list, by the name of their count: of a page those of all pages, `total`. */
   counts?: Readonly<Record<string, object | undefined>>
+}
+
+/** Cache: calls of the same shape have the same document. */
+const parsed = new Map<string, DocumentNode>()
+
+export function documentOf(text: string): DocumentNode {
+  const known = parsed.get(text)
+  if (known) return known
+  const document = parse(text, { noLocation: true })
+  parsed.set(text, document)
+  return document
 }
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
@@ -35,11 +51,11 @@ export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQ
     const args = [...(among ? [`filter: $${count}`] : []), ...(asOf ? ['asOf: $asOf'] : [])]
     return `${count}: ${name}Count${inBrackets(args)}`
   })
-  const query = `query ${name}List${declared(variables, types)} {
+  const text = `query ${name}List${declared(variables, types)} {
     items: ${name}${passed(listed)} { ${listSelection(record, options)} }
     ${counted.join(' ')}
   }`
-  return { query, variables }
+  return { query: documentOf(text), variables }
 }
 
 type Variables = Record<string, unknown>
@@ -64,10 +80,10 @@ export function groupsQuery(
 ): GraphQuery {
   const variables = given({ ...asked, sums: sums.length > 0 ? sums : undefined })
   const types = { by: `[${name}GroupKey!]!`, sums: `[${name}Sum!]`, filter: `${name}Filter`, asOf: 'Date' }
-  const query = `query ${name}GroupsOf${declared(variables, types)} {
+  const text = `query ${name}GroupsOf${declared(variables, types)} {
     groups: ${name}Groups${passed(variables)} { values { id text } count sums }
   }`
-  return { query, variables }
+  return { query: documentOf(text), variables }
 }
 
 /** The groups of each of these keys, each with a filter of its own: `$status: WellFilter`. */
@@ -89,8 +105,8 @@ export const fieldsQuery = (types: readonly string[]): string =>
 
 export function recordQuery(record: RecordDeclaration, id: string, selection: Selection = {}): GraphQuery {
   const { name } = record
-  const query = `query One${name}($id: ID) { items: ${name}(id: $id) { ${recordSelection(record, selection)} } }`
-  return { query, variables: { id } }
+  const text = `query One${name}($id: ID) { items: ${name}(id: $id) { ${recordSelection(record, selection)} } }`
+  return { query: documentOf(text), variables: { id } }
 }
 
 /** Arguments of every mutation, besides its own. */
@@ -106,10 +122,10 @@ const ENVELOPE: Readonly<Record<string, string>> = {
 export function mutationOf(operation: Operation, args: Args): GraphQuery {
   const variables = given(args)
   const types = Object.fromEntries(Object.keys(variables).map((name) => [name, typeOf(operation, name)]))
-  const query = `mutation ${operation.name}${declared(variables, types)} {
+  const text = `mutation ${operation.name}${declared(variables, types)} {
     answer: ${operation.name}${passed(variables)} ${answerSelection(operation)}
   }`
-  return { query, variables }
+  return { query: documentOf(text), variables }
 }
 
 /** The arguments of an operation for many records: see `many` of Operation. */
@@ -120,12 +136,12 @@ export interface ManyEdits<T extends RecordType = RecordType> {
 }
 
 export function manyMutationOf({ many, record }: Operation, variables: ManyEdits): GraphQuery {
-  const query = `mutation ${many}($edits: [${record.name}Edit!]!, $commandId: ID, $reason: String) {
+  const text = `mutation ${many}($edits: [${record.name}Edit!]!, $commandId: ID, $reason: String) {
     answer: ${many}(edits: $edits, commandId: $commandId, reason: $reason) {
       id revision changed problem { code message }
     }
   }`
-  return { query, variables: { ...variables } }
+  return { query: documentOf(text), variables: { ...variables } }
 }
 
 function typeOf(operation: Operation, name: string): string {

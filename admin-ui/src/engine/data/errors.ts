@@ -1,3 +1,4 @@
+import { ApolloError } from '@apollo/client'
 import {
   ERROR_CODES,
   type ErrorCode,
@@ -31,26 +32,28 @@ export class ApiError extends Error {
 }
 
 /** Converts any thrown value to an ApiError. A call without a response is UNAVAILABLE. */
-export const apiErrorOf = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError ? thrown : new ApiError('UNAVAILABLE', MESSAGES.unavailable)
-
-/** What is read of the body of an answer: GraphQL's, or of a request that was refused before its query was parsed. */
-export interface AnswerBody {
-  data?: unknown
-  errors?: readonly { message: string; extensions?: ErrorDetails & { code?: ErrorCode } }[]
-  code?: unknown
-  message?: unknown
+export function apiErrorOf(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const cause = thrown instanceof Error && 'body' in thrown ? thrown.body : thrown
+  if (cause instanceof ApolloError) {
+    const [first] = cause.graphQLErrors
+    if (first) {
+      const { code, ...details } = (first.extensions ?? {}) as { code?: ErrorCode } & ErrorDetails
+      return new ApiError(code ?? 'UNAVAILABLE', code ? first.message : MESSAGES.unexpected, details)
+    }
+    const refusal = refusalIn(cause.networkError)
+    if (refusal) return new ApiError(refusal.code, refusal.message)
+  }
+  return new ApiError('UNAVAILABLE', MESSAGES.unavailable)
 }
 
-/** Why an answer is none; undefined if it has data. The messages of others than the API are technical. */
-export function errorIn({ data, errors: [first] = [], code, message }: AnswerBody): ApiError | undefined {
-  if (first) {
-    const { code: given, ...details } = first.extensions ?? {}
-    return new ApiError(given ?? 'UNAVAILABLE', given ? first.message : MESSAGES.unexpected, details)
-  }
-  if (data !== undefined) return undefined
-  const known = ERROR_CODES.find((one) => one === code)
-  return known && typeof message === 'string' ? new ApiError(known, message) : apiErrorOf(undefined)
+/** The reason why the server refused a request before parsing it, such as its size. */
+function refusalIn(error: unknown): { code: ErrorCode; message: string } | undefined {
+  const result = error instanceof Error && 'result' in error ? error.result : undefined
+  if (typeof result !== 'object' || result === null) return undefined
+  if (!('code' in result && 'message' in result) || typeof result.message !== 'string') return undefined
+  const code = ERROR_CODES.find((known) => known === result.code)
+  return code && { code, message: result.message }
 }
 
 export const messageOf = (thrown: unknown): string => apiErrorOf(thrown).message

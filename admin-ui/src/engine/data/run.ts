@@ -4,13 +4,12 @@ import { mayPass } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { currentUser } from '../session/session.ts'
-import { queryClient } from './client.ts'
+import { apolloClient, queryClient } from './client.ts'
 import { noteAnswer, noteAnswered, noteOwnCommand, wasNotified } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { ApiError, apiErrorOf } from './errors.ts'
 import { isKeptCurrent } from './longKeys.ts'
 import { notice } from './notices.ts'
-import { request } from './request.ts'
 
 export interface RunOptions {
   /** The record's revision when its form was opened. */
@@ -58,14 +57,15 @@ interface Answered {
 async function mutate(name: string, args: Args): Promise<Answered> {
   const operation = operationNamed(catalogue, name)
   if (!operation) throw new Error(`There is no operation ${name}`)
+  const { query, variables } = mutationOf(operation, args)
   // Before the answer, as the live message may arrive first.
   noteOwnCommand(args.commandId)
-  const { data, extensions } = await request<{ answer: unknown }>(mutationOf(operation, args))
+  const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
   const unchanged = extensions?.unchanged === true
   // A command without changes cannot be undone.
-  if (!unchanged && operation.undo !== false) noteAnswer(operation, args, data.answer)
+  if (!unchanged && operation.undo !== false) noteAnswer(operation, args, data?.answer)
   const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
-  return { answer: data.answer, unchanged, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
+  return { answer: data?.answer, unchanged, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }
 
 /** Queries of settings and react-admin's authProvider, which contain no records. */

@@ -1,8 +1,9 @@
 import type { LivePerson } from '@landbook/contracts/engine/api/live'
 import { useEffect } from 'react'
 import { useConnection } from '../connection/state.ts'
+import { apolloClient } from '../data/client.ts'
+import { documentOf } from '../data/documents.ts'
 import { newId } from '../data/ids.ts'
-import { request } from '../data/request.ts'
 import { accessToken, currentUser, useIsLoggedIn } from '../session/session.ts'
 import { useGathering } from './store.ts'
 
@@ -34,7 +35,7 @@ let beat: ReturnType<typeof setInterval> | undefined
 
 const send = (variables: { tab: string; type?: string; id?: string; editing?: boolean }): void => {
   // Failures are ignored: the report is repeated soon.
-  void request({ query: HERE, variables }).catch(() => undefined)
+  void apolloClient.mutate({ mutation: documentOf(HERE), variables }).catch(() => undefined)
 }
 
 /** A hidden tab is not present, unless something is being edited in it. */
