@@ -6,6 +6,14 @@ const colors = process.stdout.isTTY ? [] : ['--colors=off']
 /** Static checks: run by `npm run check`, and first by `npm test`. */
 export const checks = [
   { title: 'Format and lint', args: [tools.biome, 'ci', '--error-on-warnings', ...colors] },
-  // Each checker instantiates the shared types again: more of them than cores only cost time.
-  { title: 'Types', args: [tools.tsc, '-p', 'tsconfig.json', '--checkers', '2'] },
+  {
+    title: 'Types',
+    args: [
+      ...[tools.tsc, '-p', 'tsconfig.json'],
+      // Each checker instantiates the shared types again: more of them than cores only cost time.
+      ...['--checkers', '2'],
+      // Checks again only what a change can concern: a tenth of the time.
+      ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+    ],
+  },
 ]
