@@ -17,8 +17,6 @@ import { restoreBackup } from '../src/engine/backup/restore.ts'
 import { newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
-// A process takes its time to start on a busy machine.
-
 const UPLOADED = 'a7e3c6a0-0000-4000-8000-000000000001'
 const sound = async () => undefined
 

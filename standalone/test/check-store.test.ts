@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { MONGO_CHECKS } from '../src/cli/check-mongo.ts'
 import { run } from './tools.ts'
 
-// A process takes its time to start on a busy machine.
-
 const MONGODB_URL = process.env.MONGODB_URL
 
 describe('check-store', () => {

@@ -10,19 +10,15 @@ import { addressOf, closeServer, listen } from '@landbook/platform/engine/proces
 import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { geoJson, newFile, newFolder, survey, wellAt } from './company.ts'
-import { newData, run, surveys } from './tools.ts'
-
-// A process takes its time to start on a busy machine.
+import { newData, run, runProcess, surveys } from './tools.ts'
 
 describe('every tool', () => {
   it.each(['import', 'history', 'rebuild', 'verify', 'backup', 'restore'] as const)(
     '%s explains itself, and what it does not understand',
     async (tool) => {
       const dataDir = join(newFolder(), 'none')
-      const [help, unknown] = await Promise.all([
-        run(tool, ['--help'], { DATA_DIR: dataDir }),
-        run(tool, ['--whatever'], { DATA_DIR: dataDir }),
-      ])
+      const help = await run(tool, ['--help'], { DATA_DIR: dataDir })
+      const unknown = await run(tool, ['--whatever'], { DATA_DIR: dataDir })
       expect(help).toMatchObject({ code: 0, err: '' })
       expect(help.out).toContain(`npm run ${tool}`)
       expect(unknown).toMatchObject({ code: 1, out: '' })
@@ -32,7 +28,7 @@ describe('every tool', () => {
   )
 
   it('reports an invalid setting in one line', async () => {
-    const bad = await run('verify', [], { EVENTSTORE_URL: 'nowhere' })
+    const bad = await runProcess('verify', [], { EVENTSTORE_URL: 'nowhere' })
     expect(bad).toMatchObject({ code: 1, out: '' })
     expect(bad.err).toMatch(/^EVENTSTORE_URL: .*\n$/)
   })

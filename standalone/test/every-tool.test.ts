@@ -8,7 +8,7 @@ import { ask, login, READY, REPOSITORY, type Service, startService } from '../so
 import { PLANS } from '../src/sources/plans.ts'
 import { geoJson, newFile, newFolder, permitFile, wellAt } from './company.ts'
 import { onEachStore } from './stores.ts'
-import { run, surveys, type Tool } from './tools.ts'
+import { runProcess, surveys, type Tool } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
 
@@ -28,7 +28,7 @@ interface Running {
   session: string
 }
 
-type Ran = Awaited<ReturnType<typeof run>>
+type Ran = Awaited<ReturnType<typeof runProcess>>
 
 const sealKeyOf = ({ SEAL_KEY = '' }: Running['env']) => ({ SEAL_KEY })
 
@@ -40,14 +40,15 @@ const TOOLS: Readonly<Record<Tool, (on: Running) => Promise<void>>> = {
     expect(Object.keys(FILES)).toEqual(Object.keys(PLANS))
     for (const [kind, file] of Object.entries(FILES)) {
       const path = file()
-      const first = await run('import', [kind, path], env)
+      const first = await runProcess('import', [kind, path], env)
       well(first)
       expect(first.out).toMatch(/: [1-9]\d* created/)
-      if (kind === 'tracts') expect((await run('import', [kind, path], env)).out).toContain('2 unchanged')
+      if (kind === 'tracts')
+        expect((await runProcess('import', [kind, path], env)).out).toContain('2 unchanged')
     }
   },
   async history({ env }) {
-    const told = await run('history', ['tract', 'TX-1'], env)
+    const told = await runProcess('history', ['tract', 'TX-1'], env)
     well(told)
     expect(told.out).toContain('CreateTract')
   },
@@ -56,38 +57,38 @@ const TOOLS: Readonly<Record<Tool, (on: Running) => Promise<void>>> = {
       join(newFolder(), 'seal.json'),
       'mutation { certificate(type: "tract", id: "TX-1") }',
     ]
-    well(await run('verify', ['--seal', seal], env))
-    well(await run('verify', [], env))
-    well(await run('verify', ['--against', seal], env))
+    well(await runProcess('verify', ['--seal', seal], env))
+    well(await runProcess('verify', [], env))
+    well(await runProcess('verify', ['--against', seal], env))
     const { data } = await ask(address, session, certificate)
-    well(await run('verify', ['--certificate', newFile('certificate.json', data?.certificate)], {}))
+    well(await runProcess('verify', ['--certificate', newFile('certificate.json', data?.certificate)], {}))
   },
   async rebuild({ env }) {
-    const rebuilt = await run('rebuild', [], env)
+    const rebuilt = await runProcess('rebuild', [], env)
     expect(rebuilt).toMatchObject({ code: 0 })
     expect(rebuilt.out).toMatch(/Lands +[1-9]/)
   },
   async 'check-store'({ env }) {
-    const { out, err } = await run('check-store', [env.MONGODB_URL ?? env.DATA_DIR ?? ''], {})
+    const { out, err } = await runProcess('check-store', [env.MONGODB_URL ?? env.DATA_DIR ?? ''], {})
     if (env.MONGODB_URL === undefined) expect(err).toContain('must be an address')
     else expect(out).toMatch(/^MongoDB \d.*\nok /)
   },
   async repair({ env }) {
-    well(await run('repair', ['--streams', '--dry-run'], env))
+    well(await runProcess('repair', ['--streams', '--dry-run'], env))
   },
   async backup({ env }) {
     const archive = join(newFolder(), 'all.tar.gz')
-    const kept = await run('backup', [archive], env)
+    const kept = await runProcess('backup', [archive], env)
     if (env.EVENTSTORE_URL !== undefined)
       return void expect(kept).toMatchObject({
         code: 1,
         err: expect.stringContaining('their own backups'),
       })
     well(kept)
-    well(await run('restore', [archive, '--into', join(newFolder(), 'new')], sealKeyOf(env)))
+    well(await runProcess('restore', [archive, '--into', join(newFolder(), 'new')], sealKeyOf(env)))
   },
   async restore({ env }) {
-    const { code, err } = await run('restore', ['/nowhere.tar.gz'], env)
+    const { code, err } = await runProcess('restore', ['/nowhere.tar.gz'], env)
     expect({ code, lines: err.split('\n').length }).toEqual({ code: 1, lines: 2 })
   },
 }

@@ -8,8 +8,6 @@ import { openToDamage } from '../../platform/test/damaging.ts'
 import { ADMIN, ask, login, READY, startService } from '../soak/requests/service.ts'
 import { newData, run } from './tools.ts'
 
-// A process takes its time to start on a busy machine.
-
 describe('rebuild', () => {
   it('counts the records of the whole log', async () => {
     const { env } = await newData()

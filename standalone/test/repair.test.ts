@@ -9,8 +9,6 @@ import { EventStoreTestServer } from '../../tools/eventstore-test-server/server.
 import { newFolder } from './company.ts'
 import { run } from './tools.ts'
 
-// Processes take their time to start on a busy machine.
-
 let server: EventStoreTestServer
 let log: EventLog
 let commands: CommandHandler

@@ -15,8 +15,6 @@ import { ask, logIn, login, READY, servicesSettings, startService } from '../soa
 import { newCompany, newFolder } from './company.ts'
 import { run } from './tools.ts'
 
-// Processes take their time to start on a busy machine.
-
 const { MONGODB_URL } = process.env
 const ACCEPT = '--accept-shorter-log'
 const CREATE = 'mutation ($name: String!) { CreateTract(name: $name, state: "Texas", county: "Ward") { id } }'

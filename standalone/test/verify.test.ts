@@ -13,8 +13,6 @@ import { openToDamage } from '../../platform/test/damaging.ts'
 import { newCompany, newFile, newFolder } from './company.ts'
 import { newData, run } from './tools.ts'
 
-// A process takes its time to start on a busy machine.
-
 const alter = (file: string, sql: string) => {
   const db = openToDamage(file)
   db.exec(sql)
