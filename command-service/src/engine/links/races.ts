@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/engine/commands/port'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { type LoggedEvent, START } from '@landbook/platform/engine/log/port'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '@landbook/platform/engine/process/last-used'
 
 /** How many events, and how many deletions, are compared with those that follow. */
 const KEPT = 5_000
@@ -47,7 +47,7 @@ export interface Race {
  */
 export class LinkRaces {
   readonly #catalogue: Catalogue
-  readonly #deletions = new LRUCache<string, Deletion>({ max: KEPT })
+  readonly #deletions = lastUsed<string, Deletion>(KEPT)
   /** The newest events that concern others. */
   #links: Link[] = []
 

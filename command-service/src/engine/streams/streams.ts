@@ -7,7 +7,7 @@ import { versionOf } from '@landbook/contracts/engine/kernel/upcasting'
 import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/engine/log/port'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '@landbook/platform/engine/process/last-used'
 import {
   advance,
   asRead,
@@ -34,7 +34,7 @@ const outlivesLosses = ({ type }: RecordDeclaration): boolean => type === user.t
 export class Streams {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
-  readonly #kept = new LRUCache<string, Kept>({ max: 20_000 })
+  readonly #kept = lastUsed<string, Kept>(20_000)
   readonly #reads = new SharedReads<LoadedStream>()
 
   constructor(log: EventLog, catalogue: Catalogue) {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../process/last-used.ts'
 import type { Credentials, SessionStanding } from './port.ts'
 
 /** How old an answer may be, in ms: what another process ends is refused within a second. */
@@ -10,7 +10,7 @@ type Kept = SessionStanding & { askedAt: number }
 /** Adds `standingOf` to an adapter. A change forgets all answers: few of them are asked for again within their time. */
 export function withRecent(adapter: Omit<Credentials, 'standingOf'>): Credentials {
   const { sessions } = adapter
-  const answers = new LRUCache<string, Kept>({ max: MOST })
+  const answers = lastUsed<string, Kept>(MOST)
   let changes = 0
 
   const forget = () => {

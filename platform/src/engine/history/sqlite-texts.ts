@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../process/last-used.ts'
 
 /** Numbers in memory, so that most events need no look into the table. */
 const MOST_IN_MEMORY = 20_000
@@ -11,7 +11,7 @@ export type TextTable = 'names' | 'member_lists'
  * all rows.
  */
 export class SqliteTexts {
-  readonly #known = new LRUCache<string, number>({ max: MOST_IN_MEMORY })
+  readonly #known = lastUsed<string, number>(MOST_IN_MEMORY)
   readonly #select: StatementSync
   readonly #insert: StatementSync
 

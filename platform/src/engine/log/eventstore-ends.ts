@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../process/last-used.ts'
 import type { Link } from './chain.ts'
 import type { LoggedEvent } from './port.ts'
 
@@ -11,7 +11,7 @@ const MOST = 20_000
  * connection.
  */
 export class SeenEnds {
-  readonly #ends = new LRUCache<string, Link>({ max: MOST })
+  readonly #ends = lastUsed<string, Link>(MOST)
   #isLive = false
   /** Increases when all are forgotten. */
   #generation = 0

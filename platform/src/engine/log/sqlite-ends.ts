@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../process/last-used.ts'
 
 const MOST = 20_000
 
@@ -7,7 +7,7 @@ const MOST = 20_000
  * other connection commits. The file must not be replaced under the open connection, which would not notice.
  */
 export class KnownEnds {
-  readonly #hashes = new LRUCache<string, string>({ max: MOST })
+  readonly #hashes = lastUsed<string, string>(MOST)
   readonly #dataVersion: () => number
   #version: number
   /** Whether the version was asked for in this turn of the event loop: SQLite locks and unlocks the file for it. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../process/last-used.ts'
 import { differenceOf } from './difference.ts'
 import type { Packing } from './past-packing.ts'
 import type { ViewDocument } from './port.ts'
@@ -34,8 +34,7 @@ interface Base {
 export class PastBases {
   readonly #db: DatabaseSync
   readonly #packing: Packing
-  readonly #last = new LRUCache<string, Base>({
-    max: MOST_IN_MEMORY,
+  readonly #last = lastUsed<string, Base>(MOST_IN_MEMORY, {
     ttl: FORGET_MS,
     ttlResolution: 1_000,
     updateAgeOnGet: true,

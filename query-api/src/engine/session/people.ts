@@ -7,7 +7,7 @@ import type { Commands } from '@landbook/platform/engine/commands/port'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { faultText } from '@landbook/platform/engine/log/damage'
 import { DamagedStream, type EventLog } from '@landbook/platform/engine/log/port'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '@landbook/platform/engine/process/last-used'
 
 declare module '../context/context.ts' {
   interface Backend {
@@ -46,7 +46,7 @@ const isRecent = ({ since }: { since: number }): boolean => performance.now() - 
  */
 export class People {
   readonly #log: EventLog
-  readonly #known = new LRUCache<string, Known>({ max: MOST })
+  readonly #known = lastUsed<string, Known>(MOST)
   readonly #reads = new Map<string, Read>()
 
   constructor(log: EventLog) {

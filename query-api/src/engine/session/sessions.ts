@@ -4,8 +4,8 @@ import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Credential, Credentials, Session } from '@landbook/platform/engine/credentials/port'
 import { requestNotes } from '@landbook/platform/engine/observability/requests'
+import { lastUsed } from '@landbook/platform/engine/process/last-used'
 import jwt from 'jsonwebtoken'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Person, rolesIn } from '../context/person.ts'
 import { ALLOWANCES } from '../turns/rates.ts'
@@ -44,7 +44,7 @@ export class Sessions {
   readonly #people: People
   readonly #credentials: Credentials
   /** Cache of verified tokens: verifying a signature is expensive, and its result holds until the token expires. */
-  readonly #genuine = new LRUCache<string, Claims>({ max: 5_000 })
+  readonly #genuine = lastUsed<string, Claims>(5_000)
 
   constructor(secret: string, people: People, credentials: Credentials) {
     // Of a text it would be tried first whether it is a public key, for each token.

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '@landbook/platform/engine/process/last-used'
 
 /** What was worked out, with the mark of what it follows from. */
 interface Kept {
@@ -9,7 +9,8 @@ interface Kept {
 /** A large company has as many lands and leases. */
 const MOST = 20_000
 
-const known = new WeakMap<object, LRUCache<string, Kept>>()
+const newCache = () => lastUsed<string, Kept>(MOST)
+const known = new WeakMap<object, ReturnType<typeof newCache>>()
 
 /** What was worked out with the same mark before, if it is still kept. `views`: the read models that it is of. */
 export function keptOf<T>(views: object, key: string, mark: string): T | undefined {
@@ -19,4 +20,4 @@ export function keptOf<T>(views: object, key: string, mark: string): T | undefin
 }
 
 export const keep = (views: object, key: string, kept: Kept): unknown =>
-  known.getOrInsertComputed(views, () => new LRUCache({ max: MOST })).set(key, kept)
+  known.getOrInsertComputed(views, newCache).set(key, kept)
