@@ -14,40 +14,40 @@ const month = fc
   .tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 10, max: 12 }))
   .map(([year, number]) => `${year}-${number}`)
 
-/** Possible values of a field: likely input as its schema parses it. */
-function stored(schema: Field): fc.Arbitrary<unknown> {
+const VALUES = {
+  text: fc.oneof(fc.string({ maxLength: 8 }), fc.emailAddress(), month),
+  longText: fc.string({ maxLength: 20 }),
+  decimal: figure({ limit: 1000n }),
+  doi: figure({ limit: 2n }),
+  fraction: share,
+  flag: fc.boolean(),
+  date: fc
+    .date({ min: new Date('1900-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  timestamp: fc
+    .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString()),
+  reference: fc.constantFrom(...TARGET_IDS, null),
+  interests: fc
+    .subarray(TARGET_IDS)
+    .map((lands) => lands.map((Tract, index) => ({ Tract, acres: String(index + 1) }))),
+  boundary: fc.constantFrom('', '[[0,0],[1,0],[1,1]]', '[[0,0],[2,0],[2,2],[0,2]]'),
+  file: fc.constantFrom('', ...['0', '1'].map((n) => `r-1/map/00000000-0000-4000-8000-00000000000${n}.png`)),
+}
+
+function likely(schema: Field): fc.Arbitrary<unknown> {
   const { kind, options = [] } = metaOf(schema)
   const values = options.map(({ value }) => value)
-  const likely: Record<typeof kind, fc.Arbitrary<unknown>> = {
-    text: fc.oneof(fc.string({ maxLength: 8 }), fc.emailAddress(), month),
-    longText: fc.string({ maxLength: 20 }),
-    choice: fc.constantFrom(...values, ''),
-    choices: fc.subarray(values),
-    decimal: figure({ limit: 1000n }),
-    doi: figure({ limit: 2n }),
-    fraction: share,
-    flag: fc.boolean(),
-    date: fc
-      .date({ min: new Date('1900-01-01'), noInvalidDate: true })
-      .map((day) => day.toISOString().slice(0, 10)),
-    timestamp: fc
-      .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
-      .map((day) => day.toISOString()),
-    reference: fc.constantFrom(...TARGET_IDS, null),
-    interests: fc
-      .subarray(TARGET_IDS)
-      .map((lands) => lands.map((Tract, index) => ({ Tract, acres: String(index + 1) }))),
-    boundary: fc.constantFrom('', '[[0,0],[1,0],[1,1]]', '[[0,0],[2,0],[2,2],[0,2]]'),
-    file: fc.constantFrom(
-      '',
-      ...['0', '1'].map((n) => `r-1/map/00000000-0000-4000-8000-00000000000${n}.png`),
-    ),
-  }
-  return likely[kind]
+  if (kind === 'choice') return fc.constantFrom(...values, '')
+  return kind === 'choices' ? fc.subarray(values) : VALUES[kind]
+}
+
+/** Possible values of a field: likely input as its schema parses it. */
+const stored = (schema: Field): fc.Arbitrary<unknown> =>
+  likely(schema)
     .map((input) => schema.safeParse(input))
     .filter(({ success }) => success)
     .map(({ data }) => data)
-}
 
 const someOf = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, stored(schema)])), {
@@ -110,16 +110,28 @@ export function dataOf(record: RecordDeclaration, shape: EventShape): fc.Arbitra
   }
 }
 
+/** The arbitraries of a record's events, the one that creates it first. Making them takes longer than a run with them. */
+const events = new Map<RecordDeclaration, fc.Arbitrary<RecordEvent>[]>()
+const eventsFor = (record: RecordDeclaration) =>
+  events.getOrInsertComputed(record, () =>
+    Object.entries(eventsOf(record)).map(([type, shape]) =>
+      dataOf(record, shape).map((data) => ({ type, data })),
+    ),
+  )
+
 /** A log as written by commands: created first, no part added twice. */
 export function historyOf(record: RecordDeclaration, maxLength = 12): fc.Arbitrary<RecordEvent[]> {
-  const of = (type: string, shape: EventShape): fc.Arbitrary<RecordEvent> =>
-    dataOf(record, shape).map((data) => ({ type, data }))
-  const [created, ...others] = Object.entries(eventsOf(record)).map(([type, shape]) => of(type, shape))
+  const [created, ...others] = eventsFor(record)
   if (!created) throw new Error(`${record.name} has no events`)
   const later = others.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...others), { maxLength })
   return fc.tuple(created, later).map(([first, rest]) => {
     const log = [first]
-    for (const event of rest) if (!addsTwice(record, fold(record, log), event)) log.push(event)
+    let state = fold(record, log)
+    for (const event of rest) {
+      if (addsTwice(record, state, event)) continue
+      log.push(event)
+      state = fold(record, [event], state)
+    }
     return log
   })
 }
