@@ -24,7 +24,7 @@ const AREAS = [
     file: 'RightsOfWay.csv',
     messages: ROW_MESSAGES,
     // The three lists have the same layout.
-    tags: ['@phone'],
+    tags: ['@phone-only'],
   },
   {
     path: '/OtherLeases',

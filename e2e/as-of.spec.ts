@@ -20,7 +20,7 @@ const daysAgo = (page: Page, days: number) =>
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   }, days)
 
-test('a list is shown as of a past day, with links to what the records were', { tag: '@phone' }, async ({
+test('a list is shown as of a past day, with links to what the records were', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await open(page, '/Lands')
@@ -61,7 +61,9 @@ test('an address of a day to come, or of none, shows today and says so', async (
   }
 })
 
-test('a report tells what came, went and changed between two days', { tag: '@phone' }, async ({ page }) => {
+test('a report tells what came, went and changed between two days', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await open(page, '/Reports')
   await page.getByRole('tab', { name: 'Lands', exact: true }).click()
   const panel = page.getByRole('tabpanel', { name: 'Lands' })

@@ -237,7 +237,7 @@ test('readers see the boundary and the wells on it, and no raw data', async ({ p
   await expectAccessible(page)
 })
 
-test('the drawing tools are accessible', { tag: '@phone' }, async ({ page, server }) => {
+test('the drawing tools are accessible', { tag: '@phone-only' }, async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tools 1', geometry: square })
   await open(page, `/Lands/${id}`)
   await expect(mapOf(page, 'Tools 1')).toBeVisible()

@@ -180,7 +180,7 @@ test('shows today for a future or invalid date', async ({ page }) => {
   }
 })
 
-test('maps all lands, by type', { tag: '@phone' }, async ({ page }) => {
+test('maps all lands, by type', { tag: '@phone-only' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => /geometry/.test(request.postData() ?? ''))
   await open(page, '/dashboard')
   await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()

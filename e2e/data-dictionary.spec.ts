@@ -12,7 +12,7 @@ const row = (page: Page, title: string, path: string) =>
     .getByRole('row')
     .filter({ has: page.getByText(path, { exact: true }) })
 
-test('a search finds a field by its meaning, with unit, rule and address', { tag: '@phone' }, async ({
+test('a search finds a field by its meaning, with unit, rule and address', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await open(page, '/Reports')

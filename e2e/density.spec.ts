@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, demo as test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, visit } from './pages.ts'
 
 const ROWS_IN_SIGHT = 24
 
@@ -25,17 +25,17 @@ async function choose(page: Page, density: string) {
   await page.keyboard.press('Escape')
 }
 
-for (const name of ['Wells', 'Lands', 'Leases'])
-  test(`${name}: ${ROWS_IN_SIGHT} rows are in sight, and every column`, { tag: '@own-context' }, async ({
-    page,
-  }) => {
-    await openAt(page, `/${name}`)
+test(`${ROWS_IN_SIGHT} rows of wells, lands and leases are in sight, and every column`, async ({ page }) => {
+  await openAt(page, '/Wells')
+  for (const name of ['Wells', 'Lands', 'Leases']) {
+    await visit(page, `/${name}`)
     const region = page.getByRole('region', { name, exact: true })
     await expect.poll(() => rowsInSight(region)).toBeGreaterThanOrEqual(ROWS_IN_SIGHT)
     expect(await isCut(region)).toBe(false)
-  })
+  }
+})
 
-test('the height of rows is chosen, and kept', { tag: '@own-context' }, async ({ page }) => {
+test('the height of rows is chosen, and kept', async ({ page }) => {
   await openAt(page, '/Wells')
   const row = page.getByRole('table', { name: 'Wells' }).getByRole('row').nth(3)
   const height = async () => (await row.boundingBox())?.height
@@ -44,13 +44,11 @@ test('the height of rows is chosen, and kept', { tag: '@own-context' }, async ({
   await expect.poll(height).toBe(52)
   await choose(page, 'Medium')
   await expect.poll(height).toBe(36)
-  await openAt(page, '/Lands')
+  await visit(page, '/Lands')
   await expect.poll(async () => (await page.locator('.record-row').nth(3).boundingBox())?.height).toBe(36)
 })
 
-test('a text without room is whole where one points at it or comes to it by keyboard', {
-  tag: '@own-context',
-}, async ({ page }) => {
+test('a text without room is whole where one points at it or comes to it by keyboard', async ({ page }) => {
   await openAt(page, '/Wells', 900)
   const region = page.getByRole('region', { name: 'Wells', exact: true })
   const cut = region.locator('.record-row > [role=cell][tabindex="0"]').first()
@@ -64,9 +62,7 @@ test('a text without room is whole where one points at it or comes to it by keyb
   await expect(page.getByRole('tooltip')).toHaveText(text)
 })
 
-test('a table with columns out of sight has a shadow there, and scrolls by keys', {
-  tag: '@own-context',
-}, async ({ page }) => {
+test('a table with columns out of sight has a shadow there, and scrolls by keys', async ({ page }) => {
   await openAt(page, '/Wells', 900)
   const region = page.getByRole('region', { name: 'Wells', exact: true })
   await expect(page.locator('.cut-edge')).toHaveCount(1)
@@ -75,9 +71,7 @@ test('a table with columns out of sight has a shadow there, and scrolls by keys'
   await expect(page.locator('.cut-edge')).toHaveCount(2)
 })
 
-test('buttons of a row take no column, and come with the pointer or the focus', {
-  tag: '@own-context',
-}, async ({ page }) => {
+test('buttons of a row take no column, and come with the pointer or the focus', async ({ page }) => {
   await openAt(page, '/Leases')
   const clone = page.getByRole('link', { name: /^Clone Lease/ }).first()
   await expect(clone.locator('..')).toHaveCSS('opacity', '0')

@@ -12,6 +12,7 @@ import {
   test as base,
   expect,
   type Page,
+  type ViewportSize,
 } from '@playwright/test'
 import { storesOf } from './stores.ts'
 
@@ -69,7 +70,7 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
   kept: [({ browser: _ }, use) => use({ uses: 0 }), { scope: 'worker' }],
 
   // Loading the application into a used tab takes half the time of a new tab.
-  context: async ({ browser, kept }, use, { tags }) => {
+  context: async ({ browser, kept, viewport }, use, { tags }) => {
     if (tags.includes('@own-context')) {
       // As users have it: with prefetching.
       const own = await browser.newContext()
@@ -78,7 +79,7 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
     }
     kept.context ??= await quietContext(browser)
     await use(kept.context)
-    await clean(kept.context)
+    await clean(kept.context, viewport)
     kept.uses = (kept.uses + 1) % MOST_USES
     if (kept.uses === 0) await kept.context.pages()[0]?.close()
   },
@@ -113,7 +114,7 @@ export async function quietContext(
 }
 
 /** Closes all tabs but one, and resets that one to a page without scripts. */
-async function clean(context: BrowserContext): Promise<void> {
+async function clean(context: BrowserContext, viewport: ViewportSize | null): Promise<void> {
   const [page, ...others] = context.pages()
   await Promise.all(others.map((other) => other.close()))
   if (page === undefined) return
@@ -126,6 +127,7 @@ async function clean(context: BrowserContext): Promise<void> {
     sessionStorage.clear()
   })
   await context.clearCookies()
+  if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
   // Otherwise the pointer would hover over the next page.
   await page.mouse.move(-1, -1)

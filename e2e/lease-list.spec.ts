@@ -62,7 +62,7 @@ async function filterBy(page: Page, filter: string, option: string): Promise<str
 }
 
 test('leases are filtered by county and by when they end, with counts, in the address', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const [lessee, wellName] = [unique('Filtered'), unique('Filtered 1H')]
   const well = await addWell(server, wellName, [await addLand(server, { name: unique('Filtered') })])

@@ -64,7 +64,7 @@ test('acres of a recording are changed land by land, and those of others stay', 
 })
 
 test('the parties of a recording are found by name, alias or number', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const [name, alias, gone] = [unique('Zavala Minerals'), unique('Old Zavala'), unique('Gone Minerals')]
   const number = String(Date.now()).slice(-9)

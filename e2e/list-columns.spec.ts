@@ -6,7 +6,7 @@ import { open } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 test('the columns of a list are chosen and ordered, and are found again at the next visit', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const name = unique('Columns')
   await addLand(server, { name, color: 'ORRI' })

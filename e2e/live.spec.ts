@@ -87,7 +87,7 @@ test('changes missed during a network outage arrive after it', async ({ browser,
   await way.close()
 })
 
-test('other users on a record are shown in its header until they leave', { tag: '@phone' }, async ({
+test('other users on a record are shown in its header until they leave', { tag: '@phone-only' }, async ({
   page,
   browser,
   server,

@@ -65,9 +65,7 @@ const sign = (page: Page, count: number) =>
   page.getByText(MESSAGES.list.read(count, ALL, 'wells'), { exact: true })
 const top = async (page: Page) => (await table(page).boundingBox())?.y
 
-test('the first wells are there at once, with places for all of them', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the first wells are there at once, with places for all of them', async ({ page }) => {
   const readOn = await holdBack(page, SECOND_PAGE)
   await open(page, '/Reports')
   await expect(well(page, 0)).toBeVisible()
@@ -126,9 +124,9 @@ test('another order and the wells of a warning wait for all wells', async ({ pag
   await expect(table(page).getByRole('link').first()).toHaveText(nameOf(5_000))
 })
 
-test('what could not be read keeps the first wells, moves nothing and is read on request', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what could not be read keeps the first wells, moves nothing and is read on request', async ({
+  page,
+}) => {
   const answerOn = await holdBack(page, EVERY_PAGE)
   const admit = await refuse(page, 'No', EVERY_PAGE)
   await open(page, '/Reports')
@@ -189,9 +187,9 @@ test('records without a name come last, before and after all are read', async ({
 const inList = (page: Page, n: number) =>
   table(page).getByRole('link', { name: nameOf(n).toUpperCase(), exact: true })
 
-test('a list of records is shown, too, while the rest is read; what needs all of them waits', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
+test('a list of records is shown, too, while the rest is read; what needs all of them waits', async ({
+  page,
+}) => {
   const readOn = await holdBack(page, SECOND_PAGE)
   await open(page, '/Wells')
   await expect(inList(page, 0)).toBeVisible()
@@ -199,7 +197,7 @@ test('a list of records is shown, too, while the rest is read; what needs all of
   await expect(page.getByText(`${ACTIVE.toLocaleString('en-US')} wells`, { exact: true })).toBeVisible()
   await expect(exportButton(page)).toBeDisabled()
   const chooseAll = page.getByRole('checkbox', { name: MESSAGES.list.choose('all') })
-  if (!isMobile) await expect(chooseAll).toBeDisabled()
+  await expect(chooseAll).toBeDisabled()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()

@@ -82,7 +82,7 @@ test('every input of an operator is saved, and can be cleared except the name', 
   for (const label of INPUTS.slice(1)) await expect(input(page, label)).toHaveValue('')
 })
 
-test('cancelling a new operator returns to the list', { tag: '@own-context' }, async ({ page }) => {
+test('cancelling a new operator returns to the list', async ({ page }) => {
   await open(page, '/Operators')
   // Tall enough for the whole form, as errors shown on blur move the buttons.
   await page.setViewportSize({ width: 1440, height: 1400 })

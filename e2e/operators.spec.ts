@@ -77,7 +77,7 @@ test('lists, finds and exports operators, and links only to web addresses', asyn
   expect(file.lines).toHaveLength(2)
 })
 
-test('adds an operator under the name in the address, edits and deletes it', { tag: '@phone' }, async ({
+test('adds an operator under the name in the address, edits and deletes it', { tag: '@phone-only' }, async ({
   page,
 }) => {
   const [before, after] = [unique('Acme'), unique('Acme Renamed')]
@@ -165,7 +165,7 @@ const CONTACT_COLUMNS = [
   'Notes',
 ]
 
-test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, async ({ page, server }) => {
+test('adds, edits, pages, exports and deletes contacts', { tag: '@phone-only' }, async ({ page, server }) => {
   const id = await createOperator(server, unique('Contacts of'))
   await createContacts(server, id, ['Ana', 'Ben', 'Cid', 'Dov', 'Eve'])
   await open(page, `/Operators/${id}`)

@@ -15,7 +15,7 @@ async function pickLessee(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-test('a grazing lease is given to a rancher, and passes to another one', { tag: '@phone' }, async ({
+test('a grazing lease is given to a rancher, and passes to another one', { tag: '@phone-only' }, async ({
   page,
   server,
 }) => {

@@ -56,7 +56,7 @@ async function exported(page: Page): Promise<{ name: string; lines: string[] }> 
 }
 
 test('wells are reported by their mark and status, with long texts whole in the file', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const prefix = unique('Reported')
   await addWells(server, prefix)
@@ -118,7 +118,7 @@ test('wells are reported by their mark and status, with long texts whole in the 
   expect((await exported(page)).name).toBe('InProgressWells.csv')
 })
 
-test('wells in progress have pages of ten at most', { tag: '@own-context' }, async ({ page, server }) => {
+test('wells in progress have pages of ten at most', async ({ page, server }) => {
   const prefix = unique('Paged')
   for (let n = 10; n < 22; n++)
     await asAdmin(

@@ -98,7 +98,7 @@ test('the line of a right of way is drawn on its lands, measured and saved', asy
 })
 
 test('a line and an area are entered as text or from a file, and compared with what is stated', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const name = unique('Entered Line')
   const id = await addRow(server, { name, land: await addLand(server, { name: unique('Entered On') }) })

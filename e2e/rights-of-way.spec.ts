@@ -20,7 +20,7 @@ async function pay(page: Page, amount: string): Promise<void> {
 }
 
 test('a right of way is added on a land, paid, given a title and found in its list', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   test.slow()
   const [land, name] = [unique('Crossed'), unique('Loop Road')]

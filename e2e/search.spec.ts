@@ -101,7 +101,7 @@ test('finds a well by its API number, with dashes and without', async ({ page, s
   }
 })
 
-test('also opens by a button; hits are links that can open in a new tab', { tag: '@phone' }, async ({
+test('also opens by a button; hits are links that can open in a new tab', { tag: '@phone-only' }, async ({
   page,
   server,
   context,
@@ -202,7 +202,7 @@ test('finds only records that the user may read', async ({ page, server }) => {
   await expect(options(page)).toHaveText([/Unit 1H/])
 })
 
-test('opens hits in a new tab while a dialog is open, so that no input is lost', { tag: '@phone' }, async ({
+test('opens hits in a new tab while a dialog is open, so that no input is lost', async ({
   page,
   server,
   context,

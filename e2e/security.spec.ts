@@ -1,6 +1,8 @@
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Page } from '@playwright/test'
 import { paths, sheetPathOf } from '../admin-ui/src/engine/navigation/paths.ts'
 import { wellPaths } from '../admin-ui/src/records/well/paths.ts'
+import { expectReadableInDark } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
@@ -18,15 +20,20 @@ async function watchRefusals(page: Page): Promise<string[]> {
   return refused
 }
 
+/** When a page has what it asked for, in dark mode. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expectReadableInDark(page)
 }
 
 const FIRST = `{ Tract(first: 1, orderBy: [name_asc]) { id } Well(first: 1, filter: { inactive: false }) { id }
   Operator(first: 1) { id } }`
 
-test('no page violates the content security policy', { tag: '@own-context' }, async ({ page, server }) => {
+test('no page violates the content security policy, and all are readable in dark mode', {
+  tag: '@own-context',
+}, async ({ page, server }) => {
+  test.slow()
   const { Tract, Well, Operator } = await asAdmin<Record<'Tract' | 'Well' | 'Operator', { id: string }[]>>(
     server,
     FIRST,
@@ -34,24 +41,23 @@ test('no page violates the content security policy', { tag: '@own-context' }, as
   )
   const [land, well, operator] = [Tract, Well, Operator].map(([first]) => first?.id ?? '')
   const refused = await watchRefusals(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
 
   await page.goto(paths.requestReset())
   await expect(page.getByRole('button').first()).toBeVisible()
   await open(page, paths.dashboard())
   await settled(page)
+  const types = catalogue.records.filter(({ hasPages }) => hasPages).map(({ type }) => type)
   const pages = [
     paths.admin(),
     paths.imports(),
     paths.account(),
     paths.audit(),
-    paths.list('tract'),
-    sheetPathOf('tract', land ?? ''),
-    paths.create('tract'),
-    paths.list('well'),
+    paths.reports(),
+    paths.dataDictionary(),
+    ...types.flatMap((type) => [paths.list(type), paths.create(type)]),
     wellPaths.inactiveWells(),
-    paths.create('well'),
-    paths.list('operator'),
-    paths.create('operator'),
+    sheetPathOf('tract', land ?? ''),
     paths.history('tract', land ?? ''),
   ]
   for (const path of pages) {

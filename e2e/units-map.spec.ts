@@ -56,7 +56,7 @@ const participation = (page: Page) => page.getByRole('region', { name: messages.
 const shareOf = (page: Page, land: string) => participation(page).getByRole('row', { name: land })
 
 test('the outline of a unit gives each land its participation, with the working', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, server }) => {
   const [name, first, second] = [unique('Outlined'), unique('Inside'), unique('Beside')]
   const { id, wells } = await addUnit(server, { unit: name, lands: [first, second] })

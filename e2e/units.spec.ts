@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
-test('wells join a unit, also from another one, and leave it', { tag: '@phone' }, async ({
+test('wells join a unit, also from another one, and leave it', { tag: '@phone-only' }, async ({
   page,
   server,
 }) => {

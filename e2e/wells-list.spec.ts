@@ -119,9 +119,7 @@ test('a list of 10,000 wells is restored as it was left, repeatedly', async ({ p
   await leaveAndComeBack(await steadyRow(page))
 })
 
-test('a toolbar of two lines leaves the page as high as the screen', { tag: '@own-context' }, async ({
-  page,
-}) => {
+test('a toolbar of two lines leaves the page as high as the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 850 })
   await showManyWells(page, '/Wells')
   await expect(nameOf(page, 0)).toBeVisible()

@@ -52,9 +52,10 @@ const saved = async (server: Server, id: string) => {
   return Well[0]
 }
 
-test('the buttons of the dialog move with what is found, and no toast covers them', {
-  tag: '@own-context',
-}, async ({ page, server }) => {
+test('the buttons of the dialog move with what is found, and no toast covers them', async ({
+  page,
+  server,
+}) => {
   // Here the grown dialog would have its buttons under the toast.
   await page.setViewportSize({ width: 1440, height: 582 })
   const api = apiNumber()

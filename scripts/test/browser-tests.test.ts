@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Changes that the fixture cannot reset: they would affect the next test. */
-const LASTING = String.raw`\.clock\.|addInitScript|exposeFunction|exposeBinding|grantPermissions|newCDPSession|setViewportSize`
+const LASTING = String.raw`\.clock\.|addInitScript|exposeFunction|exposeBinding|grantPermissions|newCDPSession`
 
 /** The top-level declarations of a file. */
 const declarations = (source: string): string[] => source.split(/^(?=\w)/m)

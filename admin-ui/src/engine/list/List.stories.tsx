@@ -88,7 +88,6 @@ export const AsOfPastDay: Story = {
 
 export const Printed: Story = {
   render,
-  tags: ['printed'],
   play: async ({ canvas }) => {
     await canvas.findByText('Apache')
     window.dispatchEvent(new Event('beforeprint'))

@@ -39,7 +39,7 @@ const render = () => (
 )
 
 export const OnScreen: Story = { render }
-export const Printed: Story = { render, tags: ['printed'] }
+export const Printed: Story = { render }
 export const WayThere: Story = {
   render: () => (
     <LightOnPaper>
