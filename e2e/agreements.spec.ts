@@ -122,13 +122,15 @@ test('a unit needs a name and a status, and Cancel leads to the list', async ({ 
   await expect(add).toBeEnabled()
 })
 
-const TITLED = [
+const FILED = [
   {
     path: '/RightOfWays',
     create: AREAS[0].create,
     headings: ['Vol/Page', 'Date Filed', 'Effective Date', 'Grantor', 'Grantee', 'Comments'],
     row: ['7/8', new Date('1951-06-04'), '6/18/1951', 'Smith', 'Jones', 'As filed'],
     kept: ['06/04/1951', '06/18/1951'],
+    input: 'Image URL',
+    saved: ROW_MESSAGES.platUpdated,
   },
   {
     path: '/Units',
@@ -136,50 +138,44 @@ const TITLED = [
     headings: ['Vol/Page', 'Doc Type', 'Effective Date', 'Date Filed', 'Grantor', 'Grantee', 'Comments'],
     row: ['7/8', 'Pooling', '1951-06-18', new Date('1951-06-04'), 'Smith', 'Jones', 'As filed'],
     kept: ['Pooling', '06/18/1951', '06/04/1951'],
+    input: 'Plat URL',
+    saved: UNIT_MESSAGES.platUpdated,
   },
 ] as const
 
-for (const { path, create, headings, row, kept } of TITLED)
-  test(`the sheet of ${path} is uploaded, without rows that have no Vol/Page`, async ({ page, server }) => {
-    const id = await add(server, create, unique('Titled'))
-    await open(page, `${path}/${id}`)
-    await page.getByRole('tab', { name: 'Chain Of Title' }).click()
-    const panel = page.getByRole('tabpanel', { name: 'Chain Of Title' })
-    const none = ['', ...row.slice(1)]
-    await chooseFile(
-      page,
-      panel.getByRole('button', { name: 'Upload' }),
-      workbook('run.xlsx', { [SHEET]: [headings, row, none] }),
-    )
-    const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
-    await expect(preview.getByText(`Row 3: ${TITLE_MESSAGES.noVolPage}`)).toBeVisible()
-    await preview.getByRole('button', { name: 'Add 1 document' }).click()
-    await expect(page.getByText(TITLE_MESSAGES.uploaded)).toBeVisible()
-    for (const text of kept) await expect(panel.getByRole('row', { name: '7/8' })).toContainText(text)
-  })
-
-const PLATS = [
-  {
-    path: '/RightOfWays',
-    create: AREAS[0].create,
-    input: 'Image URL',
-    saved: ROW_MESSAGES.platUpdated,
-  },
-  { path: '/Units', create: AREAS[2].create, input: 'Plat URL', saved: UNIT_MESSAGES.platUpdated },
-] as const
-
-for (const { path, create, input, saved } of PLATS)
-  test(`the plat of ${path} is uploaded, shown, and taken back by Undo`, async ({ page, server }) => {
-    const name = unique('Platted')
+for (const { path, create, headings, row, kept, input, saved } of FILED)
+  test(`the sheet and the plat of ${path} are uploaded`, async ({ page, server }) => {
+    const name = unique('Filed')
     const id = await add(server, create, name)
     await open(page, `${path}/${id}`)
-    await page.getByRole('tab', { name: 'Plat' }).click()
-    const panel = page.getByRole('tabpanel', { name: 'Plat' })
-    const file = picture('plat.png', [240, 230, 200])
-    await chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
-    await expect(page.getByText(saved)).toBeVisible()
-    await expect(panel.getByRole('img', { name: `Plat of ${name}` })).toBeVisible()
-    await expect(panel.getByText(MESSAGES.files.isUploaded)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(panel.getByRole('textbox', { name: input })).toHaveValue('')
+    const openTab = async (title: string) => {
+      await page.getByRole('tab', { name: title }).click()
+      return page.getByRole('tabpanel', { name: title })
+    }
+    await test.step('the sheet, without rows that have no Vol/Page', async () => {
+      const panel = await openTab('Chain Of Title')
+      const none = ['', ...row.slice(1)]
+      await chooseFile(
+        page,
+        panel.getByRole('button', { name: 'Upload' }),
+        workbook('run.xlsx', { [SHEET]: [headings, row, none] }),
+      )
+      const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
+      await expect(preview.getByText(`Row 3: ${TITLE_MESSAGES.noVolPage}`)).toBeVisible()
+      await preview.getByRole('button', { name: 'Add 1 document' }).click()
+      await expect(page.getByText(TITLE_MESSAGES.uploaded)).toBeVisible()
+      for (const text of kept) await expect(panel.getByRole('row', { name: '7/8' })).toContainText(text)
+    })
+
+    await test.step('the plat, which is shown, and taken back by Undo', async () => {
+      const panel = await openTab('Plat')
+      const file = picture('plat.png', [240, 230, 200])
+      await chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
+      const toast = page.getByRole('status').filter({ hasText: saved })
+      await expect(toast).toBeVisible()
+      await expect(panel.getByRole('img', { name: `Plat of ${name}` })).toBeVisible()
+      await expect(panel.getByText(MESSAGES.files.isUploaded)).toBeVisible()
+      await toast.getByRole('button', { name: 'Undo' }).click()
+      await expect(panel.getByRole('textbox', { name: input })).toHaveValue('')
+    })
   })

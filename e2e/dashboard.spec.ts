@@ -64,47 +64,51 @@ test('is readable on a phone without scrolling sideways', { tag: '@phone-only' }
   expect(overflowing).toBe(0)
 })
 
-test('links a county\u2019s acres to its lands, in any spelling', async ({ page }) => {
-  await open(page, '/dashboard')
-  // The link covers the row's figures.
-  await row(page, 'Reeves').getByRole('cell').first().click({ force: true })
-  await expect(page).toHaveURL(/\/Lands\?state=Texas&county=Reeves$/)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Shared' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Grown' })).toBeVisible()
-  await expect(main.getByRole('status').first()).toHaveText('2 lands')
+test('links acres, in any spelling, and counts of lands, wells, rights of way and leases to their lists', async ({
+  page,
+}) => {
+  await test.step('links a county\u2019s acres to its lands, in any spelling', async () => {
+    await open(page, '/dashboard')
+    // The link covers the row's figures.
+    await row(page, 'Reeves').getByRole('cell').first().click({ force: true })
+    await expect(page).toHaveURL(/\/Lands\?state=Texas&county=Reeves$/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Shared' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Grown' })).toBeVisible()
+    await expect(main.getByRole('status').first()).toHaveText('2 lands')
 
-  await main.getByRole('button', { name: 'County: Reeves, remove this filter' }).click()
-  await expect(page).toHaveURL(/\/Lands\?state=Texas$/)
-  await expect(main.getByRole('link', { name: 'Mapped' })).toBeVisible()
-  await page.goBack()
-  await row(page, 'Texas').getByRole('link').press('Enter')
-  await expect(page).toHaveURL(/\/Lands\?state=Texas$/)
-})
-
-test('counts lands, wells, rights of way and leases, and links to their lists', async ({ page }) => {
-  await open(page, '/dashboard')
-  const main = page.getByRole('main')
-  for (const text of ['0 Rights of Way', '0 Leases', '0 Active Rights of Way', '0 In Process Leases'])
-    await expect(main.getByText(text, { exact: true })).toBeVisible()
-  for (const [name, path, count] of [
-    ['3 Lands', /\/Lands$/, '3 lands'],
-    ['3 Wells', /\/Wells$/, '3 wells'],
-    ['1 Active Wells', /\/Wells\?status=Active$/, '1 well'],
-    ['2 In Process Wells', /\/Wells\?status=In\+Process$/, '2 wells'],
-    ['1 Shut-In Wells', /\/Wells\?status=Shut-In$/, '1 well'],
-    ['0 Inactive Wells', /\/Wells\?status=Inactive$/, '0 wells'],
-    ['1 more on the inactive list', /\/InactiveWells$/, '1 inactive well'],
-  ] as const) {
-    await main.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect(main.getByRole('status').first()).toHaveText(count)
+    await main.getByRole('button', { name: 'County: Reeves, remove this filter' }).click()
+    await expect(page).toHaveURL(/\/Lands\?state=Texas$/)
+    await expect(main.getByRole('link', { name: 'Mapped' })).toBeVisible()
     await page.goBack()
-  }
-  await visit(page, '/Wells?status=In+Process')
-  await main.getByRole('button', { name: 'Status: In Process, remove this filter' }).click()
-  await expect(page).toHaveURL(/\/Wells$/)
-  await expect(main.getByRole('status').first()).toHaveText('3 wells')
+    await row(page, 'Texas').getByRole('link').press('Enter')
+    await expect(page).toHaveURL(/\/Lands\?state=Texas$/)
+  })
+
+  await test.step('counts lands, wells, rights of way and leases, and links to their lists', async () => {
+    await open(page, '/dashboard')
+    const main = page.getByRole('main')
+    for (const text of ['0 Rights of Way', '0 Leases', '0 Active Rights of Way', '0 In Process Leases'])
+      await expect(main.getByText(text, { exact: true })).toBeVisible()
+    for (const [name, path, count] of [
+      ['3 Lands', /\/Lands$/, '3 lands'],
+      ['3 Wells', /\/Wells$/, '3 wells'],
+      ['1 Active Wells', /\/Wells\?status=Active$/, '1 well'],
+      ['2 In Process Wells', /\/Wells\?status=In\+Process$/, '2 wells'],
+      ['1 Shut-In Wells', /\/Wells\?status=Shut-In$/, '1 well'],
+      ['0 Inactive Wells', /\/Wells\?status=Inactive$/, '0 wells'],
+      ['1 more on the inactive list', /\/InactiveWells$/, '1 inactive well'],
+    ] as const) {
+      await main.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(main.getByRole('status').first()).toHaveText(count)
+      await page.goBack()
+    }
+    await visit(page, '/Wells?status=In+Process')
+    await main.getByRole('button', { name: 'Status: In Process, remove this filter' }).click()
+    await expect(page).toHaveURL(/\/Wells$/)
+    await expect(main.getByRole('status').first()).toHaveText('3 wells')
+  })
 })
 
 test('shows any past day and the changes since, at an address that can be shared', async ({ page }) => {
@@ -153,31 +157,35 @@ test('shows any past day and the changes since, at an address that can be shared
   await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled()
 })
 
-test('shows a message for a day before the first record', async ({ page }) => {
-  await open(page, '/dashboard')
-  const first = await daysAgo(page, DAYS_AGO)
-  await visit(page, '/dashboard?asOf=1990-01-01')
-  await expect(page.getByText(MESSAGES.days.recordsBegin(formatDate(first)))).toBeVisible()
-  await expect(acres(page)).toBeHidden()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Go to ${formatDate(first)}` }).click()
-  await expect(page).toHaveURL(new RegExp(`asOf=${first}$`))
-  await expect(figures(row(page, 'SantaFe')).first()).toContainText('100.00')
-  // The map shows the present, and says so.
-  await visit(page, '/dashboard?asOf=1901-01-10')
-  await expect(page.getByRole('heading', { name: 'Map of All Lands, as of today' })).toBeVisible()
-})
-
-test('shows today for a future or invalid date', async ({ page }) => {
-  await open(page, '/dashboard')
-  for (const asked of ['2999-01-01', '2026-02-30', 'yesterday']) {
-    // From a day on which the data did not exist.
+test('shows a message for a day before the first record, and today for a future or invalid date', async ({
+  page,
+}) => {
+  await test.step('shows a message for a day before the first record', async () => {
+    await open(page, '/dashboard')
+    const first = await daysAgo(page, DAYS_AGO)
     await visit(page, '/dashboard?asOf=1990-01-01')
+    await expect(page.getByText(MESSAGES.days.recordsBegin(formatDate(first)))).toBeVisible()
     await expect(acres(page)).toBeHidden()
-    await visit(page, `/dashboard?asOf=${asked}`)
-    await expect(row(page, 'Loving').getByRole('link')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Today' })).toBeDisabled()
-  }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Go to ${formatDate(first)}` }).click()
+    await expect(page).toHaveURL(new RegExp(`asOf=${first}$`))
+    await expect(figures(row(page, 'SantaFe')).first()).toContainText('100.00')
+    // The map shows the present, and says so.
+    await visit(page, '/dashboard?asOf=1901-01-10')
+    await expect(page.getByRole('heading', { name: 'Map of All Lands, as of today' })).toBeVisible()
+  })
+
+  await test.step('shows today for a future or invalid date', async () => {
+    await open(page, '/dashboard')
+    for (const asked of ['2999-01-01', '2026-02-30', 'yesterday']) {
+      // From a day on which the data did not exist.
+      await visit(page, '/dashboard?asOf=1990-01-01')
+      await expect(acres(page)).toBeHidden()
+      await visit(page, `/dashboard?asOf=${asked}`)
+      await expect(row(page, 'Loving').getByRole('link')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Today' })).toBeDisabled()
+    }
+  })
 })
 
 test('maps all lands, by type', { tag: '@phone-only' }, async ({ page }) => {

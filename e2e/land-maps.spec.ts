@@ -120,41 +120,46 @@ test('a PDF is rendered page by page on scrolling', async ({ page, server }) => 
   expect(complaints).toEqual([])
 })
 
-test('a fax-compressed scan is shown', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Maps 9' })
-  await open(page, `/Lands/${id}`)
-  const panel = await openMap(page, 'Land Books')
-  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), scannedPdf('book.pdf'))
-  await expect
-    .poll(() => colourOf(panel.getByRole('img', { name: 'Land Books of Maps 9' })))
-    .toEqual([0, 0, 0])
-})
+test('a scan is shown, an invalid file refused, and a damaged picture replaced by a message', async ({
+  page,
+  server,
+}) => {
+  await test.step('a fax-compressed scan is shown', async () => {
+    const id = await addLand(server, { name: 'Maps 9' })
+    await open(page, `/Lands/${id}`)
+    const panel = await openMap(page, 'Land Books')
+    await chooseFile(page, panel.getByRole('button', { name: 'Update' }), scannedPdf('book.pdf'))
+    await expect
+      .poll(() => colourOf(panel.getByRole('img', { name: 'Land Books of Maps 9' })))
+      .toEqual([0, 0, 0])
+  })
 
-test('an invalid map file is refused, and the map stays', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Maps 4' })
-  await open(page, `/Lands/${id}`)
-  const panel = await openMap(page, 'County Map')
-  const text = { name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture') }
-  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), text)
-  const dialog = page.getByRole('dialog', { name: 'Upload' })
-  await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
-  await expect(dialog.getByText(messages.notAMap)).toBeVisible()
-  // Retrying the same file would fail again.
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(panel.getByText(messages.awaiting)).toBeVisible()
-})
+  await test.step('an invalid map file is refused, and the map stays', async () => {
+    const id = await addLand(server, { name: 'Maps 4' })
+    await open(page, `/Lands/${id}`)
+    const panel = await openMap(page, 'County Map')
+    const text = { name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture') }
+    await chooseFile(page, panel.getByRole('button', { name: 'Update' }), text)
+    const dialog = page.getByRole('dialog', { name: 'Upload' })
+    await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
+    await expect(dialog.getByText(messages.notAMap)).toBeVisible()
+    // Retrying the same file would fail again.
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(panel.getByText(messages.awaiting)).toBeVisible()
+  })
 
-test('a damaged picture is replaced by a message', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Maps 5' })
-  await open(page, `/Lands/${id}`)
-  const panel = await openMap(page, 'County Map')
-  // An image without width and height.
-  const damaged = { ...RED, buffer: Buffer.from(RED.buffer).fill(0, 16, 24) }
-  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), damaged)
-  await expect(panel.getByText(messages.notShown)).toBeVisible()
+  await test.step('a damaged picture is replaced by a message', async () => {
+    const id = await addLand(server, { name: 'Maps 5' })
+    await open(page, `/Lands/${id}`)
+    const panel = await openMap(page, 'County Map')
+    // An image without width and height.
+    const damaged = { ...RED, buffer: Buffer.from(RED.buffer).fill(0, 16, 24) }
+    await chooseFile(page, panel.getByRole('button', { name: 'Update' }), damaged)
+    await expect(panel.getByText(messages.notShown)).toBeVisible()
+  })
 })
 
 test('a file above the size limit is not sent', async ({ page, server }) => {

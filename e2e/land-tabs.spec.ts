@@ -96,38 +96,57 @@ test('each tab loads its records once, when it is first opened', async ({ page, 
   }
 })
 
-test('the records of a land are shown in their tabs', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Tabs 3' })
-  await addWell(server, 'Tabs 3H', [id])
-  await addAgreements(server, id)
-  await open(page, `/Lands/${id}`)
+test('the records of a land are shown in its tabs, by keyboard, too, and again after a failure', async ({
+  page,
+  server,
+}) => {
+  await test.step('the records of a land are shown in their tabs', async () => {
+    const id = await addLand(server, { name: 'Tabs 3' })
+    await addWell(server, 'Tabs 3H', [id])
+    await addAgreements(server, id)
+    await open(page, `/Lands/${id}`)
 
-  const shown: [string, string[]][] = [
-    ['Wells', ['Tabs 3H', '42-389-00001', 'Active']],
-    ['ROW', ['Pipeline North', 'Active', 'Enbridge', 'Pipeline - Gas', '06/04/2031', '–']],
-    ['OGL(S)', [`OGL ${id}`, 'HBP', '80.00000000', '160.50000000', 'Permian Co']],
-    ['Other Leases', ['West Pasture', 'A. Rancher', '01/02/2020', '–', '–', 'GRAZING', 'Active']],
-  ]
-  for (const [name, cells] of shown) {
-    await openTab(page, name)
-    const row = panel(page, name).getByRole('row').nth(1)
-    await expect(row.getByRole('cell')).toHaveText(cells)
+    const shown: [string, string[]][] = [
+      ['Wells', ['Tabs 3H', '42-389-00001', 'Active']],
+      ['ROW', ['Pipeline North', 'Active', 'Enbridge', 'Pipeline - Gas', '06/04/2031', '–']],
+      ['OGL(S)', [`OGL ${id}`, 'HBP', '80.00000000', '160.50000000', 'Permian Co']],
+      ['Other Leases', ['West Pasture', 'A. Rancher', '01/02/2020', '–', '–', 'GRAZING', 'Active']],
+    ]
+    for (const [name, cells] of shown) {
+      await openTab(page, name)
+      const row = panel(page, name).getByRole('row').nth(1)
+      await expect(row.getByRole('cell')).toHaveText(cells)
+    }
+    // The tables of the tabs are alike; that of wells is checked in lands.spec.ts.
     await expectAccessible(page)
-  }
-})
+  })
 
-test('a tab that failed to load can be retried, the others stay', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Tabs 4' })
-  await open(page, `/Lands/${id}`)
-  await page.getByLabel('Family ID').fill('F-9')
-  const answerAgain = await refuse(page, 'Not now')
-  await openTab(page, 'Chain of Title')
-  await expect(panel(page, 'Chain of Title').getByText('Not now')).toBeVisible()
-  await answerAgain()
-  await panel(page, 'Chain of Title').getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page, 'Chain of Title').getByText('No documents yet')).toBeVisible()
-  await openTab(page, 'Main')
-  await expect(page.getByLabel('Family ID')).toHaveValue('F-9')
+  await test.step('all tabs can be reached by keyboard', async () => {
+    const id = await addLand(server, { name: 'Tabs 6' })
+    await open(page, `/Lands/${id}`)
+    await tab(page, 'Main').focus()
+    for (const name of TABS.slice(1)) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(page, name)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(panel(page, name)).toBeVisible()
+      await expect(tab(page, name)).toBeInViewport()
+    }
+  })
+
+  await test.step('a tab that failed to load can be retried, the others stay', async () => {
+    const id = await addLand(server, { name: 'Tabs 4' })
+    await open(page, `/Lands/${id}`)
+    await page.getByLabel('Family ID').fill('F-9')
+    const answerAgain = await refuse(page, 'Not now')
+    await openTab(page, 'Chain of Title')
+    await expect(panel(page, 'Chain of Title').getByText('Not now')).toBeVisible()
+    await answerAgain()
+    await panel(page, 'Chain of Title').getByRole('button', { name: 'Try again' }).click()
+    await expect(panel(page, 'Chain of Title').getByText('No documents yet')).toBeVisible()
+    await openTab(page, 'Main')
+    await expect(page.getByLabel('Family ID')).toHaveValue('F-9')
+  })
 })
 
 test('a tab without permission shows so', async ({ page, server }) => {
@@ -148,17 +167,4 @@ test('a tab without permission shows so', async ({ page, server }) => {
     await expect(panel(page, name).getByRole('table')).toHaveCount(0)
   }
   await expectAccessible(page)
-})
-
-test('all tabs can be reached by keyboard', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Tabs 6' })
-  await open(page, `/Lands/${id}`)
-  await tab(page, 'Main').focus()
-  for (const name of TABS.slice(1)) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, name)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(panel(page, name)).toBeVisible()
-    await expect(tab(page, name)).toBeInViewport()
-  }
 })

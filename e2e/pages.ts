@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { rolesFromServer } from '@landbook/contracts/engine/roles'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { admin, BLANK, expect } from './fixture.ts'
@@ -36,7 +37,10 @@ async function isOpen(page: Page, { accessToken }: Session): Promise<boolean> {
   return (await page.request.get('/api/account/sessions', { headers, maxRetries: 1 })).ok()
 }
 
-/** Opens a page with a session, without the login form, which has its own tests. */
+/**
+ * Opens a page with a session, without the login form, which has its own tests. Where the tab shows the application with
+ * that session, it goes there without a reload.
+ */
 export async function open(
   page: Page,
   path: string,
@@ -44,11 +48,24 @@ export async function open(
   password = admin.password,
 ): Promise<void> {
   const session = await sessionOf(page, username, password)
+  if (await shows(page, session)) {
+    // Nothing of the page before is taken for the next one, nor keeps its state.
+    await visit(page, '/nowhere')
+    await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
+    return visit(page, path)
+  }
   if (!page.url().endsWith(BLANK)) await page.goto(BLANK)
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, session)
   await page.goto(path)
+}
+
+/** Whether the tab shows the application, with this session. */
+async function shows(page: Page, { accessToken }: Session): Promise<boolean> {
+  // A new tab has no storage.
+  if (!page.url().startsWith('http') || page.url().endsWith(BLANK)) return false
+  return page.evaluate((token) => localStorage.getItem('accessToken') === token, accessToken)
 }
 
 /** Navigates within the loaded application, like its links; a reload takes much longer. */

@@ -70,35 +70,59 @@ test('finds records from anywhere by keyboard alone', async ({ page, server }) =
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(`North ${word}`)
 })
 
-test('opens a record when Enter is pressed before the answer arrives', async ({ page, server }) => {
-  const word = await records(server)
-  await open(page, '/dashboard')
-  await search(page, `${word} energy`)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/Operators\//)
-})
-
-test('finds a well by its API number, with dashes and without', async ({ page, server }) => {
-  const number = String(Date.now()).slice(-8)
-  const apiNumber = `42-${number.slice(0, 3)}-${number.slice(3)}`
-  await asAdmin(
-    server,
-    `mutation Well($name: String, $apiNumber: String) {
-      CreateWell(name: $name, apiNumber: $apiNumber, abstract: "A-1") { id }
-    }`,
-    { name: `Numbered ${number}`, apiNumber },
-  )
-  await open(page, '/dashboard')
-  for (const typed of [apiNumber, apiNumber.replaceAll('-', ''), ` ${apiNumber.slice(0, -1)} `]) {
-    await search(page, typed)
-    await expect(options(page)).toHaveCount(1)
-    await expect(options(page)).toContainText(`Numbered ${number}`)
-    await expect(options(page).locator('mark').first()).toHaveText(
-      apiNumber.slice(0, typed.trim() === typed ? 20 : -1),
+test('finds a well by its API number, says what it cannot find, and opens a record before the answer arrives', async ({
+  page,
+  server,
+}) => {
+  await test.step('finds a well by its API number, with dashes and without', async () => {
+    const number = String(Date.now()).slice(-8)
+    const apiNumber = `42-${number.slice(0, 3)}-${number.slice(3)}`
+    await asAdmin(
+      server,
+      `mutation Well($name: String, $apiNumber: String) {
+        CreateWell(name: $name, apiNumber: $apiNumber, abstract: "A-1") { id }
+      }`,
+      { name: `Numbered ${number}`, apiNumber },
     )
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-  }
+    await open(page, '/dashboard')
+    for (const typed of [apiNumber, apiNumber.replaceAll('-', ''), ` ${apiNumber.slice(0, -1)} `]) {
+      await search(page, typed)
+      await expect(options(page)).toHaveCount(1)
+      await expect(options(page)).toContainText(`Numbered ${number}`)
+      await expect(options(page).locator('mark').first()).toHaveText(
+        apiNumber.slice(0, typed.trim() === typed ? 20 : -1),
+      )
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
+  })
+
+  await test.step('reports a short query, no results, and errors', async () => {
+    await open(page, '/dashboard')
+    await search(page, '')
+    await expect(dialog(page)).toContainText(SEARCH_MESSAGES.hint)
+    await box(page).fill('x')
+    await expect(dialog(page)).toContainText(SEARCH_MESSAGES.tooShort)
+    await box(page).fill('(nowhere.*')
+    await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_MESSAGES.nothingFound('(nowhere.*'))
+    await expectAccessible(page)
+
+    // A network error would be retried automatically.
+    const answerAgain = await refuse(page, 'Not now', 'query Search')
+    await box(page).fill('down')
+    await expect(dialog(page)).toContainText('Not now')
+    await answerAgain()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_MESSAGES.nothingFound('down'))
+  })
+
+  await test.step('opens a record when Enter is pressed before the answer arrives', async () => {
+    const word = await records(server)
+    await open(page, '/dashboard')
+    await search(page, `${word} energy`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/Operators\//)
+  })
 })
 
 test('also opens by a button; hits are links that can open in a new tab', { tag: '@phone-only' }, async ({
@@ -147,25 +171,6 @@ test('never replaces a newer answer by an older one', async ({ page, server }) =
   await late
   await expect.poll(() => isAnswered).toBe(true)
   await expect(options(page)).toHaveText([/Energy/])
-})
-
-test('reports a short query, no results, and errors', async ({ page }) => {
-  await open(page, '/dashboard')
-  await search(page, '')
-  await expect(dialog(page)).toContainText(SEARCH_MESSAGES.hint)
-  await box(page).fill('x')
-  await expect(dialog(page)).toContainText(SEARCH_MESSAGES.tooShort)
-  await box(page).fill('(nowhere.*')
-  await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_MESSAGES.nothingFound('(nowhere.*'))
-  await expectAccessible(page)
-
-  // A network error would be retried automatically.
-  const answerAgain = await refuse(page, 'Not now', 'query Search')
-  await box(page).fill('down')
-  await expect(dialog(page)).toContainText('Not now')
-  await answerAgain()
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_MESSAGES.nothingFound('down'))
 })
 
 test('offers recently opened records, per user and until logout', async ({ page, server }) => {

@@ -33,35 +33,83 @@ async function openNewChain(page: Page, server: Server, name: string): Promise<L
 const upload = (page: Page, panel: Locator, file: TestFile | string) =>
   chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
 
-test('a run is uploaded from a spreadsheet after a preview', async ({ page, server }) => {
-  const panel = await openNewChain(page, server, 'Run 1')
-  await expect(panel.getByText('No documents yet')).toBeVisible()
-  const rows = [
-    [...HEADINGS, 'Remarks'],
-    [...DEED, 'not read'],
-    ['', 'A', null, 'Nobody', 'Nowhere'],
-    ['13/1', 'B', 'circa 1920', 'State', 'Smith', null, null],
-  ]
-  await upload(page, panel, workbook('run.xlsx', { Notes: [], [` ${SHEET.toLowerCase()} `]: rows }))
+test('a run is uploaded after a preview, which a failure keeps, and exported to be completed', async ({
+  page,
+  server,
+}) => {
+  await test.step('a run is uploaded from a spreadsheet after a preview', async () => {
+    const panel = await openNewChain(page, server, 'Run 1')
+    await expect(panel.getByText('No documents yet')).toBeVisible()
+    const rows = [
+      [...HEADINGS, 'Remarks'],
+      [...DEED, 'not read'],
+      ['', 'A', null, 'Nobody', 'Nowhere'],
+      ['13/1', 'B', 'circa 1920', 'State', 'Smith', null, null],
+    ]
+    await upload(page, panel, workbook('run.xlsx', { Notes: [], [` ${SHEET.toLowerCase()} `]: rows }))
 
-  const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
-  await expect(preview.getByText(`Row 3: ${messages.noVolPage}`)).toBeVisible()
-  await expect(preview.getByText(`Row 4: ${messages.unreadCell('Date Filed', 'circa 1920')}`)).toBeVisible()
-  await expect(preview.getByText(messages.unknownColumn('Remarks'))).toBeVisible()
-  await expect(preview.getByText('2 documents to be added')).toBeVisible()
-  await expect(preview.getByRole('row', { name: '12/345' })).toContainText('06/04/1951')
-  await expect(preview.getByRole('row', { name: 'Nobody' })).toHaveCount(0)
-  await expectAccessible(page)
+    const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
+    await expect(preview.getByText(`Row 3: ${messages.noVolPage}`)).toBeVisible()
+    await expect(preview.getByText(`Row 4: ${messages.unreadCell('Date Filed', 'circa 1920')}`)).toBeVisible()
+    await expect(preview.getByText(messages.unknownColumn('Remarks'))).toBeVisible()
+    await expect(preview.getByText('2 documents to be added')).toBeVisible()
+    await expect(preview.getByRole('row', { name: '12/345' })).toContainText('06/04/1951')
+    await expect(preview.getByRole('row', { name: 'Nobody' })).toHaveCount(0)
+    await expectAccessible(page)
 
-  await preview.getByRole('button', { name: 'Add 2 documents' }).click()
-  await expect(page.getByText(messages.uploading)).toBeVisible()
-  await expect(page.getByText(messages.uploaded)).toBeVisible()
-  await expect(preview).toBeHidden()
-  await expect(panel.getByText('2 title documents')).toBeVisible()
-  await expect(panel.getByRole('row', { name: '12/345' })).toContainText('160.5')
-  const patent = panel.getByRole('row', { name: '13/1' })
-  await expect(patent).toContainText(messages.asWritten('Date Filed', 'circa 1920'))
-  await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Add 2 documents' }).click()
+    await expect(page.getByText(messages.uploading)).toBeVisible()
+    await expect(page.getByText(messages.uploaded)).toBeVisible()
+    await expect(preview).toBeHidden()
+    await expect(panel.getByText('2 title documents')).toBeVisible()
+    await expect(panel.getByRole('row', { name: '12/345' })).toContainText('160.5')
+    const patent = panel.getByRole('row', { name: '13/1' })
+    await expect(patent).toContainText(messages.asWritten('Date Filed', 'circa 1920'))
+    await expectAccessible(page)
+  })
+
+  await test.step('a failed upload keeps the preview, to be retried', async () => {
+    const panel = await openNewChain(page, server, 'Run 5')
+    const acceptAgain = await refuse(page, 'The log is full', 'uploadTitleRun')
+    await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
+    const preview = page.getByRole('dialog')
+    const add = preview.getByRole('button', { name: 'Add 1 document' })
+    await add.click()
+    await expect(preview.getByText(messages.failed('The log is full'))).toBeVisible()
+    await acceptAgain()
+    await add.click()
+    await expect(page.getByText(messages.uploaded)).toBeVisible()
+    await expect(panel.getByRole('row', { name: '12/345' })).toBeVisible()
+  })
+
+  await test.step('a run is exported, completed and uploaded again', async () => {
+    const id = await addLand(server, { name: 'Run 9' })
+    await uploadRun(server, id, [
+      { volPage: '1/1', dateFiled: '1889-03-02', effectiveDate: '1951-06-04', nmaTotal: '160.5' },
+      { volPage: '1/2', grantor: 'Smith' },
+    ])
+    await open(page, `/Lands/${id}`)
+    const panel = await openChain(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Chain of Title of Run 9.xlsx')
+    const { [SHEET]: cells = [], ...others } = await sheetsIn(download)
+    expect(others).toEqual({})
+    expect(cells[0]).toEqual(
+      Object.entries(tract.lists.titleRun.fields)
+        .filter(([name]) => name !== 'fileName')
+        .map(([, schema]) => labelOf(schema)),
+    )
+
+    const added = cells[2]?.map((cell) => (cell === '1/2' ? '1/3' : cell)) ?? []
+    await upload(page, panel, workbook('back.xlsx', { [SHEET]: [...cells, added] }))
+    const preview = page.getByRole('dialog')
+    await expect(preview.getByText(messages.alreadyThere)).toHaveCount(2)
+    await preview.getByRole('button', { name: 'Add 1 document' }).click()
+    await expect(panel.getByText('3 title documents')).toBeVisible()
+  })
 })
 
 test('a file without a valid title run changes nothing, and the reason is shown', async ({
@@ -115,68 +163,59 @@ test('a file without a valid title run changes nothing, and the reason is shown'
   await expect(page.getByRole('button', { name: 'Add 0 documents' })).toBeDisabled()
 })
 
-test('a failed upload keeps the preview, to be retried', async ({ page, server }) => {
-  const panel = await openNewChain(page, server, 'Run 5')
-  const acceptAgain = await refuse(page, 'The log is full', 'uploadTitleRun')
-  await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
-  const preview = page.getByRole('dialog')
-  const add = preview.getByRole('button', { name: 'Add 1 document' })
-  await add.click()
-  await expect(preview.getByText(messages.failed('The log is full'))).toBeVisible()
-  await acceptAgain()
-  await add.click()
-  await expect(page.getByText(messages.uploaded)).toBeVisible()
-  await expect(panel.getByRole('row', { name: '12/345' })).toBeVisible()
-})
+test('a document is added, edited and deleted, and keeps its input if it could not be saved', async ({
+  page,
+  server,
+}) => {
+  await test.step('a document is added, edited and deleted', async () => {
+    const panel = await openNewChain(page, server, 'Run 6')
+    await panel.getByRole('button', { name: 'Add row' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add document' })
+    await expect(dialog.getByLabel('Book')).toHaveValue('N/A')
+    await expect(dialog.getByLabel('Comments')).toHaveValue('None')
+    await expect(dialog.getByLabel('NMA Total')).toHaveValue('0')
+    await expect(dialog.getByLabel('NSA Total')).toHaveValue('0')
+    await dialog.getByLabel('Vol/Page').fill('77/8')
+    await dialog.getByLabel('Date Filed').fill('1889-03-02')
+    await dialog.getByLabel('NMA Total').fill('many')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(MESSAGES.notANumber)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('NMA Total').fill('80')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
 
-test('a document is added, edited and deleted', async ({ page, server }) => {
-  const panel = await openNewChain(page, server, 'Run 6')
-  await panel.getByRole('button', { name: 'Add row' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add document' })
-  await expect(dialog.getByLabel('Book')).toHaveValue('N/A')
-  await expect(dialog.getByLabel('Comments')).toHaveValue('None')
-  await expect(dialog.getByLabel('NMA Total')).toHaveValue('0')
-  await expect(dialog.getByLabel('NSA Total')).toHaveValue('0')
-  await dialog.getByLabel('Vol/Page').fill('77/8')
-  await dialog.getByLabel('Date Filed').fill('1889-03-02')
-  await dialog.getByLabel('NMA Total').fill('many')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(MESSAGES.notANumber)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('NMA Total').fill('80')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+    const row = panel.getByRole('row', { name: '77/8' })
+    await expect(row).toContainText('03/02/1889')
+    await row.getByRole('button', { name: 'Edit 77/8' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit document' })
+    await edit.getByLabel('Grantor').fill('Smith et ux')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Smith et ux')
 
-  const row = panel.getByRole('row', { name: '77/8' })
-  await expect(row).toContainText('03/02/1889')
-  await row.getByRole('button', { name: 'Edit 77/8' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit document' })
-  await edit.getByLabel('Grantor').fill('Smith et ux')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(row).toContainText('Smith et ux')
+    await row.getByRole('button', { name: 'Delete 77/8' }).click()
+    const question = page.getByRole('alertdialog', { name: messages.confirmDelete })
+    await expect(question.getByText(MESSAGES.canBeRestored)).toBeVisible()
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: 'Delete 77/8' }).click()
+    await question.getByRole('button', { name: 'Agree' }).click()
+    await expect(row).toHaveCount(0)
+  })
 
-  await row.getByRole('button', { name: 'Delete 77/8' }).click()
-  const question = page.getByRole('alertdialog', { name: messages.confirmDelete })
-  await expect(question.getByText(MESSAGES.canBeRestored)).toBeVisible()
-  await question.getByRole('button', { name: 'Close' }).click()
-  await expect(row).toBeVisible()
-  await row.getByRole('button', { name: 'Delete 77/8' }).click()
-  await question.getByRole('button', { name: 'Agree' }).click()
-  await expect(row).toHaveCount(0)
-})
-
-test('a document that could not be saved keeps its input', async ({ page, server }) => {
-  const panel = await openNewChain(page, server, 'Run 7')
-  await panel.getByRole('button', { name: 'Add row' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(MESSAGES.nothingEntered)
-  await expect(page.getByText(MESSAGES.because(messages.notAdded, MESSAGES.nothingEntered))).toHaveCount(1)
-  await dialog.getByLabel('Vol/Page').fill('77/8')
-  await refuse(page, 'Refused', 'mutation')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(MESSAGES.because(messages.notAdded, 'Refused'))).toBeVisible()
-  await expect(dialog.getByLabel('Vol/Page')).toHaveValue('77/8')
+  await test.step('a document that could not be saved keeps its input', async () => {
+    const panel = await openNewChain(page, server, 'Run 7')
+    await panel.getByRole('button', { name: 'Add row' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(MESSAGES.nothingEntered)
+    await expect(page.getByText(MESSAGES.because(messages.notAdded, MESSAGES.nothingEntered))).toHaveCount(1)
+    await dialog.getByLabel('Vol/Page').fill('77/8')
+    await refuse(page, 'Refused', 'mutation')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(MESSAGES.because(messages.notAdded, 'Refused'))).toBeVisible()
+    await expect(dialog.getByLabel('Vol/Page')).toHaveValue('77/8')
+  })
 })
 
 test('a file is added to a document and viewed', async ({ page, server }) => {
@@ -205,33 +244,4 @@ test('a file is added to a document and viewed', async ({ page, server }) => {
   await expect(window).toHaveURL(/\/files\/.*deed\.png/)
   await expect(page.getByText(files.uploaded)).toBeHidden()
   await expectAccessible(page)
-})
-
-test('a run is exported, completed and uploaded again', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Run 9' })
-  await uploadRun(server, id, [
-    { volPage: '1/1', dateFiled: '1889-03-02', effectiveDate: '1951-06-04', nmaTotal: '160.5' },
-    { volPage: '1/2', grantor: 'Smith' },
-  ])
-  await open(page, `/Lands/${id}`)
-  const panel = await openChain(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('Chain of Title of Run 9.xlsx')
-  const { [SHEET]: cells = [], ...others } = await sheetsIn(download)
-  expect(others).toEqual({})
-  expect(cells[0]).toEqual(
-    Object.entries(tract.lists.titleRun.fields)
-      .filter(([name]) => name !== 'fileName')
-      .map(([, schema]) => labelOf(schema)),
-  )
-
-  const added = cells[2]?.map((cell) => (cell === '1/2' ? '1/3' : cell)) ?? []
-  await upload(page, panel, workbook('back.xlsx', { [SHEET]: [...cells, added] }))
-  const preview = page.getByRole('dialog')
-  await expect(preview.getByText(messages.alreadyThere)).toHaveCount(2)
-  await preview.getByRole('button', { name: 'Add 1 document' }).click()
-  await expect(panel.getByText('3 title documents')).toBeVisible()
 })

@@ -33,40 +33,90 @@ const BOTTOM = { latitudeBottom: '31.425', longitudeBottom: '-103.51' }
 
 const mapOf = (page: Page, name: string) => page.getByRole('region', { name: `Map of ${name}` })
 
-test('a map shows surface and bottom hole of a well, with a line and the figures of both', async ({
+test('a map shows surface and bottom hole of a well, and fits them; there is none without a surface location', async ({
   page,
   server,
 }) => {
-  const landName = unique('A')
-  const land = await addLand(server, { name: landName })
-  const { id, name } = await createWell(server, { ...SURFACE, ...BOTTOM }, [land])
-  await open(page, `/Wells/${id}`)
-  const map = mapOf(page, name)
-  const holes = map.locator('.leaflet-marker-pane path')
-  await expect(holes).toHaveCount(2)
-  await expect(map.locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(1)
+  await test.step('a map shows surface and bottom hole of a well, with a line and the figures of both', async () => {
+    const landName = unique('A')
+    const land = await addLand(server, { name: landName })
+    const { id, name } = await createWell(server, { ...SURFACE, ...BOTTOM }, [land])
+    await open(page, `/Wells/${id}`)
+    const map = mapOf(page, name)
+    const holes = map.locator('.leaflet-marker-pane path')
+    await expect(holes).toHaveCount(2)
+    await expect(map.locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(1)
 
-  await holes.first().click()
-  const popup = map.locator('.leaflet-popup')
-  await expect(popup).toContainText(`${name}Surface hole`)
-  await popup.getByRole('button', { name: 'Close popup' }).click()
-  await expect(popup).toHaveCount(0)
-  await holes.last().click()
-  for (const text of [
-    `${name}Bottom hole`,
-    landName,
-    'Latitude31.4',
-    'Longitude-103.5',
-    'True Vertical Depth11250',
-    'Total Depth21740',
-    'Upper Perf11400',
-    'Lower Perf21600',
-    'Gross Perf10200',
-    'Bottom Hole Latitude31.425',
-    'Bottom Hole Longitude-103.51',
-  ]) {
-    await expect(popup).toContainText(text)
-  }
+    await holes.first().click()
+    const popup = map.locator('.leaflet-popup')
+    await expect(popup).toContainText(`${name}Surface hole`)
+    await popup.getByRole('button', { name: 'Close popup' }).click()
+    await expect(popup).toHaveCount(0)
+    await holes.last().click()
+    for (const text of [
+      `${name}Bottom hole`,
+      landName,
+      'Latitude31.4',
+      'Longitude-103.5',
+      'True Vertical Depth11250',
+      'Total Depth21740',
+      'Upper Perf11400',
+      'Lower Perf21600',
+      'Gross Perf10200',
+      'Bottom Hole Latitude31.425',
+      'Bottom Hole Longitude-103.51',
+    ]) {
+      await expect(popup).toContainText(text)
+    }
+  })
+
+  await test.step('the map is 600 pixels high on large screens, fits the well, and has a line only between two points', async () => {
+    const near = await createWell(server, SURFACE)
+    await open(page, `/Wells/${near.id}`)
+    const canvas = mapOf(page, near.name).locator('.leaflet-container')
+    await expect.poll(() => canvas.evaluate((element) => element.clientHeight)).toBe(600)
+    // Close enough to see a section: Leaflet scales by 2 per zoom level, from 1 at level 1.
+    await expect(canvas.locator('.leaflet-proxy')).toHaveAttribute(
+      'style',
+      new RegExp(`scale\\(${2 ** 11}\\)`),
+    )
+
+    const straight = await createWell(server, {
+      ...SURFACE,
+      latitudeBottom: '31.40',
+      longitudeBottom: '-103.50',
+    })
+    await visit(page, `/Wells/${straight.id}`)
+    await expect(mapOf(page, straight.name).locator('.leaflet-marker-pane path')).toHaveCount(1)
+    await expect(mapOf(page, straight.name).locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(0)
+
+    const long = await createWell(server, { ...SURFACE, latitudeBottom: '32.4', longitudeBottom: '-103.5' })
+    await visit(page, `/Wells/${long.id}`)
+    const map = mapOf(page, long.name)
+    const holes = map.locator('.leaflet-marker-pane path')
+    await expect(holes).toHaveCount(2)
+    await map.scrollIntoViewIfNeeded()
+    const frame = await map.boundingBox()
+    for (const hole of await holes.all()) {
+      const place = await hole.boundingBox()
+      expect(place?.y).toBeGreaterThan(frame?.y ?? Number.POSITIVE_INFINITY)
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    }
+  })
+
+  await test.step('there is no map without a surface location', async () => {
+    await open(page, '/Wells')
+    for (const holes of [
+      BOTTOM,
+      { ...BOTTOM, latitude: '31.4' },
+      { ...BOTTOM, latitude: '0', longitude: '0' },
+    ]) {
+      const { id, name } = await createWell(server, holes)
+      await visit(page, `/Wells/${id}`)
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+      await expect(mapOf(page, name)).toHaveCount(0)
+    }
+  })
 })
 
 test('a well without a bottom hole shows its depths, and its tracts below', async ({ page, server }) => {
@@ -93,40 +143,6 @@ test('a well without a bottom hole shows its depths, and its tracts below', asyn
   await deleteAccount(server, account)
 })
 
-test('the map is 600 pixels high on large screens, fits the well, and has a line only between two points', async ({
-  page,
-  server,
-}) => {
-  const near = await createWell(server, SURFACE)
-  await open(page, `/Wells/${near.id}`)
-  const canvas = mapOf(page, near.name).locator('.leaflet-container')
-  await expect.poll(() => canvas.evaluate((element) => element.clientHeight)).toBe(600)
-  // Close enough to see a section: Leaflet scales by 2 per zoom level, from 1 at level 1.
-  await expect(canvas.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(`scale\\(${2 ** 11}\\)`))
-
-  const straight = await createWell(server, {
-    ...SURFACE,
-    latitudeBottom: '31.40',
-    longitudeBottom: '-103.50',
-  })
-  await visit(page, `/Wells/${straight.id}`)
-  await expect(mapOf(page, straight.name).locator('.leaflet-marker-pane path')).toHaveCount(1)
-  await expect(mapOf(page, straight.name).locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(0)
-
-  const long = await createWell(server, { ...SURFACE, latitudeBottom: '32.4', longitudeBottom: '-103.5' })
-  await visit(page, `/Wells/${long.id}`)
-  const map = mapOf(page, long.name)
-  const holes = map.locator('.leaflet-marker-pane path')
-  await expect(holes).toHaveCount(2)
-  await map.scrollIntoViewIfNeeded()
-  const frame = await map.boundingBox()
-  for (const hole of await holes.all()) {
-    const place = await hole.boundingBox()
-    expect(place?.y).toBeGreaterThan(frame?.y ?? Number.POSITIVE_INFINITY)
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
-  }
-})
-
 test('tiles come only from the configured service', async ({ page, server }) => {
   const { id, name } = await createWell(server, SURFACE)
   await open(page, `/Wells/${id}`)
@@ -142,18 +158,4 @@ test('tiles come only from the configured service', async ({ page, server }) => 
   await page.reload()
   await asked
   await expect(map).toContainText('OpenStreetMap')
-})
-
-test('there is no map without a surface location', async ({ page, server }) => {
-  await open(page, '/Wells')
-  for (const holes of [
-    BOTTOM,
-    { ...BOTTOM, latitude: '31.4' },
-    { ...BOTTOM, latitude: '0', longitude: '0' },
-  ]) {
-    const { id, name } = await createWell(server, holes)
-    await visit(page, `/Wells/${id}`)
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
-    await expect(mapOf(page, name)).toHaveCount(0)
-  }
 })
