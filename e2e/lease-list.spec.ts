@@ -8,7 +8,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
-const { expiring, heldByProduction, noRecordings } = LEASE_MESSAGES
+const { expiring, heldBy, noRecordings } = LEASE_MESSAGES
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day in so many days (YYYY-MM-DD). */
@@ -83,7 +83,7 @@ test('leases are filtered by county and by when they end, with counts, in the ad
 
   await open(page, `/Leases?currentLessee=${encodeURIComponent(lessee)}`)
   await expect(rows).toHaveText([ended, held, later, soon] as string[])
-  await expect(page.getByRole('row').filter({ hasText: held })).toContainText(heldByProduction)
+  await expect(page.getByRole('row').filter({ hasText: held })).toContainText(heldBy.wells)
   await expect(page.getByRole('row').filter({ hasText: ended })).toContainText('02/29/2020')
 
   expect(await filterBy(page, 'County', 'Ward 3')).toEqual([`${noRecordings} 1`, 'Reeves 1', 'Ward 3'])

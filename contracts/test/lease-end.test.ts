@@ -178,6 +178,8 @@ describe('the last day on which a lease may bind', () => {
 })
 
 describe('a list of leases by their last day', () => {
+  const ending = (termEnds: string | null) => ({ ...NOTHING, termEnds, heldBy: null })
+
   it.each([
     ['2026-11-23', ['ended']],
     ['2026-11-24', ['30', '60', '90', '180', '365']],
@@ -189,7 +191,7 @@ describe('a list of leases by their last day', () => {
     ['2027-11-25', []],
     [null, []],
   ])('has one that ends on %s among %j', (end, expiries) => {
-    expect(expiriesOf(end, TODAY)).toEqual(expiries)
+    expect(expiriesOf(ending(end), TODAY)).toEqual(expiries)
   })
 
   it.each([
@@ -197,8 +199,8 @@ describe('a list of leases by their last day', () => {
     ['2026-01-30', '2026-03-01'],
     ['2026-10-15', '2026-11-14'],
   ])('counts 30 days from %s to %s', (today, end) => {
-    expect(expiriesOf(end, today).at(0)).toBe('30')
-    expect(expiriesOf(end, dayBefore(today)).at(0)).toBe('60')
+    expect(expiriesOf(ending(end), today).at(0)).toBe('30')
+    expect(expiriesOf(ending(end), dayBefore(today)).at(0)).toBe('60')
   })
 })
 

@@ -26,6 +26,7 @@ import { aroundUsers, userFields } from './engine/system/user.ts'
 import { oneFieldATurn } from './engine/turns/in-parts.ts'
 import { addDashboard } from './pages/dashboard.ts'
 import { addHoldings } from './records/holding/schema.ts'
+import { addLeaseStandings } from './records/holding/standings.ts'
 import { aroundLeases } from './records/lease/around.ts'
 import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
 import { aroundMerges } from './records/operator/merge-operators.ts'
@@ -53,7 +54,7 @@ const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> =
   user: [addMe],
   well: [addApiNumberQuery, addDrillingDataQuery],
   tract: [addHoldings],
-  lease: [addLeaseWarnings],
+  lease: [addLeaseWarnings, addLeaseStandings],
   fileImport: [addImports],
 }
 

@@ -10,5 +10,6 @@ export const FINDING_QUERIES = {
     args: async (make: Make) => ({ landIDs: [await make.tract()] }),
     selection: 'land { id } remarks',
   },
+  leaseStandings: { role: 'READ_LEASE', args: () => ({}), selection: 'id heldBy reasons disagreement' },
   leaseWarnings: { role: 'READ_LEASE', args: () => ({ leaseID: 'none' }), selection: 'path message' },
 } as const

@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../data/dataProvider.ts'
-import { useLongRows } from '../data/longRecords.ts'
+import { type LongAnswer, useLongRows } from '../data/longRecords.ts'
 import type { Selection } from '../data/selection.ts'
 import { useNoneAtAll, useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
@@ -66,6 +66,8 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
   error?: string
   /** `filter` where it depends on the chosen filters; then that one is without any. */
   filterCallback?: (row: R, active: ActiveFilters) => boolean
+  /** A hook that completes the rows by what is read beside them. Must be constant. */
+  useCompleted?: (answer: LongAnswer<R>) => LongAnswer<R>
   /** The file's name without '.csv', by default that of the resource. */
   exportName?: string
   /** Hint on matches elsewhere for a search without results; `all`: before any filter. */
@@ -75,6 +77,7 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
 }
 
 const NO_ROWS: readonly never[] = []
+const asRead = (answer: LongAnswer<Row>): LongAnswer<Row> => answer
 
 /**
  * As react-admin's `List`, over all records of a type, of today or of the day in the address (decision 0036). Its child
@@ -88,18 +91,19 @@ export const List = (props: ListProps) => (
 
 /** In react-admin's resource and list contexts. The past is only read: nothing can be added to it. */
 function ListOfDay(props: ListProps) {
-  const { resource, row, filter, filterCallback, instead } = props
+  const { resource, row, filter, filterCallback, instead, useCompleted = asRead } = props
   const type = typeOf(resource)
   const isPast = useShownDay()?.day !== undefined
   const { pathname } = useLocation()
   const arrival = useArrival()
   const { sort = { field: recordOf(type).titleField, order: 'ASC' } } = props
-  const { data, first, error, refetch } = useLongRows(type, {
+  const read = useLongRows(type, {
     ...row,
     ...(filterCallback ? { among: filter } : { filter }),
     needsOthers: filterCallback !== undefined || filter === undefined,
     sort,
   })
+  const { data, first, error, refetch } = useCompleted(read)
   const name = `${pathname} ${props.label}`
   const selection = useListSelection(
     name,

@@ -7,7 +7,6 @@ import { FORCE } from '@landbook/contracts/records/lease/end'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { NEXT_DATES, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
-import { standingOf } from '@landbook/contracts/records/lease/standing'
 import { primaryTermEnd, TERMS_OF_END } from '@landbook/contracts/records/lease/terms'
 import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
@@ -15,7 +14,6 @@ import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { Dash } from '../../engine/ui/format.tsx'
-import { type HeldPart, heldStanding } from '../../records/lease/heldStanding.ts'
 
 export const LEASE_FIELDS = [
   'leaseName',
@@ -33,11 +31,8 @@ export const LEASE_SELECT = [
   'developmentWorking',
   { amendments: AMENDED },
 ] as const
-/** For what holds their acres. */
-export const LEASED_LANDS = [{ leasedLands: ['id', { Tract: ['id'] }] }] as const
 export type ReportedLease = Listed<'lease', typeof LEASE_FIELDS, typeof LEASE_SELECT> & {
-  /** What it has of its lands; undefined for readers who may not know, and where it has none. */
-  parts?: readonly HeldPart[] | undefined
+  standing?: { reasons: readonly string[] }
   /** While that is read. */
   isAwaited?: boolean
 }
@@ -45,13 +40,7 @@ export type ReportedLease = Listed<'lease', typeof LEASE_FIELDS, typeof LEASE_SE
 const { fields } = lease
 
 /** Why the lease is in force today, or that it is not. */
-function standing(row: ReportedLease): string {
-  const day = dayShownBy(row)
-  const { reasons } = row.parts
-    ? heldStanding(row, row.parts, day)
-    : standingOf({ ...row, producing: [] }, day)
-  return reasons.join('; ')
-}
+const standingIn = ({ standing }: ReportedLease): string | null => standing?.reasons.join('; ') ?? null
 
 const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
 
@@ -99,8 +88,8 @@ export const LEASE_COLUMNS: readonly Column<ReportedLease>[] = [
     source: 'standing',
     label: 'Where It Stands',
     width: 190,
-    value: standing,
-    render: (row) => (row.isAwaited ? <Skeleton width="80%" /> : standing(row)),
+    value: standingIn,
+    render: (row) => (row.isAwaited ? <Skeleton width="80%" /> : standingIn(row)),
   },
   {
     source: 'nextDate',

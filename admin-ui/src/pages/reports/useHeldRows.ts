@@ -22,5 +22,13 @@ export function useHeldRows<R>(
     const known = lands.length === 0 ? [] : holdings.data
     return data && known && complete(data, known)
   }, [data, lands, holdings.data, complete])
-  return { ...answer, data: held, error: answer.error ?? holdings.error }
+  return {
+    ...answer,
+    data: held,
+    error: answer.error ?? holdings.error,
+    refetch() {
+      answer.refetch()
+      holdings.refetch()
+    },
+  }
 }

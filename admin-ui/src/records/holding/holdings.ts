@@ -9,7 +9,7 @@ export interface Holding extends Omit<LandHolding, 'parts' | 'beyond'> {
   beyond: readonly Part[]
 }
 
-export type Part = Omit<HeldPart, 'lease'> & { lease: { id: string; name: string } | null }
+export type Part = Omit<HeldPart, 'lease' | 'isOfWells'> & { lease: { id: string; name: string } | null }
 
 const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
   holdings(landIDs: $landIDs, asOf: $asOf, on: $on) {
@@ -19,6 +19,9 @@ const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
   }
 }
 fragment part on HeldPart { acres state fromDepth toDepth lessor lease { id name } reasons isHeldInPart since }`
+
+/** The types of records that holdings follow from. */
+export const FOLLOWS_FROM = ['tract', 'lease', 'production', 'unit', 'well'] as const
 
 /** Of one request. */
 const LANDS_A_TIME = 500
@@ -47,6 +50,6 @@ export const useHoldings = (landIDs: readonly string[], days: HoldingDays = {}):
       queryKey: ['holdings', { landIDs, ...days }],
       queryFn: () => askFor(landIDs, days),
       enabled: landIDs.length > 0,
-      meta: { about: ['tract', 'lease', 'production', 'unit', 'well'] },
+      meta: { about: FOLLOWS_FROM },
     }),
   )

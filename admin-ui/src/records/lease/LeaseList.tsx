@@ -3,8 +3,16 @@ import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { separateTexts } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { EXPIRIES, endOf, expiriesOf, isDrilling, isProducing } from '@landbook/contracts/records/lease/end'
+import {
+  EXPIRIES,
+  expiriesOf,
+  type HeldBy,
+  type HeldFacts,
+  heldUntil,
+  isDrilling,
+} from '@landbook/contracts/records/lease/end'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
@@ -13,8 +21,9 @@ import type { RecordFilter } from '../../engine/list/recordFilters.ts'
 import { Dash } from '../../engine/ui/format.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
+import { useWithHolds } from './standings.ts'
 
-const { noRecordings, heldByProduction, heldByDrilling, ends, expiring } = LEASE_MESSAGES
+const { noRecordings, heldBy, heldByDrilling, ends, expiring } = LEASE_MESSAGES
 
 const READS = [
   'leaseName',
@@ -23,23 +32,37 @@ const READS = [
   'recordingCounties',
   'template',
   'termEnds',
-  'producingSince',
   'drillingSince',
 ] as const
 
-type LeaseRow = ListRow<'lease', typeof READS>
+type LeaseRow = ListRow<'lease', typeof READS> & {
+  standing?: { heldBy: HeldBy | null }
+  /** While it is read. */
+  isAwaited?: boolean
+}
 
 const { List, DataTable } = typedList('lease', { layout: LEASE, reads: READS })
 
-const endIn = (row: LeaseRow) => endOf(row, dayShownBy(row))
+/** Undefined while it is read. */
+const factsOf = (row: LeaseRow): HeldFacts | undefined =>
+  row.standing && { ...row, heldBy: row.standing.heldBy }
 
-/** The day, or that there is none while a well produces or is being drilled. */
-function endText(row: LeaseRow): string | null {
-  const day = dayShownBy(row)
-  if (row.status !== 'REL' && isProducing(row.producingSince, day)) return heldByProduction
-  if (row.status !== 'REL' && isDrilling(row.drillingSince, day)) return heldByDrilling
-  return formatDate(endIn(row)) || null
+function endIn(row: LeaseRow): string | null {
+  const facts = factsOf(row)
+  return facts ? heldUntil(facts, dayShownBy(row)) : null
 }
+
+/** The day, or that there is none while wells hold it or one is being drilled; with what is not known of one that is over. */
+function endText(row: LeaseRow): string | null {
+  const [day, facts, end] = [dayShownBy(row), factsOf(row), endIn(row)]
+  if (!facts || row.status === 'REL') return null
+  if (facts.heldBy === 'wells' || facts.heldBy === 'status') return heldBy[facts.heldBy]
+  if (isDrilling(row.drillingSince, day)) return heldByDrilling
+  if (facts.heldBy === 'question' && (end ?? '') < day) return heldBy.question
+  return formatDate(end) || null
+}
+
+const EXPIRING: Readonly<Record<string, string>> = { ended: expiring.ended, question: expiring.question }
 
 const FILTERS: readonly RecordFilter<LeaseRow>[] = [
   { name: 'status', label: labelOf(lease.fields.status), value: ({ status }) => status, shown: 'menu' },
@@ -58,8 +81,11 @@ const FILTERS: readonly RecordFilter<LeaseRow>[] = [
   {
     name: 'expiring',
     label: 'Expiring',
-    value: (row) => expiriesOf(endIn(row), dayShownBy(row)),
-    labelFor: (value) => (value === 'ended' ? expiring.ended : expiring.within(value)),
+    value: (row) => {
+      const facts = factsOf(row)
+      return facts ? expiriesOf(facts, dayShownBy(row)) : []
+    },
+    labelFor: (value) => EXPIRING[value] ?? expiring.within(value),
     options: EXPIRIES,
     shown: 'menu',
   },
@@ -89,7 +115,7 @@ const TABLE = (
       description={ends}
       width={140}
       value={endText}
-      render={(row) => endText(row) ?? <Dash />}
+      render={(row: LeaseRow) => (row.isAwaited ? <Skeleton width="80%" /> : (endText(row) ?? <Dash />))}
       sort={(a, b) => order(String(endIn(a)), String(endIn(b)))}
       isLast={(row) => endIn(row) === null}
     />
@@ -111,7 +137,14 @@ const LEASES = { template: false }
 
 /** The leases without their templates (spec part 2, section 2). */
 export const LeaseList = () => (
-  <List label="Leases" filters={FILTERS} filter={LEASES} filterCallback={isLease} exportName="LeaseTable">
+  <List
+    label="Leases"
+    filters={FILTERS}
+    filter={LEASES}
+    filterCallback={isLease}
+    useCompleted={useWithHolds}
+    exportName="LeaseTable"
+  >
     {TABLE}
   </List>
 )

@@ -22,6 +22,8 @@ export interface Cause {
   doubt?: string
   /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
   producer?: { well: string; unit: string | null; isByStatus: boolean }
+  /** Whether a well is what holds, or may hold: it has no day by which it ends. */
+  isOfWell?: true
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
   isCertain: boolean
   /** The lease is held by it; what is not known is how much of it. */
@@ -130,6 +132,7 @@ export function causesOfWell(
   const sure: Cause = {
     ...whole(hold.is === 'producing' ? '' : hold.reason),
     ...(producer && { reason: producedBy([producer.well], producer), producer }),
+    isOfWell: true,
     isCertain: hold.is !== 'question',
     place: unit?.id ?? well.id,
   }

@@ -38,6 +38,8 @@ export interface HeldPart {
   reasons: readonly string[]
   /** Of what is in question: something holds the lease, and whether these acres are among those is not known. */
   isHeldInPart: boolean
+  /** Whether a well is among what holds, or may hold, them. */
+  isOfWells: boolean
   /** Of what is due for release. */
   since: string | null
 }
@@ -225,6 +227,7 @@ const shown = ({
   lease,
   reasons,
   isHeldInPart = false,
+  isOfWells = false,
   since,
 }: Part): HeldPart => ({
   acres: rounded(acres, INTEREST_PLACES),
@@ -235,5 +238,6 @@ const shown = ({
   lease: lease && { id: lease.lease.id, leaseName: lease.lease.leaseName },
   reasons,
   isHeldInPart,
+  isOfWells,
   since,
 })

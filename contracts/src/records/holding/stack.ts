@@ -17,6 +17,8 @@ export interface Stacked {
   reasons: readonly string[]
   /** Of what is in question: something holds the lease, and whether these acres are among those is not known. */
   isHeldInPart?: boolean
+  /** Whether a well is among what holds, or may hold, them. */
+  isOfWells?: boolean
 }
 
 /**
@@ -30,7 +32,14 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
     const part = Exact.min(most, left)
     if (part.lte(0)) return
     const isHeldInPart = state === 'disputed' && by.some(({ isInPart }) => isInPart)
-    stacked.push({ acres: part, state, reasons: reasonsOf(by), ...(isHeldInPart && { isHeldInPart }) })
+    const isOfWells = by.some(({ isOfWell = false }) => isOfWell)
+    stacked.push({
+      acres: part,
+      state,
+      reasons: reasonsOf(by),
+      ...(isHeldInPart && { isHeldInPart }),
+      ...(isOfWells && { isOfWells }),
+    })
     left = left.minus(part)
   }
   const ofAll = causes.filter((cause) => cause.acres === null)

@@ -164,18 +164,40 @@ export const isOver = (status: unknown): boolean => status === 'EXP' || status =
 export const mayBind = (lease: ForceFacts, today: string): boolean =>
   !lease.template && !isOver(lease.status) && (bindsUntil(lease, today) ?? today) >= today
 
+/**
+ * What holds a lease beside its terms: wells, by status and volumes; wells that are stated to produce, for those who may
+ * not know more; or whether anything does is in question.
+ */
+export const HELD_BY = ['wells', 'status', 'question'] as const
+export type HeldBy = (typeof HELD_BY)[number]
+
+export interface HeldFacts extends Omit<EndFacts, 'producingSince'> {
+  heldBy: HeldBy | null
+}
+
+/** The last day of a lease by its terms, which may be past; null if wells hold it, and as of `endOf`. */
+export const heldUntil = (lease: HeldFacts, today: string): string | null =>
+  lease.heldBy === 'wells' || lease.heldBy === 'status'
+    ? null
+    : endOf({ ...lease, producingSince: null }, today)
+
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'
+/** Its terms have ended, and whether something else holds it is in question. */
+const QUESTION = 'question'
 
-/** What a list of leases can be asked for: those that end within so many days, or that have ended. */
-export const EXPIRIES = [ENDED, ...WINDOWS] as const
+/** What a list of leases can be asked for: those that end within so many days, or that have, or may have, ended. */
+export const EXPIRIES = [ENDED, QUESTION, ...WINDOWS] as const
 export type Expiry = (typeof EXPIRIES)[number]
 
-/** All that an end fits. On its last day a lease is still in force. */
-export function expiriesOf(end: string | null, today: string): readonly Expiry[] {
+/** All that the end of a lease fits. On its last day it is still in force. */
+export function expiriesOf(lease: HeldFacts, today: string): readonly Expiry[] {
+  const end = heldUntil(lease, today)
   if (end === null) return []
   const left = daysBetween(today, end)
-  return left < 0 ? [ENDED] : WINDOWS.filter((window) => left <= Number(window))
+  return left < 0
+    ? [lease.heldBy === 'question' ? QUESTION : ENDED]
+    : WINDOWS.filter((window) => left <= Number(window))
 }
 
 export const day = (date: string | null): string | undefined => parseDate(date) ?? undefined

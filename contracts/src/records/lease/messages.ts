@@ -16,11 +16,20 @@ export const LEASE_MESSAGES = {
   mapUpdated: 'URL Successfully Entered',
   mapNotUpdated: 'Could not enter URL!',
   noRecordings: 'N/A - No Recordings',
-  /** Volumes are not asked in a list: the lease and the report on leases do. */
-  heldByProduction: 'Producing by status',
-  ends: 'By terms and the status of wells: the report on leases says what holds their acres, by volumes too',
+  ends: 'By terms, and by what holds the acres beyond them: its page says what',
+  heldBy: {
+    wells: 'Held by wells',
+    /** For those who may not read wells. */
+    status: 'Producing by status',
+    /** What is not known is said on its page. */
+    question: 'In question',
+  },
   heldByDrilling: 'A well is being drilled',
-  expiring: { ended: 'ended, not released', within: (days: string) => `within ${days} days` },
+  expiring: {
+    ended: 'ended, not released',
+    question: 'ended, unless what is in question holds it',
+    within: (days: string) => `within ${days} days`,
+  },
   clauses: 'Find a word in the clauses',
   clausesFound: (found: number, all: number) => `${found} of ${counted(all, 'clause')}`,
   total: {

@@ -10,6 +10,7 @@ import {
   type HoldingWell,
   holdingFacts,
 } from '@landbook/contracts/records/holding/facts'
+import type { WellFacts } from '@landbook/contracts/records/holding/well-hold'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { isOver } from '@landbook/contracts/records/lease/end'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -24,7 +25,7 @@ export function factsOf(around: Around): { lands: HoldingLand[]; facts: HoldingF
   return {
     lands: lands.map((one) => known<HoldingLand>(tract, one)),
     facts: holdingFacts(
-      leases.map((one) => known<HoldingLease>(lease, one)),
+      leases.map((one) => leaseOf(one)),
       [...wells.values()].map((one) => wellOf(one, naming.get(one.id) ?? [])),
       [...units.values()].map((one) =>
         unitOf(one, { wells: wellsIn.get(one.id) ?? [], leased, outlined: outlined.get(one.id) ?? [] }),
@@ -33,6 +34,10 @@ export function factsOf(around: Around): { lands: HoldingLand[]; facts: HoldingF
     ),
   }
 }
+
+/** As it stands, with all that its documents leave out. */
+export const leaseOf = <T = HoldingLease>(view: RecordView): T => known<T>(lease, view)
+export const wellFactsOf = (view: RecordView): WellFacts => known<WellFacts>(well, view)
 
 /** The declared members of a document and of its parts, which leave out the empty ones. */
 function known<T>({ fields, lists }: RecordDeclaration, view: RecordView): T {
@@ -61,6 +66,7 @@ const NOT_SHOWN = {
   developmentEnds: null,
   developmentEndsLonger: null,
   developmentWorking: null,
+  producingSince: null,
   drillingSince: null,
   drillingSinceLonger: null,
   firstProduced: null,

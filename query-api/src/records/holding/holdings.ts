@@ -18,7 +18,7 @@ export interface Reckoned {
 }
 
 /** Between these others are served. */
-const AT_ONCE = 100
+export const AT_ONCE = 100
 
 /**
  * What holds the acres of lands, in their order, as the read models of `then` have them. What was worked out before is

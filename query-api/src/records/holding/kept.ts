@@ -6,8 +6,8 @@ interface Kept {
   value: unknown
 }
 
-/** A large company has as many lands and leases. */
-const MOST = 20_000
+/** The lands and leases of a large company, on a day or two; of each a thousand bytes or so. */
+const MOST = 40_000
 
 const newCache = () => lastUsed<string, Kept>(MOST)
 const known = new WeakMap<object, ReturnType<typeof newCache>>()

@@ -3,8 +3,8 @@ import { groupedBy } from '@landbook/contracts/records/holding/facts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { type Around, landsOf, linksOf, unique } from './around.ts'
 
-/** Of a document as it is: each change gives it another position. */
-const stateOf = ({ id, _position }: RecordView): string => `${id} ${_position}`
+/** A document as it is: each change gives it another position. */
+export const stateOf = ({ id, _position }: RecordView): string => `${id} ${_position}`
 
 /** What is the same as long as all documents are that what holds a land follows from. */
 export function marksOf(around: Around): (land: RecordView) => string {

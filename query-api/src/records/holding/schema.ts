@@ -1,7 +1,5 @@
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
-import { parseDate } from '@landbook/contracts/engine/values/dates'
 import type { HeldPart, LandHolding } from '@landbook/contracts/records/holding/holding'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
@@ -10,9 +8,9 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { Context } from '../../engine/context/context.ts'
-import { asOfDay, requestedDay, todayOf } from '../../engine/context/day-argument.ts'
 import type { Api } from '../../engine/schema/api.ts'
 import { charge } from '../../engine/schema/budget.ts'
+import { type AskedDays, askedOf, DAYS } from './asked.ts'
 import { reckon } from './holdings.ts'
 
 /** What is read around a land, at most times: leases, wells and units. */
@@ -31,24 +29,17 @@ const unseenHolding = (land: LandHolding['land'], records: readonly { title: str
   remarks: [HOLDING_MESSAGES.unseen(records.map(({ title }) => title))],
 })
 
-interface Asked {
-  landIDs: readonly string[]
-  asOf?: unknown
-  on?: unknown
-}
-
 /**
  * What holds the acres of lands. Who may not read all that it follows from is told so of each land. Throws VALIDATION.
  */
-async function holdings(context: Context, { landIDs, asOf, on }: Asked): Promise<LandHolding[]> {
+async function holdings(
+  context: Context,
+  { landIDs, ...asked }: AskedDays & { landIDs: readonly string[] },
+): Promise<LandHolding[]> {
   if (landIDs.length > MOST_LANDS)
     throw invalid([{ path: 'landIDs', message: HOLDING_MESSAGES.tooManyLands(MOST_LANDS) }])
   charge(context, landIDs.length * VALUES_OF_LAND)
-  const then = asOfDay(context, asOf)
-  const day = parseDate(on ?? null)
-  if (day === undefined) throw invalid([{ path: 'on', message: MESSAGES.notADate }])
-  const knownOn = requestedDay(asOf ?? null, todayOf(context))
-  const asked = day ?? knownOn
+  const { then, days } = askedOf(context, asked)
   const unseen = FOLLOWS_FROM.filter(({ read }) => !holds(context.person.roles, read))
   if (unseen.length > 0) {
     const lands = await then
@@ -57,7 +48,7 @@ async function holdings(context: Context, { landIDs, asOf, on }: Asked): Promise
       .getMany([...landIDs])
     return lands.map(({ id, name }) => unseenHolding({ id, name: String(name) }, unseen))
   }
-  const found = await reckon(context, then, landIDs, { day: asked, knownOn })
+  const found = await reckon(context, then, landIDs, days)
   return found.map(({ holding }) => holding)
 }
 
@@ -128,11 +119,8 @@ export function addHoldings({ builder }: Api): void {
       authScopes: { reads: tract },
       args: {
         landIDs: t.arg.idList({ required: true }),
-        asOf: t.arg({
-          type: 'Date',
-          description: 'What was known at the end of a past day; today by default.',
-        }),
-        on: t.arg({ type: 'Date', description: 'The day that is asked of; that of asOf by default.' }),
+        asOf: t.arg(DAYS.asOf),
+        on: t.arg(DAYS.on),
       },
       resolve: (_, asked, context) => holdings(context, asked),
     }),

@@ -1,0 +1,71 @@
+import type { HeldStanding } from '@landbook/contracts/records/holding/lease-standing'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ask } from '../../engine/data/dataProvider.ts'
+import type { LongAnswer } from '../../engine/data/longRecords.ts'
+import { type Answer, asAnswer } from '../../engine/data/operations.ts'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { FOLLOWS_FROM, type HoldingDays } from '../holding/holdings.ts'
+
+type Standing = HeldStanding & { id: string }
+/** A list has no room for reasons. */
+type Hold = Pick<Standing, 'id' | 'heldBy'>
+
+const queryOf = (members: string) => `query LeaseStandings($id: ID, $asOf: Date, $on: Date) {
+  leaseStandings(id: $id, asOf: $asOf, on: $on) { ${members} }
+}`
+const WHOLE = queryOf('id heldBy reasons disagreement')
+const HOLDS = queryOf('id heldBy')
+
+const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answer<T[]> =>
+  asAnswer(
+    useQuery({
+      queryKey: ['standings', query, asked],
+      queryFn: async () => (await ask<{ leaseStandings: T[] }>(query, { ...asked })).leaseStandings,
+      meta: { about: FOLLOWS_FROM },
+    }),
+  )
+
+/** Where a lease stands today. */
+export const useStandingToday = (id: string): Answer<Standing[]> => useAsked(WHOLE, { id })
+
+/** Rows of leases with what is known of where they stand; all rows are there once it is. */
+function useCompleted<R extends { id: string }, S extends { id: string }>(
+  { data, first, ...answer }: LongAnswer<R>,
+  query: string,
+  asOf: string | undefined,
+): LongAnswer<R & { standing?: S; isAwaited?: boolean }> {
+  const { day, trueOn } = useShownDay() ?? {}
+  const found = useAsked<S>(query, { asOf: asOf ?? day, on: trueOn })
+  const completed = useMemo(() => {
+    const byId = found.data && new Map(found.data.map((standing) => [standing.id, standing]))
+    return data && byId && data.map((row) => ({ ...row, ...standingIn(byId, row.id) }))
+  }, [data, found.data])
+  // Also where all rows are there: they are the first of what is shown next.
+  const begun = useMemo(
+    () => first && { ...first, rows: first.rows.map((row) => ({ ...row, isAwaited: true })) },
+    [first],
+  )
+  return {
+    ...answer,
+    data: completed,
+    first: begun,
+    error: answer.error ?? found.error,
+    refetch() {
+      answer.refetch()
+      found.refetch()
+    },
+  }
+}
+
+/** None of a lease that was added since. */
+function standingIn<S>(byId: ReadonlyMap<string, S>, id: string): { standing?: S; isAwaited?: boolean } {
+  const standing = byId.get(id)
+  return standing === undefined ? { isAwaited: true } : { standing }
+}
+
+export const useWithStandings = <R extends { id: string }>(answer: LongAnswer<R>, asOf?: string) =>
+  useCompleted<R, Standing>(answer, WHOLE, asOf)
+
+export const useWithHolds = <R extends { id: string }>(answer: LongAnswer<R>) =>
+  useCompleted<R, Hold>(answer, HOLDS, undefined)

@@ -1,0 +1,74 @@
+import { termsOn } from '../lease/amendments.ts'
+import { day as dayOf, type HeldBy, isProducing } from '../lease/end.ts'
+import { type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
+import type { HeldPart } from './holding.ts'
+import type { IdleTerms, WellFacts } from './well-hold.ts'
+import { saidByWells } from './wells.ts'
+
+export type LeaseOfStanding = Omit<LeaseFacts, 'producing'> & IdleTerms
+
+/** What is known of a lease beside its terms. */
+export interface KnownOfLease {
+  /** The parts of the acres of its lands that it has; none of minerals that are the State's. */
+  parts?: readonly PartOfLease[]
+  /** The wells that it names; undefined for those who may not read wells. */
+  wells?: readonly WellFacts[] | undefined
+}
+
+type PartOfLease = Pick<HeldPart, 'state' | 'reasons' | 'isHeldInPart' | 'isOfWells'>
+
+export interface HeldStanding extends LeaseStanding {
+  /** What holds it beside its terms, by which it ends; null: nothing. */
+  heldBy: HeldBy | null
+}
+
+/**
+ * Where a lease stands on a day: by what holds its acres; of one that has none, by what its wells do; and for those who
+ * may not know that either, by the status of its wells, which is stored with it.
+ */
+export function leaseStanding(
+  lease: LeaseOfStanding,
+  { parts = [], wells }: KnownOfLease,
+  day: string,
+): HeldStanding {
+  const found =
+    parts.length > 0 ? byParts(lease, parts, day) : wells ? byWells(lease, wells, day) : byStatus(lease, day)
+  const isInEffect = lease.status !== 'REL' && (dayOf(lease.effectiveDate) ?? day) <= day
+  return isInEffect ? found : { ...found, heldBy: null }
+}
+
+function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: string): HeldStanding {
+  const terms = { ...lease, producing: [], producingSince: null }
+  const known = standingOf(terms, day).reasons
+  const reasonsOf = (some: readonly PartOfLease[]) => [
+    ...new Set(some.flatMap((part) => part.reasons).filter((reason) => !known.includes(reason))),
+  ]
+  const held = parts.filter(({ state, isHeldInPart }) => state === 'held' || isHeldInPart)
+  const open = parts.filter(({ state, isHeldInPart }) => state === 'disputed' && !isHeldInPart)
+  const facts = { ...terms, heldByWells: reasonsOf(held), doubts: reasonsOf(open) }
+  return {
+    ...standingOf(facts, day),
+    heldBy: held.some(({ isOfWells }) => isOfWells) ? 'wells' : open.length > 0 ? 'question' : null,
+  }
+}
+
+function byWells(lease: LeaseOfStanding, wells: readonly WellFacts[], day: string): HeldStanding {
+  const { producing, heldByWells, doubts } = saidByWells(wells, termsOn(lease, day), day)
+  const isHeld = producing.length + heldByWells.length > 0
+  const facts = {
+    ...lease,
+    producing: producing.map(({ name }) => name),
+    producingSince: producing.length > 0 ? (lease.producingSince ?? day) : null,
+    heldByWells,
+    doubts: isHeld ? [] : doubts,
+  }
+  return {
+    ...standingOf(facts, day),
+    heldBy: isHeld ? 'wells' : doubts.length > 0 ? 'question' : null,
+  }
+}
+
+const byStatus = (lease: LeaseOfStanding, day: string): HeldStanding => ({
+  ...standingOf({ ...lease, producing: [] }, day),
+  heldBy: isProducing(lease.producingSince, day) ? 'status' : null,
+})

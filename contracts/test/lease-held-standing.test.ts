@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { blank } from '../src/engine/kernel/record.ts'
+import {
+  type KnownOfLease,
+  type LeaseOfStanding,
+  leaseStanding,
+} from '../src/records/holding/lease-standing.ts'
+import { lease } from '../src/records/lease/declaration.ts'
+import { expiriesOf, heldUntil } from '../src/records/lease/end.ts'
+import { well } from '../src/records/well/declaration.ts'
+
+const TODAY = '2026-11-28'
+const ENDED = {
+  ...blank(lease, 'l1'),
+  status: 'HBP',
+  effectiveDate: '2020-01-31',
+  primaryExpirationDate: '2023-01-31',
+  termEnds: '2023-01-31',
+  producingSince: '2022-06-01',
+  ...Object.fromEntries(
+    [
+      'extendedUntil',
+      'extensionDue',
+      'extensionExercised',
+      'developmentEnds',
+      'developmentEndsLonger',
+      'developmentWorking',
+      'drillingSince',
+      'drillingSinceLonger',
+    ].map((name) => [name, null]),
+  ),
+} as unknown as LeaseOfStanding
+const ACTIVE = {
+  ...blank(well, 'w1'),
+  ...{ firstProduced: '2022-06', lastProduced: '2026-10', lastReported: '2026-10' },
+  ...{ name: 'Toyah 1', status: 'Active', dateProducing: '2022-06-01' },
+} as never
+
+const part = (state: 'held' | 'disputed' | 'due', reason: string, more: object = {}) => ({
+  state,
+  reasons: [reason],
+  isHeldInPart: false,
+  isOfWells: false,
+  ...more,
+})
+const of = (known: KnownOfLease, terms: object = {}) => {
+  const facts = { ...ENDED, ...terms }
+  const { heldBy, reasons } = leaseStanding(facts, known, TODAY)
+  const held = { ...facts, heldBy }
+  return { heldBy, reasons, end: heldUntil(held, TODAY), expiries: expiriesOf(held, TODAY) }
+}
+
+describe('where a lease stands by what holds its acres', () => {
+  it('is without an end while wells hold some of them', () => {
+    const parts = [part('held', 'Toyah 1 produces', { isOfWells: true }), part('due', 'the rest')]
+    expect(of({ parts })).toMatchObject({
+      heldBy: 'wells',
+      reasons: ['Toyah 1 produces'],
+      end: null,
+      expiries: [],
+    })
+    const inPart = part('disputed', 'Toyah 1 produces; its depths are not known', {
+      isOfWells: true,
+      isHeldInPart: true,
+    })
+    expect(of({ parts: [inPart] })).toMatchObject({ heldBy: 'wells', reasons: inPart.reasons, expiries: [] })
+  })
+
+  it('has ended where nothing holds them, whatever its wells are stated to do', () => {
+    const { reasons, ...known } = of({ parts: [part('due', 'it ended')], wells: [ACTIVE] })
+    expect(known).toEqual({ heldBy: null, end: '2023-01-31', expiries: ['ended'] })
+    expect(reasons[0]).toMatch(/^its term ended on 01.31.2023/)
+  })
+
+  it('is in question where what may hold them is', () => {
+    const parts = [part('disputed', 'Toyah 1 has no volumes', { isOfWells: true })]
+    expect(of({ parts })).toEqual({
+      heldBy: 'question',
+      reasons: ['its term ended on 01/31/2023', expect.stringContaining('Toyah 1 has no volumes')],
+      end: '2023-01-31',
+      expiries: ['question'],
+    })
+  })
+
+  it('ends by its terms while these last', () => {
+    const lasting = { primaryExpirationDate: '2026-12-15', termEnds: '2026-12-15', status: 'PT' }
+    const parts = [part('held', 'primary term until 12/15/2026')]
+    expect(of({ parts }, lasting)).toMatchObject({ heldBy: null, end: '2026-12-15' })
+    const unpaid = [part('disputed', 'no delay rental is on record')]
+    expect(of({ parts: unpaid }, lasting).expiries).toEqual(['30', '60', '90', '180', '365'])
+  })
+})
+
+describe('where a lease without acres stands', () => {
+  it('is said by what its wells do, with their volumes', () => {
+    expect(of({ wells: [ACTIVE] })).toMatchObject({
+      heldBy: 'wells',
+      reasons: ['held by production of Toyah 1'],
+      end: null,
+    })
+    const idle = { ...(ACTIVE as object), lastProduced: null, firstProduced: null } as never
+    expect(of({ wells: [idle] })).toMatchObject({ heldBy: 'question', expiries: ['question'] })
+    expect(of({ wells: [] })).toMatchObject({ heldBy: null, expiries: ['ended'] })
+  })
+
+  it('is said by their status to those who may not read wells', () => {
+    expect(of({})).toMatchObject({
+      heldBy: 'status',
+      reasons: ['held by production since 06/01/2022'],
+      end: null,
+    })
+  })
+
+  it.each([
+    ['released', { status: 'REL' }],
+    ['to come', { effectiveDate: '2027-01-01' }],
+  ])('is of no well where it is %s', (_, terms) => {
+    expect(of({ wells: [ACTIVE] }, terms).heldBy).toBeNull()
+  })
+})

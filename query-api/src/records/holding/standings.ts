@@ -1,0 +1,136 @@
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { holds } from '@landbook/contracts/engine/roles'
+import {
+  type HeldStanding,
+  type LeaseOfStanding,
+  leaseStanding,
+} from '@landbook/contracts/records/holding/lease-standing'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import type { HELD_BY } from '@landbook/contracts/records/lease/end'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import type { Context } from '../../engine/context/context.ts'
+import type { Api } from '../../engine/schema/api.ts'
+import { charge } from '../../engine/schema/budget.ts'
+import { COST_OF_DAY } from '../../engine/schema/costs.ts'
+import { linksOf, unique } from './around.ts'
+import { type AskedDays, askedOf, DAYS } from './asked.ts'
+import { leaseOf, wellFactsOf } from './facts.ts'
+import { AT_ONCE, type Days, type Reckoned, reckon } from './holdings.ts'
+import { keep, keptOf } from './kept.ts'
+import { stateOf } from './marks.ts'
+
+/** What is read around a lease, most of which is kept. */
+const VALUES_OF_LEASE = 40
+
+type Standing = HeldStanding & { id: string }
+
+/** Where a lease stands, or all leases but templates. Throws VALIDATION. */
+async function standings(
+  context: Context,
+  { id, ...asked }: AskedDays & { id?: string | null },
+): Promise<Standing[]> {
+  const { then, days } = askedOf(context, asked)
+  const all = await then
+    .views()
+    .of(lease)
+    .find(id ? { _id: id } : {})
+  const leases = all.filter(({ template }) => template !== true)
+  charge(context, leases.length * VALUES_OF_LEASE)
+  const known = await knownOf(context, then, leases, days)
+  const found: Standing[] = []
+  for (const [at, one] of leases.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
+    found.push({ id: one.id, ...standingOf(context, one, known, days) })
+  }
+  return found
+}
+
+/** What the person may know of leases beside their terms. */
+interface Known {
+  lands: ReadonlyMap<string, Reckoned>
+  /** Undefined for those who may not read wells. */
+  wells: ReadonlyMap<string, RecordView> | undefined
+}
+
+async function knownOf(
+  context: Context,
+  then: Context,
+  leases: readonly RecordView[],
+  days: Days,
+): Promise<Known> {
+  const mayRead = ({ read }: RecordDeclaration) => holds(context.person.roles, read)
+  const linked = (list: string) => unique(leases.flatMap((one) => linksOf(one, list)))
+  const reckoned = [tract, well, unit].every(mayRead)
+    ? await reckon(context, then, linked('leasedLands'), days)
+    : []
+  const wells = mayRead(well) ? await then.views().of(well).getMany(linked('wells')) : undefined
+  return {
+    lands: new Map(reckoned.map((one) => [one.holding.land.id, one])),
+    wells: wells && new Map(wells.map((one) => [one.id, one])),
+  }
+}
+
+/** Kept as long as the lease, what holds its lands, and its wells are the same. */
+function standingOf(context: Context, view: RecordView, known: Known, { day, knownOn }: Days): HeldStanding {
+  const lands = linksOf(view, 'leasedLands').flatMap((id) => known.lands.get(id) ?? [])
+  const wells = known.wells && linksOf(view, 'wells').flatMap((id) => known.wells?.get(id) ?? [])
+  const mark = [
+    stateOf(view),
+    ...lands.map((land) => land.mark),
+    ...(wells?.map(stateOf) ?? ['unseen']),
+  ].join()
+  const key = `lease ${view.id} ${day} ${day < knownOn}`
+  const kept = keptOf<HeldStanding>(context.views(), key, mark)
+  if (kept) return kept
+  const parts = lands.flatMap(({ holding }) => holding.parts.filter((part) => part.lease?.id === view.id))
+  const standing = leaseStanding(
+    leaseOf<LeaseOfStanding>(view),
+    { parts, wells: wells?.map(wellFactsOf) },
+    day,
+  )
+  keep(context.views(), key, { mark, value: standing })
+  return standing
+}
+
+export function addLeaseStandings({ builder }: Api): void {
+  const heldBy = builder.enumType('HeldBy', {
+    description: 'What holds a lease beyond its terms.',
+    values: {
+      wells: { description: 'Wells, by their status and their volumes.' },
+      status: { description: 'Wells that are stated to produce; you may not read more of them.' },
+      question: { description: 'Whether anything does is not known, or so under one reading only.' },
+    } satisfies Record<(typeof HELD_BY)[number], object>,
+  })
+  const standing = builder.objectRef<Standing>('LeaseStanding').implement({
+    description: 'Where a lease stands on a day, by its terms and by what holds its acres.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: "The lease's." }),
+      heldBy: t.field({
+        type: heldBy,
+        nullable: true,
+        description: 'None: it ends by its terms.',
+        resolve: (row) => row.heldBy,
+      }),
+      reasons: t.exposeStringList('reasons', {
+        description: 'What keeps it in force, or that nothing does.',
+      }),
+      disagreement: t.exposeString('disagreement', {
+        nullable: true,
+        description: 'How its status differs from that.',
+      }),
+    }),
+  })
+  builder.queryField('leaseStandings', (t) =>
+    t.field({
+      type: [standing],
+      description: 'Where a lease stands, or all of them; not templates.',
+      extensions: { cost: { of: lease.type, each: VALUES_OF_LEASE, ofDay: COST_OF_DAY } },
+      authScopes: { reads: lease },
+      args: { id: t.arg.id(), asOf: t.arg(DAYS.asOf), on: t.arg(DAYS.on) },
+      resolve: (_, asked, context) => standings(context, asked),
+    }),
+  )
+}
