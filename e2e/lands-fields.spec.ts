@@ -53,8 +53,8 @@ test('the list has the columns and filters of the specification, all rows, and a
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: `${word} ${color}`, exact: true }) })
     await expect(row.locator(`[data-type="${color}"]`)).toHaveCSS('background-color', shown)
-    await expect(row.getByRole('cell').nth(3)).toHaveText('213.33333333')
-    await expect(row.getByRole('cell').nth(4)).toHaveText(/^(0\.00000000|–)$/)
+    await expect(row.getByRole('cell').nth(4)).toHaveText('213.33333333')
+    await expect(row.getByRole('cell').nth(5)).toHaveText(/^(0\.00000000|–)$/)
   }
   await page.getByRole('combobox', { name: 'Filter' }).click()
   const filters = page.getByRole('option')
