@@ -6,6 +6,7 @@ const STOP = '10/2025 to 12/2025'
 const BACK = { firstProduced: '2024-06', lastProduced: '2026-09', lastReported: '2026-09' }
 const ZERO = { ...BACK, monthsWithout: STOP, monthsOfZero: STOP }
 const HOLE = { ...BACK, monthsWithout: STOP }
+const WITHOUT_DAYS = { cessationDays: null }
 const ENDED = { primaryExpirationDate: '2025-03-15' }
 
 /** A lease of 60 days whose primary term ended before production stopped. */
@@ -108,8 +109,34 @@ describe('a lease whose production stopped and came back', () => {
       ['640 held'],
     ],
     [
-      'is held with a remark where no days are stated',
-      ceased(ZERO, { cessationDays: null }),
+      'is in question after a long stop where no days are stated, zero or not recorded',
+      ceased(ZERO, WITHOUT_DAYS),
+      TODAY,
+      ['640 disputed'],
+      'W1 has no volumes for 10/2025 to 12/2025 (92 days), and the lease states no cessation days: held if the stop was temporary, which is a question of reasonable time and diligence; otherwise the lease ended when production stopped',
+    ],
+    [
+      'is in question where these months are missing',
+      ceased(HOLE, WITHOUT_DAYS),
+      TODAY,
+      ['640 disputed'],
+      'W1 has no volumes for 10/2025 to 12/2025',
+    ],
+    [
+      'is held through a short stop where no days are stated',
+      ceased({ ...BACK, monthsWithout: '10/2025 to 11/2025' }, WITHOUT_DAYS),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'is held through a long stop where another well produced',
+      ceased(ZERO, WITHOUT_DAYS, [well('W2', BACK)]),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'is held through a long stop within its primary term',
+      ceased(ZERO, { ...WITHOUT_DAYS, primaryExpirationDate: '2026-03-15' }),
       TODAY,
       ['640 held'],
     ],

@@ -278,13 +278,13 @@ describe('what holds, or does not', () => {
   })
 
   it('names months without volumes of a well that holds it, and of no other', () => {
-    const gap = { lastProduced: '2026-02', monthsWithout: '03/2024 to 07/2024' }
+    const gap = { lastProduced: '2026-02', monthsWithout: '03/2024 to 04/2024' }
     const known = facts(
       [lease({ wells: ['W1', 'W2'] })],
       [well('W1', gap), well('W2', { ...gap, drillType: 'SWD' })],
     )
     expect(holdingOf(land('640'), known, '2026-03-16').remarks).toEqual([
-      messages.gaps('W1', '03/2024 to 07/2024'),
+      messages.gaps('W1', '03/2024 to 04/2024'),
     ])
   })
 })

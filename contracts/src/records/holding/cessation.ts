@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { earliest, latest } from '../lease/end.ts'
 import { daysAfter } from '../lease/terms.ts'
-import { monthRunsIn, monthRunText, monthText } from '../production/produced.ts'
+import { type MonthRun, monthRunsIn, monthRunText, monthText } from '../production/produced.ts'
 import type { HoldingLease, HoldingWell } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -20,6 +20,44 @@ interface Stop {
 }
 
 /**
+ * Days after which a stop is in question where the lease states no *Cessation Days*. Temporary cessation has no fixed
+ * length, but is a question of fact (Watson v. Rochmill, 155 S.W.2d 783, Tex. 1941): four months were for a jury (Landover
+ * v. Endeavor, Tex. App. 2014). Clauses commonly allow up to 90 days, so that shorter stops are only named.
+ */
+const DAYS_BEYOND_QUESTION = '90'
+
+/** Stops of a well whose lease states no days. */
+const longStopsOf = (well: HoldingWell): Stop[] =>
+  monthRunsIn(well.monthsWithout)
+    .filter(isLong)
+    .flatMap((gap) => {
+      const { first, last, days } = daysOf(gap)
+      return stopped(well, DAYS_BEYOND_QUESTION, {
+        from: first,
+        idleTo: last,
+        reason: messages.stoppedLong(well.name, monthRunText(gap), days),
+        isCertain: false,
+      })
+    })
+
+/** Of months that follow each other. */
+const daysOf = ({ from, to }: MonthRun) => {
+  const [first, last] = [`${from}-01`, endOfMonth(to) ?? '']
+  return { first, last, days: daysBetween(first, last) + 1 }
+}
+
+const isLong = (gap: MonthRun): boolean => daysOf(gap).days > Number(DAYS_BEYOND_QUESTION)
+
+const stopped = (
+  well: HoldingWell,
+  allowed: string,
+  { from, ...stop }: Pick<Stop, 'idleTo' | 'reason' | 'isCertain'> & { from: string },
+): Stop[] => {
+  const until = daysAfter(dayAfter(from, -1), allowed)
+  return until === null ? [] : [{ well, until, ...stop }]
+}
+
+/**
  * Stops of a well between months with volumes. The days of a clause are strict (Samano v. Sun Oil, 621 S.W.2d 580, Tex.
  * 1981). Whole months of zero are certain; of the months around them only some days may have had production, and months
  * of which nothing is recorded may have had it on all.
@@ -27,22 +65,18 @@ interface Stop {
 function stopsOf(well: HoldingWell, allowed: string): Stop[] {
   const { name } = well
   const zero = monthRunsIn(well.monthsOfZero)
-  const stop = (from: string, idleTo: string, reason: string, isCertain: boolean): Stop[] => {
-    const until = daysAfter(dayAfter(from, -1), allowed)
-    return until === null ? [] : [{ well, until, idleTo, reason, isCertain }]
-  }
+  const stop = (from: string, idleTo: string, reason: string, isCertain: boolean) =>
+    stopped(well, allowed, { from, idleTo, reason, isCertain })
   return monthRunsIn(well.monthsWithout).flatMap((gap) => {
-    const [first, last] = [`${gap.from}-01`, endOfMonth(gap.to) ?? '']
+    const { first, last, days } = daysOf(gap)
     const within = zero.filter(({ from, to }) => from >= gap.from && to <= gap.to)
-    const certain = within.flatMap(({ from, to }) => {
-      const [start, end] = [`${from}-01`, endOfMonth(to) ?? '']
-      const days = daysBetween(start, end) + 1
-      return days > Number(allowed)
-        ? stop(start, end, messages.ceased(name, days, monthText(from), allowed), true)
+    const certain = within.flatMap((run) => {
+      const of = daysOf(run)
+      return of.days > Number(allowed)
+        ? stop(of.first, of.last, messages.ceased(name, of.days, monthText(run.from), allowed), true)
         : []
     })
     if (certain.length > 0) return certain
-    const days = daysBetween(first, last) + 1
     if (days > Number(allowed))
       return stop(first, last, messages.ceasedUnreported(name, monthRunText(gap), allowed), false)
     // It produced on the first of the month before at least, or on the last of the month after.
@@ -76,7 +110,7 @@ const isPaidFor = ({ payments }: HoldingLease, from: string, to: string): boolea
   })
 
 /**
- * The wells of a lease as they count where its production stopped for longer than it allows, after its terms and while
+ * The wells of a lease as they count where its production stopped for longer than it allows, or for long, after its terms and while
  * no other well held it: nothing since then, or in question where that is not certain.
  */
 export function withCessation(
@@ -85,8 +119,7 @@ export function withCessation(
   day: string,
 ): WellOfHolding[] {
   const { cessationDays: allowed } = lease
-  if (allowed === null) return [...wells]
-  const stops = wells.flatMap(({ well }) => stopsOf(well, allowed))
+  const stops = wells.flatMap(({ well }) => (allowed === null ? longStopsOf(well) : stopsOf(well, allowed)))
   const counting = new Set(wells.flatMap(({ well, doubt }) => (doubt === undefined ? [well] : [])))
   const certainly = latest([termOfAll(lease), lease.developmentEnds])
   const perhaps = latest([certainly, lease.termEnds, lease.developmentEndsLonger])
@@ -116,3 +149,12 @@ export function withCessation(
     return doubt && begun <= doubt.end ? { ...one, doubt: one.doubt ?? doubt.reason } : one
   })
 }
+
+/** What is said of wells that hold the lease although they stopped for a short time, where it states no days for that. */
+export const gapsOf = ({ cessationDays }: HoldingLease, wells: readonly WellOfHolding[]): string[] =>
+  wells.flatMap(({ well: { name, monthsWithout }, hold }) => {
+    const short = monthRunsIn(monthsWithout).filter((gap) => !isLong(gap))
+    return short.length > 0 && hold.is !== 'nothing' && cessationDays === null
+      ? [messages.gaps(name, short.map(monthRunText).join(', '))]
+      : []
+  })

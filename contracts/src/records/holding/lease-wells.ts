@@ -107,14 +107,6 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[]): We
 const begunUnder = ({ cdcWellBegins }: HoldingLease, well: HoldingWell): string =>
   earliest([begunOn(well), cdcWellBegins === 'Spud' ? null : well.operationsDate]) ?? ''
 
-/** What is said of wells that hold the lease although they did not produce all the time, where it states no days for that. */
-export const gapsOf = ({ cessationDays }: HoldingLease, wells: readonly WellOfHolding[]): string[] =>
-  wells.flatMap(({ well: { name, monthsWithout }, hold }) =>
-    monthsWithout !== null && hold.is !== 'nothing' && cessationDays === null
-      ? [messages.gaps(name, monthsWithout)]
-      : [],
-  )
-
 /** What is said of the wells that came too late. */
 export const lateWells = (
   { leaseName }: HoldingLease,

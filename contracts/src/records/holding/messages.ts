@@ -67,6 +67,8 @@ export const HOLDING_MESSAGES = {
   noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
   gaps: (well: string, months: string) =>
     `${well} has no volumes for ${months}, and the lease states no cessation days: whether it lasted through that is a question of reasonable time`,
+  stoppedLong: (well: string, months: string, days: number) =>
+    `${well} has no volumes for ${months} (${counted(days, 'day')}), and the lease states no cessation days: held if the stop was temporary, which is a question of reasonable time and diligence; otherwise the lease ended when production stopped`,
   ceased: (well: string, days: number, month: string, allowed: string) =>
     `production of ${well} stopped for ${counted(days, 'day')} from ${month}, longer than the ${allowed} days of the lease: production after that does not revive it`,
   ceasedPerhaps: (well: string, least: number, most: number, months: string, allowed: string) =>
