@@ -26,16 +26,20 @@ const lateral = {
   trueVerticalDepth: '10000',
 }
 const above = { toDepth: '8000' }
+const FIXED = { interestKind: 'Fixed Term Minerals' } as const
+const ITS_OWN = { interestKind: 'Life Estate With Royalty' } as const
+const PAST = '2024-05-01'
 
 describe('the interest in minerals', () => {
   it.each<[string, Row, Partial<WellOfOrders>, string]>([
     ['without an end', {}, {}, '0.125'],
     ['on their last day', { interestKind: 'Term Minerals', ends: TODAY }, {}, '0.125'],
-    ['on the day after', { interestKind: 'Term Minerals', ends: '2026-11-23' }, {}, '0'],
-    ['of a life estate', { interestKind: 'Life Estate', ends: '2030-01-01' }, {}, '0.125'],
+    ['of a fixed term, on its last day', { ...FIXED, ends: TODAY }, {}, '0.125'],
+    ['of a fixed term, on the day after', { ...FIXED, ends: '2026-11-23' }, {}, '0'],
+    ['while production holds them', { interestKind: 'Term Minerals' }, {}, '0.125'],
+    ['of a life estate that has the royalty', { ...ITS_OWN, ends: '2030-01-01' }, {}, '0.125'],
     ['of a life estate that has ended', { interestKind: 'Life Estate', ends: '2020-01-01' }, {}, '0'],
     ['of the executive right alone', { interestKind: 'Executive Right' }, {}, '0'],
-    ['of a remainder', { interestKind: 'Remainder' }, {}, '0'],
     ['above a well', above, vertical, '0'],
     ['below a well', { fromDepth: '9500' }, vertical, '0'],
     ['at the depths of a well', { fromDepth: '9000', toDepth: '9500' }, vertical, '0.125'],
@@ -45,7 +49,9 @@ describe('the interest in minerals', () => {
     ['above a lateral', { toDepth: '9999' }, lateral, '0'],
     ['down to a lateral, whose perforations are measured along it', { toDepth: '10000' }, lateral, '0.125'],
     ['below a lateral', { fromDepth: '10000' }, lateral, '0'],
-    ['of other depths that have ended', { ...above, ends: '2020-01-01' }, {}, '0'],
+    ['of other depths that have ended', { ...above, ...FIXED, ends: '2020-01-01' }, {}, '0'],
+    ['of other depths past their day', { ...above, ends: '2020-01-01' }, vertical, '0'],
+    ['of a life estate in other depths', { ...above, interestKind: 'Life Estate' }, vertical, '0'],
   ])('%s', (_, row, more, expected) => {
     expect(computed(well(more), [halves(row)])).toEqual([expected, '0.125', '0'])
   })
@@ -61,7 +67,7 @@ describe('the interest in minerals', () => {
 
   it.each<[string, Row, Partial<WellOfOrders>]>([
     ['the executive right alone', { interestKind: 'Executive Right' }, {}],
-    ['minerals that have ended', { ends: '2020-01-01' }, {}],
+    ['minerals that have ended', { ...FIXED, ends: '2020-01-01' }, {}],
     ['minerals of other depths', above, vertical],
   ])('needs no acres, share or lease for %s', (_, row, more) => {
     const bare = { grossMineralAcres: null, mineralFraction: null, interest: [] }
@@ -73,7 +79,7 @@ describe('the interest in minerals', () => {
 
   it('bears no NPRI where it counts no longer', () => {
     const burden = npri('MES', '1/16', { holding: 'Burden', royaltyKind: 'Fixed', shareOf: 'Whole Tract' })
-    expect(computed(well(), [halves({ ends: '2020-01-01' }, { npri: [burden] })])).toEqual([
+    expect(computed(well(), [halves({ ...FIXED, ends: '2020-01-01' }, { npri: [burden] })])).toEqual([
       '0',
       '0.125',
       '0',
@@ -81,10 +87,8 @@ describe('the interest in minerals', () => {
   })
 
   it.each<[string, Row, Partial<WellOfOrders>]>([
-    [messages.interestEnded('A', 'MES', '01/01/2020'), { ends: '2020-01-01' }, {}],
+    [messages.interestEnded('A', 'MES', '01/01/2020'), { ...FIXED, ends: '2020-01-01' }, {}],
     [messages.executiveRight('A', 'MES'), { interestKind: 'Executive Right' }, {}],
-    [messages.remainder('A', 'MES'), { interestKind: 'Remainder' }, {}],
-    [messages.lifeEstate('A', 'MES'), { interestKind: 'Life Estate' }, {}],
     [messages.otherDepths('A', 'MES', '0 to 8000 ft'), above, vertical],
     [messages.otherDepths('A', 'MES', 'below 9500 ft'), { fromDepth: '9500' }, vertical],
   ])('notes: %s', (note, row, more) => {
@@ -99,10 +103,87 @@ describe('the interest in minerals', () => {
     [messages.noDepth('A', 'MES', '0 to 8000 ft'), above, { ...vertical, lengthOfLateral: '7,500' }],
     [messages.depthInPart('A', 'MES', '0 to 9200 ft'), { toDepth: '9200' }, vertical],
     [messages.depthInPart('A', 'MES', 'below 9200 ft'), { fromDepth: '9200' }, vertical],
+    [messages.termOver('A', 'MES', '05/01/2024'), { interestKind: 'Term Minerals', ends: PAST }, {}],
+    [messages.termOver('A', 'MES', '05/01/2024'), { ends: PAST }, {}],
+    [messages.lifeEstate('A', 'MES'), { interestKind: 'Life Estate' }, {}],
+    [messages.lifeEstate('A', 'MES'), { interestKind: 'Life Estate', ends: '2030-01-01' }, {}],
+    [messages.remainderAfter('A', 'MES'), { interestKind: 'Remainder' }, {}],
   ])('cannot be computed: %s', (message, row, more) => {
     const check = checked(well({ mesDOI: '0.125', ...more }), [halves(row)])
     expect(check.missing).toEqual([message])
     expect(check.holders.MES).toMatchObject({ computed: null, verdict: 'uncomputed' })
+  })
+})
+
+/** What comes before a remainder of all or half of the family's minerals, which are half of the whole unit. */
+describe('the interest in a remainder', () => {
+  const of = (...mineralsOwned: MineralsOfLand[]) =>
+    checked(well(), [halves({}, { mineralFraction: '1/2', mineralsOwned })])
+  const life = (ends: string | null, fraction = '1', more: Row = {}) =>
+    minerals('MES', fraction, { interestKind: 'Life Estate', ends, ...more })
+  const remainder = (name: string, fraction = '1', more: Row = {}) =>
+    minerals(name, fraction, { interestKind: 'Remainder', ...more })
+
+  it.each<[string, MineralsOfLand[], string[]]>([
+    ['is all of it after a life estate', [life(PAST), remainder('MPI')], ['0', '0.125', '0']],
+    [
+      'is that of several after several',
+      [life(PAST, '1/2'), life('2024-06-01', '1/2'), remainder('MPI', '1/4'), remainder('SRO', '3/4')],
+      ['0', '0.03125', '0.09375'],
+    ],
+    ['is all of it after a fixed term', [life(PAST, '1', FIXED), remainder('SRO')], ['0', '0', '0.125']],
+    [
+      'is none while a life estate has the royalty',
+      [life(null, '1', ITS_OWN), remainder('MPI')],
+      ['0.125', '0', '0'],
+    ],
+    [
+      'is none during a term',
+      [life('2030-01-01', '1', { interestKind: 'Term Minerals' }), remainder('MPI')],
+      ['0.125', '0', '0'],
+    ],
+  ])('%s', (_, rows, expected) => {
+    const { holders } = of(...rows)
+    expect([holders.MES, holders.MPI, holders.SRO].map((share) => share.computed)).toEqual(expected)
+  })
+
+  it('is noted while the interest before it lasts, and no longer', () => {
+    expect(of(life(null, '1', ITS_OWN), remainder('MPI')).notes).toEqual([messages.remainder('A', 'MPI')])
+    expect(of(life(PAST), remainder('MPI')).notes).toEqual([messages.interestEnded('A', 'MES', '05/01/2024')])
+  })
+
+  it.each<[string, MineralsOfLand[], string]>([
+    ['nothing is before it', [remainder('MPI')], messages.remainderAfter('A', 'MPI')],
+    [
+      'only one of two before it has ended',
+      [life(PAST, '1/2'), life(null, '1/2', ITS_OWN), remainder('MPI')],
+      messages.remainderAfter('A', 'MPI'),
+    ],
+    [
+      'it is not as large as what was before it',
+      [life(PAST), remainder('MPI', '1/2')],
+      messages.remainderAfter('A', 'MPI'),
+    ],
+    [
+      'what was before it was at other depths',
+      [life(PAST, '1', { toDepth: '8000' }), remainder('MPI', '1', { fromDepth: '8000' })],
+      messages.remainderAfter('A', 'MPI'),
+    ],
+    ['whose the royalty is', [life(null), remainder('MPI')], messages.lifeEstate('A', 'MES')],
+    [
+      'whether what is before it has ended',
+      [life(PAST, '1', { interestKind: 'Term Minerals' }), remainder('MPI')],
+      messages.termOver('A', 'MES', '05/01/2024'),
+    ],
+    [
+      'since when it is one',
+      [life(PAST), remainder('MPI', '1', { ends: PAST })],
+      messages.remainderAfter('A', 'MPI'),
+    ],
+  ])('is not known: %s', (_, rows, message) => {
+    const check = of(...rows)
+    expect(check.missing).toEqual([message])
+    expect(check.holders.MPI.verdict).toBe('uncomputed')
   })
 })
 

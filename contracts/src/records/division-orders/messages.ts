@@ -94,8 +94,12 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land}: ${owner} has the executive right alone, which bears no royalty`,
   remainder: (land: string, owner: string) =>
     `${land}: ${owner} has a remainder, which bears no royalty before the interest before it ends`,
+  remainderAfter: (land: string, owner: string) =>
+    `Whether the remainder of ${owner} in ${land} has come into its own is not known: no interest of the same size and depths is before it on record, of which all or nothing has ended`,
+  termOver: (land: string, owner: string, day: string) =>
+    `Whether the minerals of ${owner} in ${land} ended on ${day} is not known: most deeds go on as long as there is production. Their Kind is Fixed Term Minerals if this one does not; clear Ends if production holds them`,
   lifeEstate: (land: string, owner: string) =>
-    `${land}: ${owner} has a life estate; the royalty is its own where the lease is older than that, or its deed says so`,
+    `Whose the royalty of the life estate of ${owner} in ${land} is, is not known: its own where the lease is older than that, or its deed says so. Its Kind is Life Estate With Royalty then`,
   otherDepths: (land: string, owner: string, depths: string) =>
     `${land}: the minerals of ${owner} are ${depths}, and the well produces from other depths`,
   noDepth: (land: string, owner: string, depths: string) =>

@@ -1,4 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { total } from '../../engine/values/decimals.ts'
+import { parseFraction } from '../../engine/values/fractions.ts'
 import { isWithin, producingDepths } from './depths.ts'
 import type { LandOfWell, MineralsOfLand, WellDepths } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -6,8 +8,9 @@ import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 /**
  * Which rows of minerals bear royalty in a well on a day. The executive right is an attribute of the minerals beside the
  * royalty, and has none of it (Altman v. Blake, 712 S.W.2d 117, Tex. 1986). A life tenant has the royalty of leases that are
- * older than the life estate, or where its deed says so (Clyde v. Hamilton, 414 S.W.2d 434, Tex. 1967), so a note says
- * what is taken for granted. An interest has ended after its last day.
+ * older than the life estate, or where its deed says so (Clyde v. Hamilton, 414 S.W.2d 434, Tex. 1967): otherwise life
+ * tenant and remainderman share in it in ways that are not on record. A fixed term and a life estate have ended after
+ * their last day, and what remains of them comes into its own. Other term minerals mostly go on while there is production.
  */
 
 const messages = DIVISION_ORDER_MESSAGES
@@ -17,14 +20,56 @@ const isSevered = ({ fromDepth, toDepth }: MineralsOfLand): boolean => fromDepth
 export const depthsText = ({ fromDepth, toDepth }: Pick<MineralsOfLand, 'fromDepth' | 'toDepth'>): string =>
   toDepth === null ? `below ${fromDepth} ft` : `${fromDepth ?? 0} to ${toDepth} ft`
 
-/** Why a row bears no royalty, whatever the well's depth; undefined if it does. */
-function nothingOf({ name }: LandOfWell, row: MineralsOfLand, today: string): string | undefined {
-  const owner = row.Owner?.name ?? ''
-  if (row.ends !== null && row.ends < today) return messages.interestEnded(name, owner, formatDate(row.ends))
-  if (row.interestKind === 'Executive Right') return messages.executiveRight(name, owner)
-  if (row.interestKind === 'Remainder') return messages.remainder(name, owner)
-  return undefined
+/** Whether a row bears royalty, whatever the well's depth; `said`: why it bears none, or why that is not known. */
+type Standing = { is: 'bears' } | { is: 'nothing' | 'unknown'; said: string }
+
+function standingOf(land: LandOfWell, row: MineralsOfLand, today: string): Standing {
+  const [{ interestKind: kind, ends }, owner] = [row, row.Owner?.name ?? '']
+  if (kind === 'Executive Right') return { is: 'nothing', said: messages.executiveRight(land.name, owner) }
+  if (kind === 'Remainder') return ofRemainder(land, row, today)
+  if (ends !== null && ends < today)
+    return ENDING.has(kind)
+      ? { is: 'nothing', said: messages.interestEnded(land.name, owner, formatDate(ends)) }
+      : { is: 'unknown', said: messages.termOver(land.name, owner, formatDate(ends)) }
+  return kind === 'Life Estate'
+    ? { is: 'unknown', said: messages.lifeEstate(land.name, owner) }
+    : { is: 'bears' }
 }
+
+/** What ends with its last day for certain. */
+const ENDING: ReadonlySet<MineralsOfLand['interestKind']> = new Set([
+  'Fixed Term Minerals',
+  'Life Estate',
+  'Life Estate With Royalty',
+])
+
+/** Before a remainder is what ends in the same depths; which of several a part of it follows is not on record. */
+function ofRemainder(land: LandOfWell, row: MineralsOfLand, today: string): Standing {
+  const owner = row.Owner?.name ?? ''
+  const beside = land.mineralsOwned.filter(
+    ({ fromDepth, toDepth }) => fromDepth === row.fromDepth && toDepth === row.toDepth,
+  )
+  const before = beside.filter(
+    ({ interestKind, ends }) =>
+      ENDING.has(interestKind) ||
+      interestKind === 'Term Minerals' ||
+      (ends !== null && interestKind !== 'Remainder' && interestKind !== 'Executive Right'),
+  )
+  const standings = before.map((each) => standingOf(land, each, today))
+  const open = standings.find(({ is }) => is === 'unknown')
+  if (open) return open
+  const unknown: Standing = { is: 'unknown', said: messages.remainderAfter(land.name, owner) }
+  const [first] = standings
+  const remainders = beside.filter(({ interestKind }) => interestKind === 'Remainder')
+  if (!first || row.ends !== null || standings.some(({ is }) => is !== first.is)) return unknown
+  if (sizeOf(before) !== sizeOf(remainders)) return unknown
+  return first.is === 'nothing'
+    ? { is: 'bears' }
+    : { is: 'nothing', said: messages.remainder(land.name, owner) }
+}
+
+const sizeOf = (rows: readonly MineralsOfLand[]): string =>
+  total(rows.flatMap(({ mineralFraction }) => parseFraction(mineralFraction) ?? []))
 
 const placeOf = (row: MineralsOfLand, well: WellDepths) => {
   const depths = producingDepths(well)
@@ -33,24 +78,27 @@ const placeOf = (row: MineralsOfLand, well: WellDepths) => {
 
 /** Whether a row counts; those of which that is not known are in `missingOfMinerals`. */
 export const bears = (land: LandOfWell, row: MineralsOfLand, well: WellDepths, today: string): boolean =>
-  nothingOf(land, row, today) === undefined && placeOf(row, well) === 'within'
+  standingOf(land, row, today).is === 'bears' && placeOf(row, well) === 'within'
 
 /** Whether a row counts, or may where it is not known. */
 export const mayBear = (land: LandOfWell, row: MineralsOfLand, well: WellDepths, today: string): boolean =>
-  nothingOf(land, row, today) === undefined && placeOf(row, well) !== 'outside'
+  standingOf(land, row, today).is !== 'nothing' && placeOf(row, well) !== 'outside'
 
-export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: string): string[] =>
-  land.mineralsOwned.flatMap((row) => {
-    if (nothingOf(land, row, today) !== undefined) return []
-    const [place, owner] = [placeOf(row, well), row.Owner?.name ?? '']
+export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: string): string[] => {
+  const rows = land.mineralsOwned.filter((row) => mayBear(land, row, well, today))
+  const missing = rows.flatMap((row) => {
+    const [standing, place, owner] = [standingOf(land, row, today), placeOf(row, well), row.Owner?.name ?? '']
+    if (standing.is === 'unknown') return [standing.said]
     if (place === 'unknown') return [messages.noDepth(land.name, owner, depthsText(row))]
     return place === 'partly' ? [messages.depthInPart(land.name, owner, depthsText(row))] : []
   })
+  return [...new Set(missing)]
+}
 
 export const mineralNotes = (land: LandOfWell, well: WellDepths, today: string): string[] =>
   land.mineralsOwned.flatMap((row) => {
-    const [nothing, owner] = [nothingOf(land, row, today), row.Owner?.name ?? '']
-    if (nothing !== undefined) return [nothing]
-    if (placeOf(row, well) === 'outside') return [messages.otherDepths(land.name, owner, depthsText(row))]
-    return row.interestKind === 'Life Estate' ? [messages.lifeEstate(land.name, owner)] : []
+    const standing = standingOf(land, row, today)
+    if (standing.is === 'nothing') return [standing.said]
+    const isOutside = placeOf(row, well) === 'outside'
+    return isOutside ? [messages.otherDepths(land.name, row.Owner?.name ?? '', depthsText(row))] : []
   })

@@ -58,7 +58,15 @@ export const ADD_LAND_LABELS = {
 } as const
 
 /** What is held of minerals, where that bears on royalties. Blank: minerals without an end. */
-const MINERAL_KINDS = plainOptions('Minerals', 'Term Minerals', 'Life Estate', 'Remainder', 'Executive Right')
+const MINERAL_KINDS = plainOptions(
+  'Minerals',
+  'Term Minerals',
+  'Fixed Term Minerals',
+  'Life Estate',
+  'Life Estate With Royalty',
+  'Remainder',
+  'Executive Right',
+)
 
 const stamp = (map: string) => timestamp(`${map} Last Updated`, { computed: true, reported: false })
 const feet = (label: string) => amount(label, { places: 0 })

@@ -124,7 +124,8 @@ export const tractWords: Dictionary<'tract'> = {
         mineralFraction: { meaning: "The owner's share of the family's minerals.", unit: 'share of 1' },
         mineralPercentage: minerals.decimal,
         netMineralAcres: minerals.acres,
-        interestKind: 'What is held. Remainders and executive rights alone bear no royalty. Blank: minerals.',
+        interestKind:
+          'What is held. A fixed term ends on its day, whatever is produced; a life estate has the royalty of leases that are older than it, or by its deed. A remainder bears royalty when what is before it has ended, an executive right alone none. Blank: minerals.',
         ends: 'The last day of term minerals or a life estate. Blank while production holds them.',
         fromDepth: {
           meaning: 'Where the minerals begin, if they are severed by depth. Blank: the surface.',
