@@ -190,7 +190,7 @@ describe('what is missing of NPRIs', () => {
     ],
     [
       'how large a burden beside it is',
-      messages.npriBurdenSize('A', 'MES'),
+      messages.noFraction('A', messages.sizes.burden('MES'), null),
       { ...MES, npri: [npri('MES', '1/16', { ...fixed, ...beside, burdenFraction: null })] },
     ],
     [

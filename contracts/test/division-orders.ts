@@ -100,7 +100,7 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
 
 export const minerals = (
   name: string,
-  mineralFraction: string,
+  mineralFraction: string | null,
   more: Partial<MineralsOfLand> = {},
 ): MineralsOfLand => ({
   mineralFraction,
@@ -115,7 +115,11 @@ export const minerals = (
 export const shares = (...fractions: string[]) =>
   fractions.map((fraction, index) => minerals(OWNERS[index] ?? '', fraction))
 
-export const npri = (name: string, mineralFraction: string, more: Partial<NpriOfLand> = {}): NpriOfLand => ({
+export const npri = (
+  name: string,
+  mineralFraction: string | null,
+  more: Partial<NpriOfLand> = {},
+): NpriOfLand => ({
   mineralFraction,
   Owner: { name },
   holding: null,
@@ -127,7 +131,7 @@ export const npri = (name: string, mineralFraction: string, more: Partial<NpriOf
   ...more,
 })
 
-export const orri = (holder: (typeof OWNERS)[number], fraction: string, lease: string | null = null) => ({
+export const orri = (holder: (typeof OWNERS)[number], fraction: string | null, lease: string | null = null) => ({
   holder,
   fraction,
   lease,

@@ -169,7 +169,7 @@ function partsOf(
   // The owner of the surface leases for the State, and shares with it: Tex. Nat. Res. Code 52.171 and following.
   const half = land.mineralClassified ? [{ label: 'Mineral Classified', figure: '1/2' }] : []
   return [
-    ...(owned ? partOf('Minerals', [...owned, ...royalty(inputs), ...half]) : []),
+    ...(owned ? [partOf('Minerals', [...owned, ...royalty(inputs), ...half])] : []),
     ...npriParts(land, inputs, holder, owned),
     ...orriParts(land, inputs, holder, well, today),
   ]
@@ -188,7 +188,7 @@ function mineralsOf(
   return [
     ...ofUnit(inputs),
     { figure: inputs.ownership.figure, unit: 'of the minerals' },
-    { label: holder, figure: row.mineralFraction },
+    { label: holder, figure: row.mineralFraction ?? '' },
   ]
 }
 

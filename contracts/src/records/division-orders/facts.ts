@@ -102,7 +102,7 @@ export interface HeldPartOfLand {
 }
 
 type ShareOfOwner = {
-  mineralFraction: string
+  mineralFraction: Figure
   Owner: { name: string } | null
 }
 
@@ -119,7 +119,7 @@ export type NpriOfLand = Pick<
 > &
   ShareOfOwner
 
-export type OrriOfLand = Pick<Tract['orri'][number], 'holder' | 'lease'> & { fraction: string }
+export type OrriOfLand = Pick<Tract['orri'][number], 'holder' | 'lease'> & { fraction: Figure }
 
 export interface LeaseOfLand extends ForceFacts, ExtensionFacts {
   id: string

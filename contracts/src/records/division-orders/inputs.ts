@@ -1,5 +1,4 @@
 import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
-import { parseFraction } from '../../engine/values/fractions.ts'
 import type { Measured } from './bore.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { missingOfHolding } from './held.ts'
@@ -9,6 +8,7 @@ import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { mayBear, missingOfMinerals } from './minerals.ts'
 import { floats, hasNpri, missingOfNpri } from './npri.ts'
 import { hasOrri, missingOfOrri } from './orri.ts'
+import { missingOfFraction, notNegative, positive } from './parts.ts'
 
 /** Inputs of the division order check: each figure with the record that it is taken from. */
 
@@ -47,13 +47,7 @@ export function inputsOf(
     ...(by === 'feet'
       ? feetOf(well, name, order, measured.get(land.id))
       : acresOf(well, land, order, hasMinerals)),
-    ...(hasMinerals && {
-      ownership: first(
-        messages.noOwnership(name),
-        [share(land.mineralFraction), LAND],
-        [share(order?.mineralOwnership), STATED],
-      ),
-    }),
+    ...(hasMinerals && { ownership: ownershipOf(land, order) }),
     ...((hasMinerals || floats(land)) && {
       royaltyRate: first(
         typeof lease === 'string' ? lease : '',
@@ -90,7 +84,7 @@ const acresOf = (
 ) => ({
   acres: first(
     messages.noAcres(name),
-    [order?.platTractAcres, STATED],
+    [positive(order?.platTractAcres), STATED],
     [positive(grossMineralAcres), LAND],
     [hasMinerals ? undefined : positive(orriAcres), LAND],
   ),
@@ -113,7 +107,7 @@ function feetOf(
   }
   const lateral = lateralOf(well)
   return {
-    feet: first(messages.noFeet(land), [order?.lateralFeet, STATED]),
+    feet: first(messages.noFeet(land), [notNegative(order?.lateralFeet), STATED]),
     wellFeet: first(
       lateral === 'two' ? messages.twoLaterals(land) : messages.noLateral(land),
       [positive(order?.wellLateralFeet), STATED],
@@ -122,18 +116,26 @@ function feetOf(
   }
 }
 
+/** What cannot be read on the land is not replaced by what the payor states. */
+function ownershipOf(land: LandOfWell, order: StatedOrder | undefined): Found {
+  const found = first(
+    messages.noOwnership(land.name),
+    [land.mineralFraction || undefined, LAND],
+    [order?.mineralOwnership || undefined, STATED],
+  )
+  if (typeof found === 'string') return found
+  return missingOfFraction(land.name, messages.sizes.family, found.figure)[0] ?? found
+}
+
 function first(missing: string, ...candidates: readonly [figure: unknown, from: Origin][]): Found {
   for (const [figure, from] of candidates) if (typeof figure === 'string') return { figure, from }
   return missing
 }
 
-const positive = (figure: unknown): unknown => (isZeroOrBlank(figure) ? undefined : parseDecimal(figure))
 const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
   typeof lease === 'string' ? [undefined, LAND] : [lease.rate, originOf(lease)]
 
 const originOf = ({ rate: _, ...lease }: Bearing): Origin => ({ is: 'lease', ...lease })
-
-const share = (fraction: unknown): unknown => (parseFraction(fraction) ? fraction : undefined)
 
 /** Which of its acres are in the unit is not known. */
 const isClassifiedInPart = ({ mineralClassified, mineralClassifiedAcres, grossMineralAcres }: LandOfWell) =>

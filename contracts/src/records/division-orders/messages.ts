@@ -31,6 +31,18 @@ export const DIVISION_ORDER_MESSAGES = {
     `No unit acres for ${land}: neither its division order nor the GMA of a unit states them`,
   noOwnership: (land: string) =>
     `No mineral ownership of ${land}: neither it nor its division order has a mineral fraction`,
+  /** Whose fraction is missing. */
+  sizes: {
+    family: "the family's part of the minerals",
+    minerals: (owner: string) => `the part of ${owner} of the family's minerals`,
+    npri: (owner: string) => `the NPRI of ${owner}`,
+    burden: (owner: string) => `the NPRI that burdens ${owner}`,
+    orri: (owner: string) => `the ORRI of ${owner}`,
+  },
+  noFraction: (land: string, what: string, written: string | null) =>
+    `How large ${what} in ${land} is, is not known${
+      written === null ? '' : `: '${written}' is no fraction of at most 1`
+    }`,
   noOwners: (land: string) => `No owners of the minerals of ${land}`,
   noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,
   notHeld: (land: string, why: readonly string[]) =>
@@ -74,8 +86,6 @@ export const DIVISION_ORDER_MESSAGES = {
     `Whether the NPRI of ${owner} in ${land} is fixed or floating is not known`,
   npriBurdenKind: (land: string, owner: string) =>
     `Whether the NPRI that burdens ${owner} in ${land} is fixed or floating is not known`,
-  npriBurdenSize: (land: string, owner: string) =>
-    `How large the NPRI is that burdens ${owner} in ${land} is not known`,
   npriShareOf: (land: string, owner: string) =>
     `Whether the NPRI that burdens ${owner} in ${land} is a share of the whole tract or of the burdened minerals is not known`,
   npriBurdensNothing: (land: string, owner: string) =>

@@ -4,6 +4,7 @@ import { parseFraction } from '../../engine/values/fractions.ts'
 import { isWithin, producingDepths } from './depths.ts'
 import type { LandOfWell, MineralsOfLand, WellDepths } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { missingOfFraction } from './parts.ts'
 
 /**
  * Which rows of minerals bear royalty in a well on a day. The executive right is an attribute of the minerals beside the
@@ -90,7 +91,8 @@ export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: str
     const [standing, place, owner] = [standingOf(land, row, today), placeOf(row, well), row.Owner?.name ?? '']
     if (standing.is === 'unknown') return [standing.said]
     if (place === 'unknown') return [messages.noDepth(land.name, owner, depthsText(row))]
-    return place === 'partly' ? [messages.depthInPart(land.name, owner, depthsText(row))] : []
+    if (place === 'partly') return [messages.depthInPart(land.name, owner, depthsText(row))]
+    return missingOfFraction(land.name, messages.sizes.minerals(owner), row.mineralFraction)
   })
   return [...new Set(missing)]
 }

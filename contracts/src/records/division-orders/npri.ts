@@ -1,7 +1,7 @@
 import type { Factor } from '../../engine/values/workings.ts'
 import type { Inputs, LandOfWell, NpriOfLand } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
-import { missingOfDecimal, ofUnit, type Part, partOf, royalty } from './parts.ts'
+import { missingOfDecimal, missingOfFraction, ofUnit, type Part, partOf, royalty } from './parts.ts'
 
 /**
  * Non-participating royalty interests. A fixed one is a share of production, whatever the lease says; a floating one is
@@ -15,9 +15,7 @@ import { missingOfDecimal, ofUnit, type Part, partOf, royalty } from './parts.ts
 
 const messages = DIVISION_ORDER_MESSAGES
 /** One of a row of a land. */
-type Npri = Pick<NpriOfLand, 'Owner' | 'holding' | 'royaltyKind' | 'shareOf'> & {
-  mineralFraction: string | null
-}
+type Npri = Pick<NpriOfLand, 'Owner' | 'holding' | 'royaltyKind' | 'shareOf' | 'mineralFraction'>
 
 /** A row has that of its fraction, and the burden beside it. */
 const allOf = ({ npri }: LandOfWell): Npri[] =>
@@ -59,7 +57,8 @@ export function missingOfNpri(land: LandOfWell): string[] {
 function missingOf({ name, mineralsOwned }: LandOfWell, one: Npri): string[] {
   const owner = one.Owner?.name ?? ''
   const isOnMinerals = isBurden(one)
-  const missing = one.mineralFraction === null ? [messages.npriBurdenSize(name, owner)] : []
+  const size = isOnMinerals ? messages.sizes.burden(owner) : messages.sizes.npri(owner)
+  const missing = missingOfFraction(name, size, one.mineralFraction)
   if (one.royaltyKind === null)
     missing.push(isOnMinerals ? messages.npriBurdenKind(name, owner) : messages.npriKind(name, owner))
   if (isOnMinerals) {
@@ -82,13 +81,13 @@ export const npriParts = (
 ): Part[] =>
   allOf(land)
     .filter(({ Owner }) => Owner?.name === holder)
-    .flatMap((one) => {
+    .flatMap((one): Part[] => {
       const [kind, rate] = one.royaltyKind === 'Floating' ? ['floating', royalty(inputs)] : ['fixed', []]
       const label = `NPRI, ${kind}`
       const figure = one.mineralFraction ?? ''
-      if (!isBurden(one)) return partOf(label, [...ofUnit(inputs), { label: holder, figure }, ...rate])
+      if (!isBurden(one)) return [partOf(label, [...ofUnit(inputs), { label: holder, figure }, ...rate])]
       if (!minerals) return []
       const off = { label: 'less', figure }
       const base = one.shareOf === 'Whole Tract' ? ofUnit(inputs) : minerals
-      return partOf(`${label}, burden`, [off, ...base, ...rate], -1)
+      return [partOf(`${label}, burden`, [off, ...base, ...rate], -1)]
     })

@@ -3,7 +3,7 @@ import { uniqueKey } from '../../engine/values/texts.ts'
 import type { Inputs, InterestOfLand, LandOfWell, OrriOfLand, WellOfOrders } from './facts.ts'
 import { isHeld } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
-import { missingOfDecimal, ofUnit, type Part, partOf } from './parts.ts'
+import { missingOfDecimal, missingOfFraction, ofUnit, type Part, partOf } from './parts.ts'
 
 /**
  * Overriding royalty interests of the family: shares of production that the lessee bears, so that neither a royalty rate
@@ -31,6 +31,9 @@ export function missingOfOrri({
     !isZeroOrBlank(grossMineralAcres) &&
     new Exact(orriAcres ?? 0).lt(grossMineralAcres ?? 0)
   return [
+    ...orri.flatMap(({ holder, fraction }) =>
+      missingOfFraction(name, messages.sizes.orri(holder ?? ''), fraction),
+    ),
     ...missingOfDecimal(
       name,
       'ORRI',
@@ -60,8 +63,11 @@ export const orriParts = (
 ): Part[] =>
   land.orri
     .filter((row) => row.holder === holder && !hasEnded(land, row, well, today))
-    .flatMap(({ fraction, lease }) =>
-      partOf(lease ? `ORRI, ${lease}` : 'ORRI', [...ofUnit(inputs), { label: holder, figure: fraction }]),
+    .map(({ fraction, lease }) =>
+      partOf(lease ? `ORRI, ${lease}` : 'ORRI', [
+        ...ofUnit(inputs),
+        { label: holder, figure: fraction ?? '' },
+      ]),
     )
 
 export function orriNotes(land: LandOfWell, well: WellOfOrders, today: string): string[] {

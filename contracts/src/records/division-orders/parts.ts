@@ -1,4 +1,4 @@
-import { Exact, isZeroOrBlank, rounded, total } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, parseDecimal, rounded, total } from '../../engine/values/decimals.ts'
 import { parseFraction, productOf } from '../../engine/values/fractions.ts'
 import type { Factor, Working } from '../../engine/values/workings.ts'
 import type { Inputs } from './facts.ts'
@@ -15,13 +15,29 @@ export interface Part {
   exact: InstanceType<typeof Exact>
 }
 
-/** Nothing if a factor is no fraction. */
-export function partOf(label: string, factors: readonly Factor[], sign: 1 | -1 = 1): Part[] {
+/** Of factors that can be read: what cannot is said to be missing, and nothing is computed. */
+export function partOf(label: string, factors: readonly Factor[], sign: 1 | -1 = 1): Part {
   const product = productOf(factors.map(({ figure }) => figure))
-  if (!product) return []
+  if (!product) throw new Error(`No fraction among the factors of ${label}`)
   const exact = product.times(sign)
-  return [{ label, working: { factors, result: rounded(exact) }, exact }]
+  return { label, working: { factors, result: rounded(exact) }, exact }
 }
+
+/** That a fraction is missing, cannot be read, or is more than the whole. `what`: whose it is. */
+export function missingOfFraction(land: string, what: string, written: string | null): string[] {
+  const fraction = parseFraction(written)
+  return fraction?.lte(1) ? [] : [messages.noFraction(land, what, written)]
+}
+
+/** The figure of acres, feet or percent in its canonical form; undefined where it cannot be read, or is below 0. */
+export function notNegative(written: unknown): string | undefined {
+  const figure = parseDecimal(written)
+  return figure?.startsWith('-') ? undefined : figure
+}
+
+/** As `notNegative`; undefined of 0, too, which stands where nobody has typed a figure. */
+export const positive = (written: unknown): string | undefined =>
+  isZeroOrBlank(written) ? undefined : notNegative(written)
 
 /** How much of the well's production is the land's, by feet or acres; nothing without either. */
 export function ofUnit({ acres, unitAcres, feet, wellFeet }: Inputs): Factor[] {
@@ -46,12 +62,10 @@ export function missingOfDecimal(
   land: string,
   kind: 'NPRI' | 'ORRI',
   decimal: string | null,
-  shares: readonly string[],
+  shares: readonly (string | null)[],
 ): string[] {
-  if (isZeroOrBlank(decimal)) return []
-  const [stated, all] = [
-    rounded(new Exact(decimal ?? 0)),
-    total(shares.flatMap((each) => parseFraction(each) ?? [])),
-  ]
+  const known = shares.flatMap((each) => parseFraction(each) ?? [])
+  if (isZeroOrBlank(decimal) || known.length < shares.length) return []
+  const [stated, all] = [rounded(new Exact(decimal ?? 0)), total(known)]
   return stated === all ? [] : [messages.decimalDiffers(land, kind, stated, all)]
 }
