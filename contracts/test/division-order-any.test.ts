@@ -23,7 +23,7 @@ describe('for any lands', () => {
       ),
     ),
   )
-  const rate = figure({ limit: 100n, places: 4, negative: false })
+  const rate = positive(100n)
   const anyLand = fc.record({ acres: positive(1000n), ownership: part, owners: parts, rate })
   const lands = fc.array(anyLand, { minLength: 1, maxLength: 6 })
   const asLands = (

@@ -29,7 +29,6 @@ describe('allocation by lateral length', () => {
       '0.125',
     ],
     ['whatever acres are stated', PSA, { platTractAcres: '160', wellUnitAcres: '640' }, {}, '0.1'],
-    ['at the stated rate', PSA, { royaltyRate: '20' }, {}, '0.08'],
     ['in feet with decimals', PSA, { lateralFeet: '4012.5' }, {}, '0.1003125'],
     ['of a half', PSA, {}, { mineralFraction: '1/2' }, '0.05'],
     ['of Mineral Classified land', PSA, {}, { mineralClassified: true }, '0.05'],

@@ -140,10 +140,13 @@ describe('the interest with NPRIs', () => {
     expect([of('0.03125'), of('0.125')]).toEqual(['agrees', 'differs'])
   })
 
-  it('takes acres and royalty rate of the division order', () => {
+  it('takes acres of the division order, and the royalty rate of the lease', () => {
     const divisionOrder = [order('A', { platTractAcres: '64', royaltyRate: '20' })]
-    const owned = whole({ ...NONE, npri: [npri('MES', '1/2', floating)] })
-    expect(computed(well({ divisionOrder }), [owned])[0]).toBe('0.01')
+    const owned = { ...NONE, npri: [npri('MES', '1/2', floating)] }
+    const of = (...interest: ReturnType<typeof lease>[]) =>
+      computed(well({ divisionOrder }), [whole({ ...owned, interest })])[0]
+    expect(of(lease('L', '25'))).toBe('0.0125')
+    expect([of(), of(lease('L', '25', { effectiveDate: '2027-01-01' }))]).toEqual([null, null])
   })
 
   it('shows each part', () => {

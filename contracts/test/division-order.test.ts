@@ -82,7 +82,7 @@ describe('the computed interest', () => {
     ])
   })
 
-  it('uses acres, unit acres and royalty of the division order, and the ownership of the land', () => {
+  it('uses acres and unit acres of the division order, the ownership of the land and the royalty of the lease', () => {
     const stated = order('A', {
       platTractAcres: '40',
       wellUnitAcres: '320',
@@ -91,14 +91,13 @@ describe('the computed interest', () => {
       familyAcres: '10',
     })
     const check = checked(well({ divisionOrder: [stated] }), [land('A')])
-    // 40 ÷ 320 × 1/2 × 1/2 × 20 %
-    expect(check.holders.MES.computed).toBe('0.00625')
+    // 40 ÷ 320 × 1/2 × 1/2 × 25 %
+    expect(check.holders.MES.computed).toBe('0.0078125')
     expect(check.lands[0]?.inputs).toEqual({
       acres: { figure: '40', from: { is: 'divisionOrder' } },
       unitAcres: { figure: '320', from: { is: 'divisionOrder' } },
       ownership: { figure: '1/2', from: { is: 'land' } },
-      royaltyRate: { figure: '20', from: { is: 'divisionOrder' } },
-      lease: { id: 'L', name: 'L', rate: '25' },
+      royaltyRate: { figure: '25', from: { is: 'lease', id: 'L', name: 'L' } },
     })
     expect(check.notes).toEqual([
       messages.disagrees('A', 'Well Unit Acres', '320', 'in unit Longhorn', '640'),
@@ -149,6 +148,11 @@ describe('what is missing', () => {
     ['a lease', messages.noLease('A'), { interest: [] }],
     ['a lease in force', messages.noLease('A'), { interest: [lease('L', '25', { status: 'REL' })] }],
     [
+      'a lease that has taken effect',
+      messages.noLease('A'),
+      { interest: [lease('L', '25', { effectiveDate: '2027-01-01', wells: [{ Well: { id: 'w' } }] })] },
+    ],
+    [
       'a lease that was signed',
       messages.noLease('A'),
       { interest: [lease('L', '25', { status: 'In Process', termEnds: '2030-01-01' })] },
@@ -171,6 +175,9 @@ describe('what is missing', () => {
   ])('is reported: %s', (_, message, more) => {
     // A complete land does not make up for an incomplete one.
     expect(missing(well(), [land('A', more), land('B')])).toEqual([message])
+    // A lease sets a royalty, not the payor who is checked.
+    const divisionOrder = [order('A', { royaltyRate: '25' })]
+    expect(missing(well({ divisionOrder }), [land('A', more), land('B')])).toEqual([message])
   })
 
   it.each([
@@ -189,9 +196,9 @@ describe('what is missing', () => {
     expect(missing(well(), [])).toEqual([])
   })
 
-  it('is empty if the division order has the figure, or the family has no minerals', () => {
-    const stated = order('A', { royaltyRate: '25', platTractAcres: '160', wellUnitAcres: '640' })
-    const bare = land('A', { interest: undefined, grossMineralAcres: '0' })
+  it('is empty if the division order has the acres, or the family has no minerals', () => {
+    const stated = order('A', { platTractAcres: '160', wellUnitAcres: '640' })
+    const bare = land('A', { grossMineralAcres: '0' })
     expect(computed(well({ divisionOrder: [stated], unit: null }), [bare])[0]).toBe('0.015625')
     const surface = land('S', {
       grossMineralAcres: '0',
@@ -225,6 +232,20 @@ describe('the comparison', () => {
     const lands = ['A', 'B', 'C'].map((id) => land(id))
     const of = (mesDOI: string) => checked(well({ mesDOI }), lands).holders.MES.verdict
     expect([of('0.04687503'), of('0.04687504')]).toEqual(['agrees', 'differs'])
+  })
+
+  it.each([
+    ['0.1', 'differs'],
+    ['0.125', 'agrees'],
+  ])('of %s, paid at 20 %% under a lease of 25 %%: %s', (mesDOI, word) => {
+    const divisionOrder = [order('A', { royaltyRate: '20', mesDOI })]
+    const half = land('A', { grossMineralAcres: '640', mineralsOwned: shares('1') })
+    const check = checked(well({ mesDOI, divisionOrder }), [half])
+    expect(check.holders.MES).toMatchObject({ computed: '0.125', verdict: word })
+    expect(check.lands[0]?.holders.MES.verdict).toBe(word)
+    expect(check.notes).toEqual([
+      messages.disagrees('A', 'Royalty Rate (%)', '20', messages.inLease('L', undefined), '25'),
+    ])
   })
 
   it('includes every division order', () => {

@@ -11,6 +11,7 @@ import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-or
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LAND_OF_WELL, WELL_OF_ORDERS } from './division-order-fields.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -27,18 +28,6 @@ const TODAY = '2026-11-29'
 /** After the primary term of the lease. */
 const BEGUN_LATER = { status: 'Active', spudDate: '2026-05-01', dateProducing: '2026-08-01' }
 
-const ORDER = `id Tract { id name } platTractAcres wellUnitAcres lateralFeet wellLateralFeet mineralOwnership
-  royaltyRate familyAcres mesDOI mpiDOI sroDOI totalDOI`
-const WELL = `id mesDOI mpiDOI sroDOI totalDOI upperPerf lowerPerf trueVerticalDepth drillType lengthOfLateral perfLength
-  totalDepth latitude longitude latitudeBottom longitudeBottom unit { id name unitGMA unitType } divisionOrder { ${ORDER} }`
-const LEASE = `id leaseName status template effectiveDate termEnds producingSince drillingSince developmentEndsLonger
-  drillingSinceLonger primaryExpirationDate extensionExpirationDate extensionDue extensionExercised RoyaltyRate
-  amendments { id effectiveDate term value volPage } wells { id Well { id } }`
-const LAND = `id name grossMineralAcres mineralFraction mineralClassified mineralClassifiedAcres npriInterest
-  npriPercentage color overRidingRoyaltyInterest orriPercentage orriAcres geometry
-  mineralsOwned { mineralFraction interestKind ends fromDepth toDepth Owner { name } }
-  npri { mineralFraction holding royaltyKind shareOf burdenFraction burdenRoyaltyKind burdenShareOf Owner { name } }
-  orri { holder fraction lease } interest { fromDepth toDepth Lease { ${LEASE} } }`
 const HOLDING = 'acres remarks parts { acres state fromDepth toDepth lessor lease { id } reasons since }'
 
 /** Of a well on 640 acres of MES, which are the unit, under a lease of 25 % for which 0.25 is stated. */
@@ -59,8 +48,8 @@ async function checkOf(leaseName: string, terms: object, values: object): Promis
   await rig.done('createWellLeaseInterest', { leaseID, wellID })
   const stated = { wellUnitAcres: '640', royaltyRate: '25' }
   await rig.done('AddWellDivisionOrder', { from: wellID, to: land, data: stated })
-  const [well] = await rig.done<WellOfOrders[]>('Well', { id: wellID }, WELL)
-  const [found] = await rig.done<LandOfWell[]>('Tract', { id: land }, LAND)
+  const [well] = await rig.done<WellOfOrders[]>('Well', { id: wellID }, WELL_OF_ORDERS)
+  const [found] = await rig.done<LandOfWell[]>('Tract', { id: land }, LAND_OF_WELL)
   const [holding] = await rig.done<HoldingOfLand[]>('holdings', { landIDs: [land], on: TODAY }, HOLDING)
   if (!well || !found || !holding) throw new Error('Not found')
   return checkDivisionOrder(well, [{ ...found, holding }], TODAY)

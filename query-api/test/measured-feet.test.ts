@@ -2,6 +2,7 @@ import { checkDivisionOrder } from '@landbook/contracts/records/division-orders/
 import type { LandOfWell, WellOfOrders } from '@landbook/contracts/records/division-orders/facts'
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LAND_OF_WELL, WELL_OF_ORDERS } from './division-order-fields.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -12,16 +13,6 @@ beforeAll(async () => {
   make = maker(rig)
 })
 afterAll(() => rig.close())
-
-const ORDER = `id Tract { id name } platTractAcres wellUnitAcres lateralFeet wellLateralFeet mineralOwnership
-  royaltyRate familyAcres mesDOI mpiDOI sroDOI totalDOI`
-const WELL = `id mesDOI mpiDOI sroDOI totalDOI upperPerf lowerPerf trueVerticalDepth drillType lengthOfLateral perfLength
-  totalDepth latitude longitude latitudeBottom longitudeBottom unit { id name unitGMA unitType } divisionOrder { ${ORDER} }`
-const LAND = `id name grossMineralAcres mineralFraction mineralClassified mineralClassifiedAcres npriInterest
-  npriPercentage color overRidingRoyaltyInterest orriPercentage orriAcres geometry
-  mineralsOwned { mineralFraction interestKind ends fromDepth toDepth Owner { name } }
-  npri { mineralFraction holding royaltyKind shareOf burdenFraction burdenRoyaltyKind burdenShareOf Owner { name } }
-  orri { holder fraction lease }`
 
 async function landBetween(name: string, south: number, north: number): Promise<string> {
   const geometry = [
@@ -55,13 +46,14 @@ it('shares a well of a production sharing agreement by the feet that are measure
     upperPerf: '10500',
     lowerPerf: '15500',
   })
-  for (const to of lands)
-    await rig.done('AddWellDivisionOrder', { from: well, to, data: { royaltyRate: '25' } })
+  const leased = { leaseName: 'Toyah', RoyaltyRate: '25', status: 'HBP' }
+  const leaseID = await make.agreement('lease', leased)
+  for (const landID of lands) await rig.done('addLeaseInterest', { leaseID, landID })
   const unit = await rig.given('CreateUnit', { name: 'Toyah Unit', status: 'Active', unitType: 'PSA' })
   await rig.done('AddUnitWells', { from: well, to: unit.recordId })
 
-  const [asked] = await rig.done<WellOfOrders[]>('Well', { id: well }, WELL)
-  const known = await rig.done<LandOfWell[]>('Tract', { filter: { id_in: lands } }, LAND)
+  const [asked] = await rig.done<WellOfOrders[]>('Well', { id: well }, WELL_OF_ORDERS)
+  const known = await rig.done<LandOfWell[]>('Tract', { filter: { id_in: lands } }, LAND_OF_WELL)
   if (!asked) throw new Error('No such well')
   const { holders, notes } = checkDivisionOrder(asked, known, '2026-11-29')
   expect(holders.MES).toMatchObject({ computed: '0.25', verdict: 'incomplete' })

@@ -1,5 +1,5 @@
 import { checkDivisionOrder, DOI_FIELDS } from '@landbook/contracts/records/division-orders/check'
-import type { LandOfWell, StatedOrder } from '@landbook/contracts/records/division-orders/facts'
+import type { LandOfWell, LeaseOfLand, StatedOrder } from '@landbook/contracts/records/division-orders/facts'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import type { Random } from './random.ts'
 import type { DemoTract } from './tracts.ts'
@@ -27,6 +27,27 @@ const NO_DEPTHS = {
   longitudeBottom: null,
 } as const
 
+const ALL_DEPTHS = { fromDepth: null, toDepth: null } as const
+
+const HELD: Omit<LeaseOfLand, 'RoyaltyRate'> = {
+  id: '',
+  leaseName: '',
+  status: 'HBP',
+  template: false,
+  effectiveDate: null,
+  termEnds: null,
+  producingSince: null,
+  drillingSince: null,
+  developmentEndsLonger: null,
+  drillingSinceLonger: null,
+  primaryExpirationDate: null,
+  extensionExpirationDate: null,
+  extensionDue: null,
+  extensionExercised: null,
+  amendments: [],
+  wells: [],
+}
+
 /**
  * The payor's statements for a well in a unit: per land and for the well. One well in four is paid at a rate that
  * differs from its lease's.
@@ -38,7 +59,7 @@ export function demoDivisionOrders(
   today: string,
 ) {
   const isWrong = random.chance(0.25)
-  const stated = lands.map(({ id, tract: { args }, rate }): StatedOrder => {
+  const stated = lands.map(({ id, tract: { args } }): StatedOrder => {
     const acres = Math.min(Number(args.grossMineralAcres), Number(wellUnitAcres) / lands.length)
     return {
       ...NONE,
@@ -48,13 +69,13 @@ export function demoDivisionOrders(
       lateralFeet: null,
       wellLateralFeet: null,
       mineralOwnership: String(args.mineralFraction),
-      royaltyRate: isWrong ? '12.5' : rate,
+      royaltyRate: null,
       familyAcres: null,
     }
   })
   const paid = checkDivisionOrder(
     { ...NONE, ...NO_DEPTHS, unit: null, divisionOrder: stated },
-    lands.map(landOf),
+    lands.map((land) => landOf(land, isWrong ? '12.5' : land.rate)),
     today,
   )
   return {
@@ -72,7 +93,8 @@ export function demoDivisionOrders(
   }
 }
 
-function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
+/** With a lease of the rate that the payor pays at. */
+function landOf({ id, tract: { args, minerals } }: PooledLand, rate: string): LandOfWell {
   return {
     id,
     name: String(args.name),
@@ -94,9 +116,9 @@ function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
       Owner: { name },
       interestKind: null,
       ends: null,
-      fromDepth: null,
-      toDepth: null,
+      ...ALL_DEPTHS,
     })),
+    interest: [{ ...ALL_DEPTHS, Lease: { ...HELD, RoyaltyRate: rate } }],
   }
 }
 

@@ -199,7 +199,7 @@ function notesOf(
   { unit }: WellOfOrders,
   land: LandOfWell,
   order: StatedOrder | undefined,
-  { acres, ownership, royaltyRate, lease }: Inputs,
+  { acres, ownership, royaltyRate }: Inputs,
 ): string[] {
   const { name } = land
   const notes: string[] = []
@@ -210,8 +210,10 @@ function notesOf(
   if (order) {
     if (unit) disagree('Well Unit Acres', order.wellUnitAcres, `in unit ${unit.name}`, unit.unitGMA)
     disagree('Mineral Ownership', order.mineralOwnership, 'of the land', land.mineralFraction)
-    if (lease)
-      disagree('Royalty Rate (%)', order.royaltyRate, messages.inLease(lease.name, lease.amended), lease.rate)
+    if (royaltyRate?.from.is === 'lease') {
+      const { figure, from } = royaltyRate
+      disagree('Royalty Rate (%)', order.royaltyRate, messages.inLease(from.name, from.amended), figure)
+    }
     const net = acres && ownership && productOf([acres.figure, ownership.figure])
     disagree('Family Acres', order.familyAcres, 'computed', net && rounded(net))
   }

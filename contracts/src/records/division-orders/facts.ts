@@ -161,6 +161,4 @@ export interface Inputs {
   ownership?: Taken
   /** In percent. */
   royaltyRate?: Taken
-  /** The lease's rate, even if the division order's was taken. */
-  lease?: { name: string; rate: string; amended?: string }
 }

@@ -20,8 +20,9 @@ const LAND: Origin = { is: 'land' }
 type Found = Taken | string
 
 /**
- * Acres, unit acres and royalty rate are taken from the division order first, as plat and payor are the better sources
- * for what is in the unit. Ownership comes from the title, so the land is used first.
+ * Acres and unit acres are taken from the division order first, as plat and payor are the better sources for what is in
+ * the unit. Ownership comes from the title, so the land is used first, and the royalty rate from the lease alone: what a
+ * payor says of either would confirm itself.
  */
 export function inputsOf(
   well: WellOfOrders,
@@ -42,19 +43,12 @@ export function inputsOf(
   if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)
     return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land)] }
 
-  const lease = leaseOf(land, well, today)
   const found = {
     ...(by === 'feet'
       ? feetOf(well, name, order, measured.get(land.id))
       : acresOf(well, land, order, hasMinerals)),
     ...(hasMinerals && { ownership: ownershipOf(land, order) }),
-    ...((hasMinerals || floats(land)) && {
-      royaltyRate: first(
-        typeof lease === 'string' ? lease : '',
-        [order?.royaltyRate, STATED],
-        ofLease(lease),
-      ),
-    }),
+    ...((hasMinerals || floats(land)) && { royaltyRate: leaseRate(leaseOf(land, well, today)) }),
   }
   const inputs: Inputs = {}
   const missing = [
@@ -72,7 +66,6 @@ export function inputsOf(
     if (typeof one !== 'string') inputs[input] = one
     else if (!missing.includes(one)) missing.push(one)
   }
-  if (typeof lease !== 'string') inputs.lease = lease
   return { inputs, missing }
 }
 
@@ -132,10 +125,11 @@ function first(missing: string, ...candidates: readonly [figure: unknown, from: 
   return missing
 }
 
-const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
-  typeof lease === 'string' ? [undefined, LAND] : [lease.rate, originOf(lease)]
-
-const originOf = ({ rate: _, ...lease }: Bearing): Origin => ({ is: 'lease', ...lease })
+function leaseRate(found: Bearing | string): Found {
+  if (typeof found === 'string') return found
+  const { rate, ...lease } = found
+  return { figure: rate, from: { is: 'lease', ...lease } }
+}
 
 /** Which of its acres are in the unit is not known. */
 const isClassifiedInPart = ({ mineralClassified, mineralClassifiedAcres, grossMineralAcres }: LandOfWell) =>

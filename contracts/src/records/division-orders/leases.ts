@@ -4,6 +4,7 @@ import { day as dayOf, isOver, mayBind } from '../lease/end.ts'
 import type { InterestOfLand, LandOfWell, LeaseOfLand, WellOfOrders } from './facts.ts'
 import { mayBeAt, missingOfHolding, partsAt } from './held.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
+import { positive } from './parts.ts'
 
 /** The leases of a land as the division order check sees them. */
 
@@ -22,15 +23,19 @@ const isOwn = ({ wells }: LeaseOfLand, wellId: string): boolean =>
  */
 export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders, today: string): boolean {
   const { Lease: lease } = row
-  const { template, status, effectiveDate } = lease
-  if (template || isOver(status) || status === 'In Process') return false
+  const { template, status } = lease
+  if (template || isOver(status) || hasNotBegun(lease, today)) return false
   const parts = partsAt(land, well)
   const ofLease = parts?.filter((part) => part.lease?.id === lease.id) ?? []
   if (ofLease.length > 0) return ofLease.some(({ state }) => state !== 'due')
   if (parts && !parts.some((part) => part.lease === null && part.state === 'disputed'))
-    return mayBeAt(well, row) && (dayOf(effectiveDate) ?? today) <= today && mayBind(lease, today)
+    return mayBeAt(well, row) && mayBind(lease, today)
   return isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP'
 }
+
+/** Whether a lease is negotiated only, or takes effect after the day. */
+export const hasNotBegun = ({ status, effectiveDate }: LeaseOfLand, today: string): boolean =>
+  status === 'In Process' || (dayOf(effectiveDate) ?? today) > today
 
 /**
  * The lease that the well was drilled under, else the land's leases if they agree on the rate, else the reason why there
@@ -58,9 +63,9 @@ export function leaseOf(land: LandOfWell, well: WellOfOrders, today: string): Be
 }
 
 function bearing(lease: LeaseOfLand, today: string): Omit<Bearing, 'rate'> & { rate: string | null } {
-  const { id, leaseName: name, RoyaltyRate: rate } = termsOn(lease, today)
+  const { id, leaseName: name, RoyaltyRate } = termsOn(lease, today)
   const amendment = rateAmendment(lease, today)
-  return { id, name, rate, ...(amendment && { amended: amendedBy(amendment) }) }
+  return { id, name, rate: positive(RoyaltyRate) ?? null, ...(amendment && { amended: amendedBy(amendment) }) }
 }
 
 /** The one that the rate of the day is of. */

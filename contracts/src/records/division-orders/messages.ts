@@ -70,7 +70,7 @@ export const DIVISION_ORDER_MESSAGES = {
   severalRoyalties: (land: string, rates: readonly string[]) =>
     `No one royalty rate on ${land}: its leases have ${rates.join(', ')}`,
   leasesUnseen: (land: string) =>
-    `No royalty rate on ${land}: its division order has none, and your permissions do not let you see leases`,
+    `No royalty rate on ${land}: it is that of a lease, and your permissions do not let you see leases`,
   landGone: 'A division order is of a land that was deleted',
   disagrees: (land: string, what: string, stated: string, where: string, found: string) =>
     `${land}: ${what} is ${stated} in the division order and ${found} ${where}`,
