@@ -184,6 +184,12 @@ describe('what is in question is named beside what is computed', () => {
     ])
   })
 
+  it.each([null, '0'])('that the family has %s net acres on record, and the status counts', (acres) => {
+    const check = checkOf(facts([lease()]), {}, { holding: { acres, parts: [], remarks: [] } })
+    expect(check.holders.MES.verdict).toBe('agrees')
+    expect(check.notes).toEqual([messages.heldByStatus(LAND, 'Lease A')])
+  })
+
   it('that what holds it is not shown, and the status counts', () => {
     const unseen = { acres: null, parts: [], remarks: [HOLDING_MESSAGES.unseen(['Well'])] }
     const known = facts([lease()], [holding.well('W1', { spudDate: '2026-05-01' })])

@@ -87,6 +87,14 @@ describe('the interest with overriding royalties', () => {
       ['0.01', '0', '0'],
     ],
     [
+      'under a lease of the land that has not begun',
+      {
+        orri: [orri('MES', '2%', 'L'), orri('MES', '1%', 'M')],
+        interest: [lease('L', '25', { status: 'In Process' })],
+      },
+      ['0.01', '0', '0'],
+    ],
+    [
       'that is only marked on a land of minerals',
       {
         color: 'M',
@@ -128,6 +136,18 @@ describe('the interest with overriding royalties', () => {
       { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25', { status: 'EXP' })] },
     ],
     [
+      messages.orriNotBegun('A', 'MES', 'L'),
+      { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25', { status: 'In Process' })] },
+    ],
+    [
+      messages.orriNotBegun('A', 'MES', 'L'),
+      { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25', { effectiveDate: '2027-01-01' })] },
+    ],
+    [
+      messages.orriLease('A', 'MES'),
+      { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25', { template: true })] },
+    ],
+    [
       messages.orriUncounted('A'),
       {
         color: 'M',
@@ -147,6 +167,10 @@ describe('the interest with overriding royalties', () => {
     [messages.decimalDiffers('A', 'ORRI', '0.05', '0.02'), { orri: two, orriPercentage: '0.05' }],
     [messages.orriInPart('A', '160'), { orri: two, orriAcres: '160', grossMineralAcres: '640' }],
     [messages.noAcres('A'), { orri: two, orriAcres: null }],
+    [
+      messages.orriOpen('A', 'MES', 'L'),
+      { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25', { status: 'PT' })] },
+    ],
   ])('cannot be computed: %s', (message, more) => {
     const check = checked(well({ mesDOI: '0.02' }), [over({ orriAcres: '640', ...more })])
     expect(check.missing).toEqual([message])

@@ -131,7 +131,11 @@ export const npri = (
   ...more,
 })
 
-export const orri = (holder: (typeof OWNERS)[number], fraction: string | null, lease: string | null = null) => ({
+export const orri = (
+  holder: (typeof OWNERS)[number],
+  fraction: string | null,
+  lease: string | null = null,
+) => ({
   holder,
   fraction,
   lease,

@@ -65,13 +65,21 @@ export function missingOfHolding(land: LandOfWell, well: WellDepths, today: stri
 
 /** What is not certain of that, with what the holdings themselves remark. */
 export function holdingNotes(land: LandOfWell, well: WellDepths, inputs: Inputs, today: string): string[] {
-  const parts = partsAt(land, well) ?? []
+  const known = partsAt(land, well)
+  const parts = known ?? []
   return [
     ...(land.holding?.remarks ?? []),
+    ...(known ? [] : byStatus(land, inputs)),
     ...questionsOf(land, parts),
     ...(parts.every(isNotHeld) ? [] : notHeldBeside(land, well, inputs, parts)),
     ...(land.interest ?? []).flatMap(({ Lease }) => lateExtension(land, Lease, today)),
   ]
+}
+
+/** The remarks say why where something else is missing than acres. */
+function byStatus({ name, holding }: LandOfWell, { royaltyRate }: Inputs): string[] {
+  if (!holding || holding.remarks.length > 0 || royaltyRate?.from.is !== 'lease') return []
+  return [messages.heldByStatus(name, royaltyRate.from.name)]
 }
 
 /** A lease with many wells has the same question of each. */

@@ -41,7 +41,7 @@ export function inputsOf(
       (order !== undefined || !isZeroOrBlank(land.grossMineralAcres)))
   // Surface only: nothing to compute. Where royalties are only marked, it is not known what.
   if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)
-    return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land)] }
+    return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land, well, today)] }
 
   const found = {
     ...(by === 'feet'
@@ -60,7 +60,7 @@ export function inputsOf(
     ...missingOfMinerals(land, well, today),
     ...(hasMinerals || floats(land) ? missingOfHolding(land, well, today) : []),
     ...missingOfNpri(land),
-    ...missingOfOrri(land),
+    ...missingOfOrri(land, well, today),
   ]
   for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
     if (typeof one !== 'string') inputs[input] = one

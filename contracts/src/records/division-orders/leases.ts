@@ -65,7 +65,12 @@ export function leaseOf(land: LandOfWell, well: WellOfOrders, today: string): Be
 function bearing(lease: LeaseOfLand, today: string): Omit<Bearing, 'rate'> & { rate: string | null } {
   const { id, leaseName: name, RoyaltyRate } = termsOn(lease, today)
   const amendment = rateAmendment(lease, today)
-  return { id, name, rate: positive(RoyaltyRate) ?? null, ...(amendment && { amended: amendedBy(amendment) }) }
+  return {
+    id,
+    name,
+    rate: positive(RoyaltyRate) ?? null,
+    ...(amendment && { amended: amendedBy(amendment) }),
+  }
 }
 
 /** The one that the rate of the day is of. */

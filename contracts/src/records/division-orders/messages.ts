@@ -57,6 +57,8 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land}: whether ${lease} is in force at the depths of the well is in question: ${why.join('; ')}${
       more === 0 ? '' : `; and ${counted(more, 'more reason')}`
     }`,
+  heldByStatus: (land: string, lease: string) =>
+    `${land}: what holds ${lease} is not known, as no net mineral acres of the family are on record; its status and its term count`,
   acresNotHeld: (land: string, acres: string, why: string, depths: string | null = null) =>
     `${land}: ${acres} net acres${depths === null ? '' : `, ${depths},`} are under no lease that is in force (${why}), and whether those of the well are among them is not known`,
   ofLease: (land: string, lease: string, what: string) => `${land}: ${lease}: ${what}`,
@@ -152,6 +154,10 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land} is marked ORRI, and no row says that it is the family's: none is counted`,
   orriEnded: (land: string, holder: string, lease: string) =>
     `${land}: the ORRI of ${holder} ended with its lease ${lease} and counts no longer`,
+  orriNotBegun: (land: string, holder: string, lease: string) =>
+    `${land}: the ORRI of ${holder} has not begun, as its lease ${lease} is in process or not yet in effect`,
+  orriOpen: (land: string, holder: string, lease: string) =>
+    `Whether the ORRI of ${holder} in ${land} lasts is not known: nothing on record holds its lease ${lease} at the depths of the well, and its status does not say that it has ended`,
   orriLease: (land: string, holder: string) =>
     `${land}: the lease of the ORRI of ${holder} is not recorded here; the ORRI counts while that lease lasts`,
 } as const

@@ -1,7 +1,9 @@
 import { Exact, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { uniqueKey } from '../../engine/values/texts.ts'
+import { isOver } from '../lease/end.ts'
 import type { Inputs, InterestOfLand, LandOfWell, OrriOfLand, WellOfOrders } from './facts.ts'
-import { isHeld } from './leases.ts'
+import { partsAt } from './held.ts'
+import { hasNotBegun, isHeld } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { missingOfDecimal, missingOfFraction, ofUnit, type Part, partOf } from './parts.ts'
 
@@ -17,23 +19,22 @@ const messages = DIVISION_ORDER_MESSAGES
 export const hasOrri = ({ orri, color }: LandOfWell): boolean => orri.length > 0 || color === 'ORRI'
 
 /** What has to be known of the overriding royalties of a land, and is not. */
-export function missingOfOrri({
-  name,
-  orri,
-  color,
-  orriPercentage,
-  orriAcres,
-  grossMineralAcres,
-}: LandOfWell): string[] {
+export function missingOfOrri(land: LandOfWell, well: WellOfOrders, today: string): string[] {
+  const { name, orri, color, orriPercentage, orriAcres, grossMineralAcres } = land
   if (orri.length === 0) return color === 'ORRI' ? [messages.orri(name)] : []
   const inPart =
     !isZeroOrBlank(orriAcres) &&
     !isZeroOrBlank(grossMineralAcres) &&
     new Exact(orriAcres ?? 0).lt(grossMineralAcres ?? 0)
   return [
-    ...orri.flatMap(({ holder, fraction }) =>
-      missingOfFraction(name, messages.sizes.orri(holder ?? ''), fraction),
-    ),
+    ...orri.flatMap((row) => {
+      const holder = row.holder ?? ''
+      const isOpen = standingOf(land, row, well, today) === 'unknown'
+      return [
+        ...missingOfFraction(name, messages.sizes.orri(holder), row.fraction),
+        ...(isOpen ? [messages.orriOpen(name, holder, row.lease ?? '')] : []),
+      ]
+    }),
     ...missingOfDecimal(
       name,
       'ORRI',
@@ -46,12 +47,25 @@ export function missingOfOrri({
 
 /** The lease of an overriding royalty, if the land's leases have one of that name. */
 const leaseFor = ({ interest = [] }: LandOfWell, { lease }: OrriOfLand): InterestOfLand | undefined =>
-  interest.find(({ Lease }) => lease !== null && uniqueKey(Lease.leaseName) === uniqueKey(lease))
+  interest.find(
+    ({ Lease }) => lease !== null && !Lease.template && uniqueKey(Lease.leaseName) === uniqueKey(lease),
+  )
 
-function hasEnded(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today: string): boolean {
+type Standing = 'lasts' | 'ended' | 'notBegun' | 'unknown' | 'unrecorded'
+
+/** As its lease at the depths of the well: what nothing on record holds need not have ended by that. */
+function standingOf(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today: string): Standing {
   const lease = leaseFor(land, row)
-  return lease !== undefined && !isHeld(land, lease, well, today)
+  if (!lease) return 'unrecorded'
+  const { id, status } = lease.Lease
+  if (isOver(status)) return 'ended'
+  if (hasNotBegun(lease.Lease, today)) return 'notBegun'
+  if (isHeld(land, lease, well, today)) return 'lasts'
+  return partsAt(land, well)?.some((part) => part.lease?.id === id) ? 'ended' : 'unknown'
 }
+
+const counts = (...of: Parameters<typeof standingOf>): boolean =>
+  ['lasts', 'unrecorded'].includes(standingOf(...of))
 
 /** What a holder has of them on the day. */
 export const orriParts = (
@@ -62,7 +76,7 @@ export const orriParts = (
   today: string,
 ): Part[] =>
   land.orri
-    .filter((row) => row.holder === holder && !hasEnded(land, row, well, today))
+    .filter((row) => row.holder === holder && counts(land, row, well, today))
     .map(({ fraction, lease }) =>
       partOf(lease ? `ORRI, ${lease}` : 'ORRI', [
         ...ofUnit(inputs),
@@ -76,7 +90,9 @@ export function orriNotes(land: LandOfWell, well: WellOfOrders, today: string): 
     return overRidingRoyaltyInterest && color !== 'ORRI' ? [messages.orriUncounted(name)] : []
   return orri.flatMap((row) => {
     const [holder, lease] = [row.holder ?? '', row.lease ?? '']
-    if (hasEnded(land, row, well, today)) return [messages.orriEnded(name, holder, lease)]
-    return leaseFor(land, row) ? [] : [messages.orriLease(name, holder)]
+    const standing = standingOf(land, row, well, today)
+    if (standing === 'ended') return [messages.orriEnded(name, holder, lease)]
+    if (standing === 'notBegun') return [messages.orriNotBegun(name, holder, lease)]
+    return standing === 'unrecorded' ? [messages.orriLease(name, holder)] : []
   })
 }
