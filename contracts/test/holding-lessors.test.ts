@@ -20,8 +20,25 @@ const HALVES = land('640', {
   familyNMA: '320',
   mineralsOwned: ['MES', 'MPI'].map((name) => ({ netMineralAcres: '160', Owner: { name } })),
 })
+/** The halves of MES and MPI, of which that of MES is not known. */
+const withOpen = (netMineralAcres: string | null) => ({
+  ...HALVES,
+  mineralsOwned: [
+    { netMineralAcres, Owner: { name: 'MES' } },
+    { netMineralAcres: '160', Owner: { name: 'MPI' } },
+  ],
+})
 const of = (lessor: string, acres = '160') => [row(acres, { lessor })]
 const second = { leaseName: 'Lease B', effectiveDate: '2024-01-01', primaryExpirationDate: '2029-01-01' }
+
+it('a holder whose acres are not known leases what others have only beyond the land', () => {
+  const taken = facts([lease({ ...second, leasedLands: of('MES', '320') })])
+  expect(holdingOf(withOpen(null), taken, '2026-07-01').remarks).toEqual([
+    messages.leasedBeyond('Lease B', '160', LAND),
+    messages.holderAcres('MES', LAND),
+  ])
+  expect(holdingOf(withOpen(null), facts([]), '2026-07-01').remarks).toEqual([])
+})
 
 describe('whose acres are held', () => {
   it.each<HoldingCase>([
@@ -43,6 +60,24 @@ describe('whose acres are held', () => {
       ['160 held of MES', '160 notLeased of MPI'],
       '',
       HALVES,
+    ],
+    ...[null, '?'].map(
+      (netMineralAcres): HoldingCase => [
+        `those of a holder whose acres are ${netMineralAcres}, as far as the others leave them`,
+        facts([lease({ ...second, leasedLands: of('MES') })]),
+        '2026-07-01',
+        ['160 held of MES', '160 notLeased of MPI'],
+        '',
+        withOpen(netMineralAcres),
+      ],
+    ),
+    [
+      'nobody knows whose, beside those of a holder whose acres are not known',
+      facts([lease({ ...second, leasedLands: of('MES', '100') })]),
+      '2026-07-01',
+      ['100 held of MES', '160 notLeased of MPI', '60 notLeased'],
+      '',
+      withOpen(null),
     ],
     [
       'nobody knows whose, where the lease does not say',

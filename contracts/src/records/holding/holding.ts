@@ -8,7 +8,7 @@ import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
+import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn } from './past.ts'
 import type { HoldState } from './stack.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
@@ -99,7 +99,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
     return { land: named, acres: null, parts: [], beyond: [], remarks: missing }
   }
-  const capacity = { acres: acresOf(total), holders: holdersOf(land) }
+  const capacity = capacityOf(land, acresOf(total))
   const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
   const leases = withTypedAcres(parts, capacity)
     .map((part) => heldLease(part, wells.get(part.lease) ?? [], day))
@@ -122,7 +122,12 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
       ),
     ),
     ...stated.flatMap(({ row: { lessor } }) =>
-      lessor !== null && !capacity.holders.has(lessor) ? [messages.lessorUnknown(lessor, land.name)] : [],
+      lessor !== null && !capacity.holders.has(lessor) && !capacity.atMost.has(lessor)
+        ? [messages.lessorUnknown(lessor, land.name)]
+        : [],
+    ),
+    ...(stated.length > 0 ? [...capacity.atMost.keys()] : []).map((holder) =>
+      messages.holderAcres(holder, land.name),
     ),
     ...open,
     ...onDay.flatMap(({ lease, wells, late }) => [
@@ -156,13 +161,17 @@ const partsOf = (lease: HoldingLease, land: HoldingLand): LeasePart[] =>
 const acresOf = (figure: string | null) =>
   new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), INTEREST_PLACES))
 
-function holdersOf({ mineralsOwned }: HoldingLand) {
+/** Of holders of whom it is not known, what the others leave is the most that they can have. */
+function capacityOf({ mineralsOwned }: HoldingLand, acres: Capacity['acres']): Capacity {
   const owned = mineralsOwned.flatMap(({ netMineralAcres, Owner }) =>
-    Owner?.name ? [[Owner.name, acresOf(netMineralAcres)] as const] : [],
+    Owner?.name ? [{ name: Owner.name, figure: netMineralAcres }] : [],
   )
-  const sums = new Map<string, InstanceType<typeof Exact>>()
-  for (const [name, acres] of owned) sums.set(name, acres.plus(sums.get(name) ?? 0))
-  return sums
+  const open = new Set(owned.flatMap(({ name, figure }) => (parseDecimal(figure) ? [] : [name])))
+  const holders = new Map<string, Capacity['acres']>()
+  for (const { name, figure } of owned)
+    if (!open.has(name)) holders.set(name, acresOf(figure).plus(holders.get(name) ?? 0))
+  const left = [...holders.values()].reduce((rest, known) => rest.minus(known), acres)
+  return { acres, holders, atMost: new Map([...open].map((name) => [name, Exact.max(0, left)])) }
 }
 
 function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string): HeldLease {

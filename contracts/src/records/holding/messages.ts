@@ -146,6 +146,8 @@ export const HOLDING_MESSAGES = {
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
+  holderAcres: (holder: string, land: string) =>
+    `how many of the net mineral acres of ${land} are of ${holder} is not known: its fraction is missing or cannot be read`,
   leasedTwice: (leases: readonly string[], acres: string, land: string) =>
     `${leases.join(' and ')} lease the same minerals of ${land}: ${acres} net acres more than there are`,
   noFamilyAcres: (lease: string, land: string) =>

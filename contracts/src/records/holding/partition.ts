@@ -54,6 +54,8 @@ const isWithin = ({ from }: Depths, { row }: HeldLease): boolean =>
 export interface Capacity {
   acres: Figure
   holders: ReadonlyMap<string, Figure>
+  /** What those can have at most of whom it is not known. */
+  atMost: ReadonlyMap<string, Figure>
 }
 
 const RANK: readonly HoldState[] = ['held', 'disputed', 'due']
@@ -70,7 +72,7 @@ export function layerOf(
   const parts: Part[] = []
   const excess: Excess[] = []
   let left = capacity.acres
-  const leftOf = new Map(capacity.holders)
+  const leftOf = new Map([...capacity.holders, ...capacity.atMost])
   const wanted = leases.filter((lease) => isWithin(layer, lease)).flatMap((lease) => stacked(lease, layer))
   for (const part of wanted.toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))) {
     const { lessor } = part
@@ -84,6 +86,7 @@ export function layerOf(
     if (part.state !== 'due' && part.lease.lease.status !== 'REL' && acres.lt(part.acres))
       excess.push({ ...part, acres: part.acres.minus(acres) })
   }
+  for (const holder of capacity.atMost.keys()) leftOf.delete(holder)
   return { parts: [...parts, ...notLeased(layer, left, leftOf)], excess }
 }
 
