@@ -104,7 +104,7 @@ describe('what is not certain is in question', () => {
       })(),
       AFTER,
       ['640 disputed'],
-      messages.unitNotActive('U1', 'Inactive'),
+      messages.unitNotActive(['U1'], 'Inactive'),
     ],
     [
       'a program of which the next day is not known',

@@ -95,7 +95,7 @@ describe('what holds the acres of a land', () => {
     const wellID = await make.well({ name: 'Holder 1', ...PRODUCING })
     await rig.done('createWellLeaseInterest', { leaseID, wellID })
     expect((await holdingOf(land)).parts).toMatchObject([
-      { state: 'disputed', reasons: [HOLDING_MESSAGES.whereUnknown('Holder 1')] },
+      { state: 'disputed', reasons: [HOLDING_MESSAGES.whereUnknown(['Holder 1'])] },
     ])
     await rig.done('AddWellDrilledOn', { from: wellID, to: land })
     expect(await said(land)).toEqual(['640 held'])
@@ -180,7 +180,7 @@ describe('what holds the acres of a land', () => {
     const from = await make.well({ name: 'Beside', ...PRODUCING, drilledOn: [other] })
     await rig.done('AddUnitWells', { from, to: unit.recordId })
     expect((await holdingOf(land)).parts).toMatchObject([
-      { acres: '640', state: 'disputed', reasons: [HOLDING_MESSAGES.outlined('Outlined')] },
+      { acres: '640', state: 'disputed', reasons: [HOLDING_MESSAGES.outlined(['Outlined'])] },
     ])
     await rig.done('UpdateUnit', { id: unit.recordId, geometry: null })
     expect(await said(land)).toEqual(['640 due'])

@@ -47,22 +47,38 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     const unit = units.get(well.unit ?? '') ?? null
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
-    const doubted = (doubt: string): Found[] => [{ well, unit, doubt }]
-    if (unit?.status === 'Inactive') return doubted(messages.unitNotActive(unit.name, unit.status))
-    if (unit?.lands.isDisjointFrom(lands)) return doubted(messages.outlined(unit.name))
+    const doubted = ({ name }: { name: string }, say: Shared['say']): Found[] => [
+      { well, unit, shared: { name, say } },
+    ]
+    if (unit?.status === 'Inactive')
+      return doubted(unit, (names) => messages.unitNotActive(names, String(unit.status)))
+    if (unit?.lands.isDisjointFrom(lands)) return doubted(unit, messages.outlined)
     if (unit !== null || (isNamed && isOnLands)) return [{ well, unit }]
-    if (isNamed) return well.lands.length === 0 ? doubted(messages.whereUnknown(well.name)) : []
-    return well.leases.length === 0 ? doubted(messages.unlisted(well.name, well.pastLeases)) : []
+    if (isNamed) return well.lands.length === 0 ? doubted(well, messages.whereUnknown) : []
+    return well.leases.length === 0 ? doubted(well, (names) => messages.unlisted(names, well.pastLeases)) : []
   })
   const shutInWells = found.filter(({ well }) => isShutIn(well, lease)).length
-  return found.map((one) => {
+  const known = found.map((one) => {
     const on = (asked: string) =>
       wellOn(one.well, lease, asked, { keepsVolumes: facts.keepsVolumes, shutInWells })
     return { ...one, on, hold: on(day) }
   })
+  const asked = known.flatMap(({ shared, hold }) => (shared && hold.is !== 'nothing' ? [shared] : []))
+  const alike = Map.groupBy(asked, ({ say }) => say([]))
+  return known.map(({ shared, ...one }) => {
+    if (!shared) return one
+    const names = alike.get(shared.say([]))?.map(({ name }) => name)
+    return { ...one, doubt: shared.say([...new Set(names ?? [shared.name])]) }
+  })
 }
 
-type Found = Pick<WellOfHolding, 'well' | 'unit' | 'doubt'>
+/** A doubt that is said once of all wells or units of a lease that have it. */
+interface Shared {
+  name: string
+  say: (names: readonly string[]) => string
+}
+
+type Found = Pick<WellOfHolding, 'well' | 'unit'> & { shared?: Shared }
 
 const FOR_EVER = '9999-12-31'
 

@@ -102,19 +102,30 @@ export const HOLDING_MESSAGES = {
     `${well} is drilled and not completed: with how much diligence is not known`,
   notYetProducing: (well: string, status: string) => `${well} is completed, and ${status}`,
   withoutStatus: 'has no status',
-  whereUnknown: (well: string) => `on which land ${well} is drilled is not known`,
-  unlisted: (well: string, past: readonly string[]) =>
-    past.length === 0
-      ? `${well} is drilled on the land, but no lease names it`
-      : `${well} is drilled on the land, and only ${past.join(', ')} names it, over by its status`,
+  whereUnknown: (wells: readonly string[]) =>
+    wells.length === 1
+      ? `on which land ${wells[0]} is drilled is not known`
+      : `on which lands ${wells.join(', ')} are drilled is not known`,
+  unlisted: (wells: readonly string[], past: readonly string[]) => {
+    const [are, them] = wells.length === 1 ? ['is', 'it'] : ['are', 'them']
+    const drilled = `${wells.join(', ')} ${are} drilled on the land`
+    return past.length === 0
+      ? `${drilled}, but no lease names ${them}`
+      : `${drilled}, and only ${past.join(', ')} names ${them}, over by its status`
+  },
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
   releasedWhen: (lease: string) => `${lease} is REL, and when it was released is not known`,
 
   lessorUnknown: (lessor: string, land: string) =>
     `${lessor} is the lessor, but owns no minerals of ${land} on record`,
-  outlined: (unit: string) =>
-    `the outline of unit ${unit} takes it in, but no well or division order of it names the land: whether the lease is pooled is not known`,
-  unitNotActive: (unit: string, status: string) => `unit ${unit}, which joins it, is ${status}`,
+  outlined: (units: readonly string[]) =>
+    units.length === 1
+      ? `the outline of unit ${units[0]} takes it in, but no well or division order of it names the land: whether the lease is pooled is not known`
+      : `the outlines of units ${units.join(', ')} take it in, but no well or division order of them names the land: whether the lease is pooled is not known`,
+  unitNotActive: (units: readonly string[], status: string) =>
+    units.length === 1
+      ? `unit ${units[0]}, which joins it, is ${status}`
+      : `units ${units.join(', ')}, which join it, are ${status}`,
   afterDoubt: (well: string) =>
     `${well} was begun in time only if the lease was in force until then, which is not certain`,
   regained: (well: string) =>
