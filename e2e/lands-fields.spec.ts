@@ -37,6 +37,7 @@ test('the list has the columns and filters of the specification, all rows, and a
   await page.getByLabel('Search Lands').fill(word)
   const table = page.getByRole('table', { name: 'Lands' })
   await expect(table.getByRole('columnheader')).toHaveText([
+    '',
     '#',
     'LAND ID',
     'TYPE',

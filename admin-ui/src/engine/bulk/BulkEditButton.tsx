@@ -2,11 +2,10 @@ import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
-import { BulkRunDialog } from './BulkRunDialog.tsx'
 import { carryOut, useBulkRun } from './bulkRuns.ts'
+import { BulkEditDialog, BulkRunDialog } from './lazyDialogs.ts'
 
 /** Fields and single links. */
 type EditableOf<R extends AnyRecord> =
@@ -38,19 +37,21 @@ export function BulkEditButton<R extends AnyRecord>({ record, editable }: Props<
       >
         Edit {counted(ids.size, record.title.toLowerCase())}…
       </Button>
-      {shows === 'edit' && (
-        <BulkEditDialog
-          record={record}
-          ids={ids}
-          editable={editable}
-          onClose={close}
-          onAgree={(planned) => {
-            setShows('run')
-            void carryOut(planned)
-          }}
-        />
-      )}
-      {shows === 'run' && <BulkRunDialog record={record} onClose={close} />}
+      <Suspense>
+        {shows === 'edit' && (
+          <BulkEditDialog
+            record={record}
+            ids={ids}
+            editable={editable}
+            onClose={close}
+            onAgree={(planned) => {
+              setShows('run')
+              void carryOut(planned)
+            }}
+          />
+        )}
+        {shows === 'run' && <BulkRunDialog record={record} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { counted } from '@landbook/contracts/engine/values/texts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { BulkRunDialog } from './BulkRunDialog.tsx'
+import { Suspense, useState } from 'react'
 import { type BulkRun, changedOf, isOfUse, remainingOf } from './bulkEdits.ts'
 import { undo, useBulkRun } from './bulkRuns.ts'
+import { BulkRunDialog } from './lazyDialogs.ts'
 
 /** A list action: shows the last bulk edit's progress, or undoes it. */
 export function BulkRunButton({ record }: { record: AnyRecord }) {
@@ -25,7 +25,7 @@ export function BulkRunButton({ record }: { record: AnyRecord }) {
           {buttonText(run, isRunning, record.title.toLowerCase())}
         </Button>
       )}
-      {isShown && <BulkRunDialog record={record} onClose={() => setShown(false)} />}
+      <Suspense>{isShown && <BulkRunDialog record={record} onClose={() => setShown(false)} />}</Suspense>
     </>
   )
 }

@@ -3,8 +3,10 @@ import type { Existing, SelectionOf } from '@landbook/contracts/catalogue/select
 import { plural } from '@landbook/contracts/engine/values/texts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { lazy, type ReactElement, Suspense, useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { Link } from 'react-router'
+import { BulkEditButton } from '../bulk/BulkEditButton.tsx'
+import { BulkRunButton } from '../bulk/BulkRunButton.tsx'
 import type { Row } from '../data/dataProvider.ts'
 import type { Selected } from '../data/selection.ts'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
@@ -17,14 +19,6 @@ import { editableOf, type Layout, nounOf } from './layout.ts'
 import { type ListRow, listOf, typedTable } from './listOf.tsx'
 
 const NO_INPUTS: readonly never[] = []
-
-// Not every list has them.
-const BulkEditButton = lazy(async () => ({
-  default: (await import('../bulk/BulkEditButton.tsx')).BulkEditButton,
-}))
-const BulkRunButton = lazy(async () => ({
-  default: (await import('../bulk/BulkRunButton.tsx')).BulkRunButton,
-}))
 
 /** What is particular to the list of a record type. */
 interface Options<R>
@@ -95,11 +89,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
       actions={
         <>
           {actions}
-          {mayWrite && editable && (
-            <Suspense>
-              <BulkRunButton record={record} />
-            </Suspense>
-          )}
+          {mayWrite && editable && <BulkRunButton record={record} />}
           {mayWrite && (
             <Button component={Link} to={createPathOf(type)} variant="contained" startIcon={<AddIcon />}>
               Add {noun}
@@ -111,11 +101,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
       <DataTable
         empty={`No ${title.toLowerCase()} fits the filter`}
         bulkActionButtons={
-          mayWrite && editable ? (
-            <Suspense>
-              <BulkEditButton record={record} editable={editable} />
-            </Suspense>
-          ) : undefined
+          mayWrite && editable ? <BulkEditButton record={record} editable={editable} /> : undefined
         }
         {...table}
         columns={list.columns}

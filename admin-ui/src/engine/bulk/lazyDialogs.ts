@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+
+/** They are made of what forms are made of, which a list does without until one of them is opened. */
+export const BulkEditDialog = lazy(async () => ({
+  default: (await import('./BulkEditDialog.tsx')).BulkEditDialog,
+}))
+
+export const BulkRunDialog = lazy(async () => ({
+  default: (await import('./BulkRunDialog.tsx')).BulkRunDialog,
+}))
