@@ -167,6 +167,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   ...values,
 })
 
+/** Units are those of the wells that are not stated otherwise: effective from the day on which these are begun. */
 export const facts = (
   leases: readonly HoldingLease[],
   wells: readonly HoldingWell[] = [],
@@ -181,7 +182,7 @@ export const facts = (
       id,
       name: id,
       status: 'Active',
-      effectiveDate: null,
+      effectiveDate: '2024-01-10',
       lands: new Set(Object.keys(lands)),
       outlined: new Set(outlined),
       acresOf: (of) => lands[of] ?? (outlined.includes(of) ? '160' : null),

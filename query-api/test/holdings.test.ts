@@ -142,7 +142,12 @@ describe('what holds the acres of a land', () => {
       const [land, neighbour] = [await landOf('640'), await landOf('640')]
       await rig.done('UpdateTract', { id: land, geometry: square(-103.49) })
       await leaseOf(land, { verticalPughDate: '2023-01-31' })
-      const unit = await rig.given('CreateUnit', { name: randomUUID(), status: 'Active', geometry: outline })
+      const unit = await rig.given('CreateUnit', {
+        name: randomUUID(),
+        status: 'Active',
+        effectiveDate: '2022-01-01',
+        geometry: outline,
+      })
       for (const drilledOn of [[neighbour], [land]]) {
         const from = await make.well({
           name: 'Pooled',

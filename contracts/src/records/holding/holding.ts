@@ -83,7 +83,7 @@ function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast
   const terms = termsOn(made, day)
   const lease = isPast ? endsOn(terms, facts, day) : terms
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
-  const wells = inTime(lease, all)
+  const wells = inTime(lease, all, day)
   return { lease, wells, late: lateWells(lease, all, wells, day) }
 }
 

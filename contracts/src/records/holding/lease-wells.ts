@@ -21,6 +21,8 @@ export interface WellOfHolding {
   on: (day: string) => WellHold
   /** The unit that joins it to the lease's lands, where there is one. */
   unit: HoldingUnit | null
+  /** The day from which only that unit joins it, null where that is not known. Undefined of wells on these lands. */
+  joined?: string | null
   /** Why it may not count. */
   doubt?: string
 }
@@ -53,14 +55,17 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     if (unit?.status === 'Inactive')
       return doubted(unit, (names) => messages.unitNotActive(names, String(unit.status)))
     if (unit?.lands.isDisjointFrom(lands)) return doubted(unit, messages.outlined)
+    if (unit !== null && !isOnLands) return [{ well, unit, joined: dayOf(unit.effectiveDate) ?? null }]
     if (unit !== null || (isNamed && isOnLands)) return [{ well, unit }]
     if (isNamed) return well.lands.length === 0 ? doubted(well, messages.whereUnknown) : []
     return well.leases.length === 0 ? doubted(well, (names) => messages.unlisted(names, well.pastLeases)) : []
   })
   const shutInWells = found.filter(({ well }) => isShutIn(well, lease)).length
   const known = found.map((one) => {
-    const on = (asked: string) =>
-      wellOn(one.well, lease, asked, { keepsVolumes: facts.keepsVolumes, shutInWells })
+    const on = (asked: string): WellHold =>
+      asked < (one.joined ?? '')
+        ? { is: 'nothing', ended: null }
+        : wellOn(one.well, lease, asked, { keepsVolumes: facts.keepsVolumes, shutInWells })
     return { ...one, on, hold: on(day) }
   })
   const asked = known.flatMap(({ shared, hold }) => (shared && hold.is !== 'nothing' ? [shared] : []))
@@ -78,7 +83,7 @@ interface Shared {
   say: (names: readonly string[]) => string
 }
 
-type Found = Pick<WellOfHolding, 'well' | 'unit'> & { shared?: Shared }
+type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined'> & { shared?: Shared }
 
 const FOR_EVER = '9999-12-31'
 
@@ -96,28 +101,40 @@ function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null
 }
 
 /**
- * Those that were begun while the lease was in force, by its terms or by wells before them: production revives no lease
- * that has ended. Those that count only under one reading, or if a well before them did hold, have a doubt. Wells of
- * unknown beginning are taken to be in time.
+ * Those that were begun, and joined by their unit, while the lease was in force, by its terms or by wells before them:
+ * neither production nor pooling revives a lease that has ended. Those that count only under one reading, or if a well
+ * before them did hold, have a doubt. Wells of unknown beginning are taken to be in time; units of an unknown day are
+ * where the lease has been in force ever since.
  */
-export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[]): WellOfHolding[] {
+export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day: string): WellOfHolding[] {
   const certain = latest([termOfAll(lease), lease.developmentEnds])
   if (certain === null) return [...wells]
   let surely = certain
   let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger]) ?? certain
   const begun = wells
-    .map((one) => ({ one, drilled: begunOn(one.well) ?? '', begun: begunUnder(lease, one.well) }))
-    .toSorted((a, b) => (a.begun < b.begun ? -1 : 1))
+    .map((one) => ({
+      one,
+      drilled: latest([begunOn(one.well), one.joined ?? null]) ?? '',
+      begun: latest([begunUnder(lease, one.well), one.joined ?? null]) ?? '',
+    }))
+    .toSorted((a, b) => joinedLast(a.one) - joinedLast(b.one) || (a.begun < b.begun ? -1 : 1))
   return begun.flatMap(({ one, drilled, begun: first }) => {
     if (first > perhaps) return []
     const start = lease.cdcWellBegins === 'Operations' ? first : drilled
-    const isSure = start <= surely
+    const isJoinedInTime = one.joined !== null || surely >= day
+    const isSure = start <= surely && isJoinedInTime
     const until = keeps(one)
     if (isSure) surely = latest([surely, until.certainly]) ?? surely
     perhaps = latest([perhaps, until.perhaps]) ?? perhaps
-    return [isSure ? one : { ...one, doubt: one.doubt ?? messages.afterDoubt(one.well.name) }]
+    const doubt = isJoinedInTime
+      ? messages.afterDoubt(one.well.name)
+      : messages.joinedWhen(one.unit?.name ?? '')
+    return [isSure ? one : { ...one, doubt: one.doubt ?? doubt }]
   })
 }
+
+/** Those of a unit of an unknown day are looked at when all is known of the others. */
+const joinedLast = ({ joined }: WellOfHolding): number => (joined === null ? 1 : 0)
 
 /** What begins a well is a question where the lease does not say, so that its operations may count. */
 const begunUnder = ({ cdcWellBegins }: HoldingLease, well: HoldingWell): string =>
@@ -133,8 +150,10 @@ export const lateWells = (
   const known = new Set(timely.map(({ well }) => well.id))
   return wells
     .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
-    .flatMap(({ well }) => {
+    .flatMap(({ well, unit, joined }) => {
       const begun = begunOn(well)
+      if (unit !== null && joined && joined > (begun ?? ''))
+        return [messages.joinedLate(unit.name, well.name, formatDate(joined), leaseName)]
       return begun !== null && begun > day ? [] : [messages.late(well.name, formatDate(begun), leaseName)]
     })
 }

@@ -114,6 +114,10 @@ export const HOLDING_MESSAGES = {
       : `${drilled}, and only ${past.join(', ')} names ${them}, over by its status`
   },
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
+  joinedLate: (unit: string, well: string, day: string, lease: string) =>
+    `unit ${unit}, which joins ${well}, is effective from ${day}, after ${lease} had ended`,
+  joinedWhen: (unit: string) =>
+    `unit ${unit} has no Effective Date: whether it was formed before the lease had ended is not known`,
   releasedWhen: (lease: string) => `${lease} is REL, and when it was released is not known`,
 
   lessorUnknown: (lessor: string, land: string) =>

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { HoldingFacts } from '../src/records/holding/facts.ts'
+import { checkHolding, facts, type HoldingCase, holdingOf, LAND, land, lease, well } from './holding-facts.ts'
+
+const OFF = well('W9', { unit: 'U1', lands: ['Reeves 7'], leases: ['Lease B'] })
+const UNIT = { U1: { 'Reeves 7': '480', [LAND]: '160' } }
+
+/** With its unit of a day. */
+const pooledOn = (effectiveDate: string | null, known: HoldingFacts = facts([lease()], [OFF], UNIT)) => ({
+  ...known,
+  unitsOn: new Map(
+    [...known.unitsOn].map(([of, units]) => [of, units.map((unit) => ({ ...unit, effectiveDate }))]),
+  ),
+})
+
+const STOPPED = well('W1', { status: 'Inactive', lastProduced: '2026-05', lastReported: '2026-09' })
+const AFTER_STOP = facts([lease({ wells: ['W1'], cessationDays: '60' })], [STOPPED, OFF], UNIT)
+const ON_LAND = facts([lease({ wells: ['W1'] })], [well('W1', { unit: 'U1' })], UNIT)
+
+describe('a well that a unit joins to a lease', () => {
+  it.each<HoldingCase>([
+    [
+      'holds it from a day in its term on',
+      pooledOn('2026-03-15'),
+      '2026-11-28',
+      ['640 held'],
+      'W9, in unit U1',
+    ],
+    ['does not revive it', pooledOn('2026-06-01'), '2026-11-28', ['640 due since 2026-03-16']],
+    ['holds nothing before that day', pooledOn('2026-06-01'), '2026-05-28', ['640 due since 2026-03-16']],
+    [
+      'holds it while the well before it does',
+      pooledOn('2026-07-30', AFTER_STOP),
+      '2026-11-28',
+      ['640 held'],
+      'W9, in unit U1',
+    ],
+    [
+      'does not revive it after that',
+      pooledOn('2026-07-31', AFTER_STOP),
+      '2026-11-28',
+      ['640 due since 2026-07-31'],
+    ],
+    [
+      'is a question, where the day of the unit is not known',
+      pooledOn(null),
+      '2026-11-28',
+      ['640 disputed'],
+      'unit U1 has no Effective Date',
+    ],
+    [
+      'holds it in its term, whatever the day of the unit',
+      pooledOn(null),
+      '2026-03-15',
+      ['640 held'],
+      'held by production of W9, in unit U1',
+    ],
+    [
+      'holds it from its beginning, where it is on its land',
+      pooledOn('2026-06-01', ON_LAND),
+      '2026-11-28',
+      ['640 held'],
+    ],
+  ])('%s', checkHolding)
+
+  it('is named with the day of its unit, where that is too late', () => {
+    expect(holdingOf(land('640'), pooledOn('2026-06-01'), '2026-11-28').remarks).toContain(
+      'unit U1, which joins W9, is effective from 06/01/2026, after Lease A had ended',
+    )
+  })
+})
