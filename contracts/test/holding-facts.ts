@@ -157,6 +157,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   lastReported: null,
   monthsWithout: null,
   monthsOfZero: null,
+  upperPerf: null,
   lowerPerf: null,
   trueVerticalDepth: null,
   lengthOfLateral: null,

@@ -29,6 +29,13 @@ export function lowestDepth(well: Omit<WellDepths, 'upperPerf'>): string | undef
   return lowest === undefined ? undefined : verticalDepth(well, lowest)
 }
 
+/** As `lowestDepth`, of the highest one. Of a lateral all are at its vertical depth. */
+export function highestDepth(well: WellDepths): string | undefined {
+  const highest = feetIn(well.upperPerf)
+  if (highest !== undefined) return verticalDepth(well, highest)
+  return isDeviated(well) ? lowestDepth(well) : undefined
+}
+
 /** Whether a well is not vertical, by its drill type or by what is recorded of a lateral. */
 export const isDeviated = (well: Omit<WellDepths, 'upperPerf'>): boolean =>
   /^(hor|dir|dev|lat)/i.test(well.drillType?.trim() ?? '') ||

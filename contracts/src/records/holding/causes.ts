@@ -8,7 +8,7 @@ import { doubtsOfTerms } from '../lease/standing.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { deepRelease, heldDownTo, isAbove, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
+import { deepRelease, heldDownTo, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
 import { rentalDoubt } from './rentals.ts'
 import { extendedPart, extensionShortfall, hasOpenProgram, isExtendedLate } from './terms.ts'
 import { begunOn } from './wells.ts'
@@ -123,7 +123,7 @@ export function causesOfWell(
   { well, hold, unit, doubt }: WellOfHolding,
   day: string,
 ): Cause[] {
-  if (hold.is === 'nothing' || isAbove(part.row.fromDepth, well)) return []
+  if (hold.is === 'nothing') return []
   const producer = hold.is === 'producing' && {
     well: well.name,
     unit: unit?.name ?? null,

@@ -35,6 +35,7 @@ export interface HoldingWell {
   lastReported: Text
   monthsWithout: Text
   monthsOfZero: Text
+  upperPerf: Text
   lowerPerf: Text
   trueVerticalDepth: Text
   lengthOfLateral: Text

@@ -7,6 +7,7 @@ import {
   type HoldingWell,
   landsLeased,
 } from './facts.ts'
+import { isWithinLeased } from './leased-depths.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
@@ -28,8 +29,8 @@ export interface WellOfHolding {
 }
 
 /**
- * The wells that may hold a lease. A well of another lease, or on land that is not leased here, holds nothing without a
- * unit that joins them; every well of such a unit does.
+ * The wells that may hold a lease. A well of another lease, on land that is not leased here, or at other depths, holds
+ * nothing; on other land it does in a unit that joins them.
  */
 export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] {
   const lands = landsLeased(lease)
@@ -45,7 +46,7 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     ...[...lands].flatMap((land) => facts.wellsOn.get(land) ?? []),
     ...[...units.keys()].flatMap((unit) => facts.wellsIn.get(unit) ?? []),
   ])
-  const found = [...around].flatMap((well): Found[] => {
+  const near = [...around].flatMap((well): Found[] => {
     const unit = units.get(well.unit ?? '') ?? null
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
@@ -59,6 +60,11 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     if (unit !== null || (isNamed && isOnLands)) return [{ well, unit }]
     if (isNamed) return well.lands.length === 0 ? doubted(well, messages.whereUnknown) : []
     return well.leases.length === 0 ? doubted(well, (names) => messages.unlisted(names, well.pastLeases)) : []
+  })
+  const found = near.flatMap((one): Found[] => {
+    const isWithin = isWithinLeased(lease, one.well, one.unit)
+    if (isWithin === true) return [one]
+    return isWithin === false ? [] : [{ ...one, doubt: isWithin }]
   })
   const shutInWells = found.filter(({ well }) => isShutIn(well, lease)).length
   const known = found.map((one) => {
@@ -83,7 +89,7 @@ interface Shared {
   say: (names: readonly string[]) => string
 }
 
-type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined'> & { shared?: Shared }
+type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'doubt'> & { shared?: Shared }
 
 const FOR_EVER = '9999-12-31'
 

@@ -141,6 +141,12 @@ export const HOLDING_MESSAGES = {
   retainedWhere: (well: string) => `how the acres of ${well} are spread over its lands is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
+  lowerPerfUnknown: (well: string) =>
+    `whether ${well} is within the depths that are leased is not known: it has no Lower Perf`,
+  upperPerfUnknown: (well: string) =>
+    `whether ${well} is within the depths that are leased is not known: it has no Upper Perf`,
+  verticalDepthUnknown: (well: string) =>
+    `whether ${well} is within the depths that are leased is not known: it has no True Vertical Depth above its Lower Perf`,
   perforationUnknown: (well: string) =>
     `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth; or the lease has no Depth Retained`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',

@@ -96,12 +96,6 @@ export function heldDownTo({ retainedFeet }: HoldingTerms, well: HoldingWell): n
   return below && perforation ? perforation.plus(below).floor().toNumber() : null
 }
 
-/** Whether a well is perforated above all depths that are leased. */
-export const isAbove = (fromDepth: string | null, well: HoldingWell): boolean => {
-  const [from, perforation] = [figureOf(fromDepth), figureOf(lowestDepth(well))]
-  return from !== undefined && perforation?.lte(from) === true
-}
-
 const figureOf = (input: string | null | undefined) => {
   const figure = parseDecimal(input)
   return figure === undefined ? undefined : new Exact(figure)

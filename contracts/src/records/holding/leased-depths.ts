@@ -1,0 +1,57 @@
+import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { feetIn, highestDepth, lowestDepth } from '../division-orders/depths.ts'
+import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+
+type Depths = Pick<LeasedLand, 'fromDepth' | 'toDepth'>
+
+/**
+ * Whether a well is perforated within the depths that a lease has where it is, or in its unit; a text says what is not
+ * known of that. From within these it holds all of the lease.
+ */
+export function isWithinLeased(
+  { leasedLands }: HoldingLease,
+  well: HoldingWell,
+  unit: HoldingUnit | null,
+): boolean | string {
+  const onLands = rowsOn(leasedLands, (land) => well.lands.includes(land))
+  const around = rowsOn(leasedLands, (land) => unit?.lands.has(land) || unit?.outlined.has(land) || false)
+  const [rows = leasedLands] = [onLands, around].filter(({ length }) => length > 0)
+  const answers = merged(rows).map((depths) => isWithin(depths, well))
+  if (answers.includes(true)) return true
+  return answers.find((answer) => answer !== false) ?? false
+}
+
+const rowsOn = (rows: readonly LeasedLand[], isThere: (land: string) => boolean): LeasedLand[] =>
+  rows.filter(({ Tract }) => Tract !== null && isThere(Tract.id))
+
+/** Depths that follow one another are one: a well of any depth is within both. */
+function merged(rows: readonly Depths[]): Depths[] {
+  const found: Depths[] = []
+  for (const next of rows.toSorted((one, other) => Number(one.fromDepth) - Number(other.fromDepth))) {
+    const last = found.at(-1)
+    if (last === undefined || Number(last.toDepth ?? Infinity) < Number(next.fromDepth)) found.push(next)
+    else if (Number(next.toDepth ?? Infinity) > Number(last.toDepth ?? Infinity))
+      found.splice(-1, 1, { ...last, toDepth: next.toDepth })
+  }
+  return found
+}
+
+function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | string {
+  const [from, to] = [figureOf(fromDepth), figureOf(toDepth)]
+  const isFromSurface = from === undefined || from.isZero()
+  if (isFromSurface && to === undefined) return true
+  const [top, bottom] = [figureOf(highestDepth(well)), figureOf(lowestDepth(well))]
+  if (top && (isFromSurface || top.gt(from))) return to === undefined || top.lt(to)
+  if (bottom === undefined) {
+    const isOfLateral = !isZeroOrBlank(feetIn(well.lowerPerf))
+    return isOfLateral ? messages.verticalDepthUnknown(well.name) : messages.lowerPerfUnknown(well.name)
+  }
+  if (!isFromSurface && bottom.lte(from)) return false
+  return to === undefined || bottom.lte(to) || top !== undefined || messages.upperPerfUnknown(well.name)
+}
+
+const figureOf = (input: string | null | undefined) => {
+  const figure = parseDecimal(input)
+  return figure === undefined ? undefined : new Exact(figure)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { HoldingWell, LeasedLand } from '../src/records/holding/facts.ts'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
+import { checkHolding, facts, holdingOf, land, lease, row, well } from './holding-facts.ts'
+
+const LATERAL = { drillType: 'Horizontal', lowerPerf: '19000' }
+
+type Depths = Partial<LeasedLand>
+type State = 'held' | 'due since 2026-03-16' | 'disputed'
+
+describe('a well of a lease of some depths', () => {
+  it.each<[string, Depths, Partial<HoldingWell>, State, string?]>([
+    ['holds those', { toDepth: '8000' }, { upperPerf: '7500', lowerPerf: '8000' }, 'held'],
+    [
+      'holds nothing from below them',
+      { toDepth: '8000' },
+      { upperPerf: '9500', lowerPerf: '10000' },
+      'due since 2026-03-16',
+    ],
+    [
+      'holds nothing from the depth below them',
+      { toDepth: '8000' },
+      { upperPerf: '8000' },
+      'due since 2026-03-16',
+    ],
+    [
+      'holds nothing as a lateral below them',
+      { toDepth: '8000' },
+      { ...LATERAL, trueVerticalDepth: '10000' },
+      'due since 2026-03-16',
+    ],
+    ['holds nothing from above them', { fromDepth: '10000' }, { lowerPerf: '9000' }, 'due since 2026-03-16'],
+    ['holds them as a lateral', { fromDepth: '9000' }, { ...LATERAL, trueVerticalDepth: '10000' }, 'held'],
+    ['holds them from all that is below', { fromDepth: '9000' }, { upperPerf: '9500' }, 'held'],
+    [
+      'holds them where it is perforated above and below their end',
+      { toDepth: '8000' },
+      { upperPerf: '7500', lowerPerf: '10000' },
+      'held',
+    ],
+    [
+      'is in question where its upper end is not known',
+      { toDepth: '8000' },
+      { lowerPerf: '10000' },
+      'disputed',
+      messages.upperPerfUnknown('W1'),
+    ],
+    [
+      'is in question where nothing is known of its depth',
+      { fromDepth: '10000' },
+      {},
+      'disputed',
+      messages.lowerPerfUnknown('W1'),
+    ],
+    [
+      'is in question as a lateral of an unknown depth',
+      { toDepth: '8000' },
+      LATERAL,
+      'disputed',
+      messages.verticalDepthUnknown('W1'),
+    ],
+  ])('%s', (_, depths, values, state, because = '') => {
+    const { fromDepth, toDepth } = depths
+    const within = toDepth ? 'above 8000' : `below ${fromDepth}`
+    const rest = toDepth ? '640 notLeased below 8000' : `640 notLeased above ${fromDepth}`
+    const known = facts([lease({ wells: ['W1'], leasedLands: [row('640', depths)] })], [well('W1', values)])
+    const part = `640 ${state} ${within}`
+    checkHolding('', known, '2026-11-28', toDepth ? [part, rest] : [rest, part], because)
+  })
+
+  it.each<[string, string | null, Partial<HoldingWell>, string]>([
+    ['holds all of the lease from one of two rows', '8000', { lowerPerf: '9000' }, 'held'],
+    ['holds it from any depth, where its rows are of all', '8000', {}, 'held'],
+    ['is in question between two rows', '7000', { lowerPerf: '7500' }, 'disputed'],
+  ])('%s', (_, toDepth, values, state) => {
+    const rows = [row('640', { fromDepth: '8000' }), row('640', { toDepth })]
+    const known = facts([lease({ wells: ['W1'], leasedLands: rows })], [well('W1', values)])
+    const states = holdingOf(land('640'), known, '2026-11-28').parts.map((part) => part.state)
+    expect([...new Set(states)]).toEqual(toDepth === '8000' ? [state] : [state, 'notLeased'])
+  })
+})
