@@ -63,6 +63,7 @@ export function lease({
     rentalDate: null,
     rentalPerAcre: null,
     rentalAmount: null,
+    businessDays: null,
     leaseDate: null,
     termFrom: null,
     termMonth: null,

@@ -26,6 +26,26 @@ describe('what held a land on a past day', () => {
       [well('W1', { spudDate: '2026-03-01', dateProducing: '2026-07-15', ...values })],
     )
 
+  const PLUGGED = {
+    status: 'P&A',
+    firstProduced: '2024-06',
+    lastProduced: '2026-06',
+    lastReported: '2026-06',
+  }
+  it.each([
+    ['is a well that produced then, plugged on an unknown day', PLUGGED, null],
+    ['is such a well, whatever days its lease allows', PLUGGED, '60'],
+  ])('%s', (_, values, cessationDays) => {
+    const known = facts([lease({ wells: ['W1'], cessationDays })], [well('W1', values)])
+    expect(then(known, '2026-05-15')).toEqual([expect.stringMatching(/^640 held held by production of W1/)])
+  })
+
+  it('is a dry hole that was being drilled', () => {
+    const dry = { status: 'P&A', spudDate: '2026-03-01', dateProducing: null, pluggedDate: '2026-05-01' }
+    const known = facts([lease({ wells: ['W1'] })], [well('W1', dry)])
+    expect(then(known, '2026-04-15')).toEqual(['640 held W1 is being drilled since 03/01/2026'])
+  })
+
   it('does not follow from a completion after it', () => {
     expect(then(program({ completionDate: '2026-07-01' }), '2026-04-15')).toEqual([
       '640 held W1 is being drilled since 03/01/2026',

@@ -9,6 +9,9 @@ const paid = (date: string, values: Partial<LeasePayment> = {}): LeasePayment =>
   payment({ paidFor: 'Delay Rental', date, ...values })
 const rented = (terms: Parameters<typeof lease>[0] = {}, ...payments: readonly LeasePayment[]) =>
   facts([lease({ ...RENTED, payments, ...terms })])
+/** As D18 has it. */
+const STOPPED = { dateProducing: '2025-02-01', firstProduced: '2025-02', lastProduced: '2025-07' }
+const TWO_YEARS = { periodFrom: '2024-03-15', periodTo: '2026-03-14' }
 const FIRST = messages.rentalUnpaid('03/15/2024')
 const TERM = 'primary term until'
 
@@ -76,8 +79,15 @@ describe('the primary term of a lease with delay rentals', () => {
     ['D16: has none where it is paid up', rented({ paidUpOGL: true }), '2025-01-01', ['640 held'], TERM],
     ['goes on where the rental is owed', rented({ rentalClause: 'Or' }), '2025-01-01', ['640 held'], TERM],
     [
-      'goes on where the clause is not known',
-      rented({ rentalClause: null }),
+      'D15: is in question where the clause is not known',
+      rented({ rentalClause: null, paidUpOGL: false }),
+      '2025-01-01',
+      ['640 disputed'],
+      messages.rentalClauseUnknown(FIRST),
+    ],
+    [
+      'is certain where the clause is not known and all is paid',
+      rented({ rentalClause: null }, paid('2024-03-01')),
       '2025-01-01',
       ['640 held'],
       TERM,
@@ -96,6 +106,117 @@ describe('the primary term of a lease with delay rentals', () => {
       '2024-06-01',
       ['640 held'],
       'W1',
+    ],
+    [
+      'D18: owes none that fell due while a well produced',
+      facts(
+        [lease({ ...RENTED, wells: ['W1'], payments: [paid('2024-03-01')] })],
+        [well('W1', { ...STOPPED, status: 'Inactive' })],
+      ),
+      '2025-09-01',
+      ['640 held'],
+      TERM,
+    ],
+    [
+      'D18: owes the next one',
+      facts(
+        [lease({ ...RENTED, wells: ['W1'], payments: [paid('2024-03-01')] })],
+        [well('W1', { ...STOPPED, status: 'P&A' })],
+      ),
+      '2026-03-16',
+      ['640 disputed'],
+      messages.rentalUnpaid('03/15/2026'),
+    ],
+    [
+      'has rentals on leap days',
+      rented(
+        { effectiveDate: '2024-02-29', primaryExpirationDate: '2031-02-28' },
+        ...['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'].map((date) => paid(date)),
+      ),
+      '2028-03-05',
+      ['640 held'],
+      TERM,
+    ],
+    [
+      'D17: is in question where a rental of a Saturday came on Monday',
+      rented({}, paid('2024-03-15'), paid('2025-03-17')),
+      '2025-03-18',
+      ['640 disputed'],
+      'was received on 03/17/2025, after it was due on 03/15/2025',
+    ],
+    [
+      'D17: is certain where the lease moves that day',
+      rented({ businessDays: '31 TAC 9.33' }, paid('2024-03-15'), paid('2025-03-17')),
+      '2025-03-18',
+      ['640 held'],
+      TERM,
+    ],
+    [
+      'is in question where the rental came after the day that the lease moves it to',
+      rented({ businessDays: '31 TAC 9.33' }, paid('2024-03-15'), paid('2025-03-18')),
+      '2025-03-18',
+      ['640 disputed'],
+      'after it was due on 03/17/2025',
+    ],
+    [
+      'is certain where one check is of several rentals',
+      rented({}, paid('2024-03-01', { ...TWO_YEARS, amount: '32000' })),
+      '2026-03-15',
+      ['640 held'],
+      TERM,
+    ],
+    [
+      'is in question where it is not enough for both',
+      rented({}, paid('2024-03-01', { ...TWO_YEARS, amount: '16000' })),
+      '2024-04-01',
+      ['640 disputed'],
+      'paid $8,000.00 of $16,000.00',
+    ],
+    [
+      'is certain where the first was paid when the lease was made',
+      rented({}, paid('2023-03-15')),
+      '2024-03-16',
+      ['640 held'],
+      TERM,
+    ],
+    [
+      'counts from the date of the lease where its term does',
+      rented({ termFrom: 'Lease Date', leaseDate: '2023-02-01' }),
+      '2024-02-02',
+      ['640 disputed'],
+      messages.rentalUnpaid('02/01/2024'),
+    ],
+  ])('%s', checkHolding)
+})
+
+describe('a lease that ends unless its rentals are paid', () => {
+  const unpaid = { ...RENTED, payments: [paid('2024-03-01')] }
+  it.each<HoldingCase>([
+    [
+      'is in question although a well holds it that was begun later',
+      facts(
+        [lease({ ...unpaid, wells: ['W1'] })],
+        [well('W1', { spudDate: '2025-10-01', dateProducing: '2026-02-01' })],
+      ),
+      '2026-11-28',
+      ['640 disputed'],
+      `no volumes are on record; ${messages.rentalUnless(messages.rentalUnpaid('03/15/2025'))}`,
+    ],
+    [
+      'is in question although it was extended later',
+      facts([lease({ ...unpaid, primaryExpirationDate: '2026-03-15', extendedUntil: '2028-03-15' })]),
+      '2026-11-28',
+      ['640 disputed'],
+      messages.rentalUnpaid('03/15/2025'),
+    ],
+    [
+      'is held by a well that produced when it was due',
+      facts(
+        [lease({ ...unpaid, wells: ['W1'] })],
+        [well('W1', { spudDate: '2024-10-01', dateProducing: '2025-02-01' })],
+      ),
+      '2026-11-28',
+      ['640 held'],
     ],
   ])('%s', checkHolding)
 })

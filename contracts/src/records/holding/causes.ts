@@ -9,7 +9,7 @@ import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { deepRelease, heldDownTo, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
-import { rentalDoubt } from './rentals.ts'
+import type { RentalDoubt } from './rentals.ts'
 import { extendedPart, extensionShortfall, hasOpenProgram, isExtendedLate } from './terms.ts'
 import { begunOn } from './wells.ts'
 
@@ -71,11 +71,10 @@ export const producedBy = (
   { unit, isByStatus }: { unit: string | null; isByStatus: boolean },
 ): string => (isByStatus ? messages.producesByStatus : messages.produces)(wells, unit)
 
-/** Those of the terms: primary term, extension, continuous development. */
-export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
+/** Those of the terms: primary term, extension, continuous development. `unpaid`: what is wrong with a rental. */
+export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, day: string): Cause[] {
   const { standing } = LEASE_MESSAGES
   const development = developmentHold(lease, day)
-  const unpaid = rentalDoubt(lease, day)
   const until = (end: string | null, cause: (end: string) => Cause[]) => {
     const last = dayOf(end)
     return last !== undefined && last >= day ? cause(formatDate(last)) : []
@@ -83,7 +82,7 @@ export function causesOfTerms({ lease }: LeasePart, day: string): Cause[] {
   return [
     ...until(lease.primaryExpirationDate, (end) => {
       const term = whole(standing.primaryTerm(end))
-      return [unpaid === null ? term : doubtful(term, unpaid)]
+      return [unpaid === null || unpaid.endsLease ? term : doubted(term, unpaid.reason)]
     }),
     ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),

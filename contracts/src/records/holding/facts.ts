@@ -105,6 +105,7 @@ export interface HoldingTerms {
   rentalDate: Text
   rentalPerAcre: Text
   rentalAmount: Text
+  businessDays: Text
   extensionFrom: Text
   extensionDueDate: Text
   extensionNoticeDays: Text

@@ -10,6 +10,7 @@ import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn } from './past.ts'
+import { rentalDoubt } from './rentals.ts'
 import type { HoldState } from './stack.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
 
@@ -177,8 +178,10 @@ function capacityOf({ mineralsOwned }: HoldingLand, acres: Capacity['acres']): C
 function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string): HeldLease {
   const { lease } = part
   const ofWells = wells.flatMap((well) => causesOfWell(part, well, day))
-  const causes: Cause[] = [...causesOfTerms(part, day), ...ofWells]
-  const isHeldInPart = ofWells.some(({ isCertain }) => isCertain)
+  const unpaid = rentalDoubt(lease, wells, day)
+  const ofAll = [...causesOfTerms(part, unpaid, day), ...ofWells]
+  const causes = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll
+  const isHeldInPart = !unpaid?.endsLease && ofWells.some(({ isCertain }) => isCertain)
   return {
     ...part,
     causes,
@@ -187,12 +190,15 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   }
 }
 
+/** A cause of a lease of which it is not known that it was in force at all. */
+const ofLeaseIn = (cause: Cause, doubt: string): Cause => ({ ...doubted(cause, doubt), isInPart: false })
+
 /** One that is released now holds what it held then only if it was not released yet; what nothing held it does not have. */
 function released(held: HeldLease): HeldLease[] {
   const { lease, causes } = held
   if (lease.status !== 'REL') return [held]
   const doubt = messages.releasedWhen(lease.leaseName)
-  const doubtful = causes.map((cause) => ({ ...doubted(cause, doubt), isInPart: false }))
+  const doubtful = causes.map((cause) => ofLeaseIn(cause, doubt))
   return causes.length > 0 ? [{ ...held, causes: doubtful, question: doubt }] : []
 }
 

@@ -157,12 +157,15 @@ export const HOLDING_MESSAGES = {
   unseen: (records: readonly string[]) =>
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
-  rentalUnpaid: (day: string) =>
-    `no delay rental that was due on ${day} is on record, and the lease ends unless it is paid`,
+  rentalUnpaid: (day: string) => `no delay rental that was due on ${day} is on record`,
   rentalLate: (received: string, day: string) =>
-    `the delay rental was received on ${received}, after it was due on ${day}, and the lease ends unless it is paid in time`,
+    `the delay rental was received on ${received}, after it was due on ${day}`,
   rentalShort: (paid: string, due: string, day: string) =>
-    `the delay rental that was due on ${day} is not paid in full, and the lease ends unless it is: paid ${paid} of ${due}`,
+    `the delay rental that was due on ${day} is not paid in full: paid ${paid} of ${due}`,
+  rentalUnless: (doubt: string) =>
+    `${doubt}, and the lease ends unless it is paid in full and in time; what came after that does not revive it`,
+  rentalClauseUnknown: (doubt: string) =>
+    `${doubt}, and whether the lease ends without it is not known, as it has no Rental Clause`,
   noTerm: LEASE_MESSAGES.standing.noTerm,
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,

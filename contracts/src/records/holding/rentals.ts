@@ -1,50 +1,92 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { day as dayOf } from '../lease/end.ts'
-import { monthsAfter } from '../lease/terms.ts'
+import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
+import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { acresLeased, amountDue, receivedOn, shortfall } from './paid.ts'
 
-/**
- * What is wrong with the first delay rental before a day that was not paid in full and in time, under a clause by which
- * the lease ends without it ('unless'): due on each anniversary in the primary term, but not on its last day, unless the
- * lease names the first day. Null if all are paid, or none is due.
- */
-export function rentalDoubt(lease: HoldingLease, day: string): string | null {
-  const { rentalClause, paidUpOGL, rentalPerAcre, rentalAmount } = lease
-  if (rentalClause !== 'Unless' || paidUpOGL || (isZeroOrBlank(rentalPerAcre) && isZeroOrBlank(rentalAmount)))
-    return null
-  const doubts = rentalDays(lease)
-    .filter((due) => due < day)
-    .map((due) => doubtOf(lease, due))
-  return doubts.find((doubt) => doubt !== null) ?? null
+/** What is wrong with a rental. */
+export interface RentalDoubt {
+  reason: string
+  /** Whether the lease ended without it: a clause that is not stated may say that it is owed only. */
+  endsLease: boolean
 }
 
-function rentalDays({ rentalDate, effectiveDate, primaryExpirationDate }: HoldingLease): string[] {
-  const end = dayOf(primaryExpirationDate)
-  const first = dayOf(rentalDate) ?? monthsAfter(effectiveDate, '12')
+/**
+ * The first delay rental before a day that was not paid in full and in time, unless it is owed only ('or'): due on each
+ * anniversary in the primary term, but not on its last day, from the day that the lease names for the first, and not
+ * while a well holds the lease. Null if all are paid, or none is due.
+ */
+export function rentalDoubt(
+  lease: HoldingLease,
+  wells: readonly WellOfHolding[],
+  day: string,
+): RentalDoubt | null {
+  const { rentalClause, paidUpOGL, rentalPerAcre, rentalAmount } = lease
+  if (rentalClause === 'Or' || paidUpOGL || (isZeroOrBlank(rentalPerAcre) && isZeroOrBlank(rentalAmount)))
+    return null
+  const days = rentalDays(lease)
+  for (const [index, due] of days.entries()) {
+    const doubt = lastDay(lease, due) < day && !isHeldOn(wells, due) ? doubtOf(lease, days, index) : null
+    if (doubt === null) continue
+    const endsLease = rentalClause === 'Unless'
+    return {
+      reason: endsLease ? messages.rentalUnless(doubt) : messages.rentalClauseUnknown(doubt),
+      endsLease,
+    }
+  }
+  return null
+}
+
+const isHeldOn = (wells: readonly WellOfHolding[], day: string): boolean =>
+  wells.some(({ doubt, on }) => doubt === undefined && ['producing', 'holding'].includes(on(day).is))
+
+/** Counted each from the first one or the beginning, so that a leap day comes back. */
+function rentalDays(lease: HoldingLease): string[] {
+  const end = dayOf(lease.primaryExpirationDate)
+  const named = dayOf(lease.rentalDate)
+  const start = lease.termFrom === 'Lease Date' ? lease.leaseDate : lease.effectiveDate
   const days: string[] = []
-  for (let year = 0; end !== undefined && first !== null; year++) {
-    const due = monthsAfter(first, String(12 * year))
+  for (let year = 0; end !== undefined; year++) {
+    const due =
+      named === undefined
+        ? monthsAfter(start, String(12 * (year + 1)))
+        : monthsAfter(named, String(12 * year))
     if (due === null || due >= end) break
     days.push(due)
   }
   return days
 }
 
-/** Of a rental, by the payments that name its day, or came in the year before it. */
-function doubtOf(lease: HoldingLease, due: string): string | null {
+/** The last day for what is due on one: by 31 TAC 9.33(c)(3) the next working day. Holidays are not known. */
+function lastDay({ businessDays }: HoldingLease, due: string): string {
+  const weekday = new Date(`${due}T00:00:00Z`).getUTCDay()
+  const later = { 6: '2', 0: '1' }[weekday] ?? '0'
+  return businessDays === '31 TAC 9.33' ? (daysAfter(due, later) ?? due) : due
+}
+
+/** Of one of the rentals, by the payments that name its day or a period with it, or came in the year before it. */
+function doubtOf(lease: HoldingLease, days: readonly string[], index: number): string | null {
+  const due = days[index] ?? ''
+  const last = lastDay(lease, due)
   const rentals = lease.payments.filter(
     (payment) => payment.paidFor === 'Delay Rental' && dayOf(receivedOn(payment)) !== undefined,
   )
-  const cameIn = ({ dueDate, ...payment }: LeasePayment, after: string | null, until: string | null) => {
-    const received = receivedOn({ dueDate, ...payment }) ?? ''
-    return dueDate === null ? received > (after ?? '') && received <= (until ?? '') : dueDate === due
+  const isFor = (payment: LeasePayment, after: string, until: string) => {
+    const { dueDate, periodFrom, periodTo } = payment
+    const received = receivedOn(payment) ?? ''
+    if (dueDate !== null) return dueDate === due
+    if (periodFrom !== null && periodTo !== null) return periodFrom <= due && periodTo >= due
+    return received > after && received <= until
   }
-  const isInTime = (payment: LeasePayment) => (receivedOn(payment) ?? '') <= due
-  const paid = rentals.filter((payment) => isInTime(payment) && cameIn(payment, monthsAfter(due, '-12'), due))
+  const isInTime = (payment: LeasePayment) => (receivedOn(payment) ?? '') <= last
+  const before = days[index - 1]
+  const paid = rentals
+    .filter((payment) => isInTime(payment) && isFor(payment, before ? lastDay(lease, before) : '', last))
+    .map((payment) => ({ ...payment, amount: amountOfOne(payment, days) }))
   if (paid.length > 0) {
     const { rentalAmount, rentalPerAcre } = lease
     const stated = isZeroOrBlank(rentalAmount) ? amountDue(rentalPerAcre, acresLeased(lease)) : rentalAmount
@@ -52,8 +94,17 @@ function doubtOf(lease: HoldingLease, due: string): string | null {
     return short && messages.rentalShort(exactMoney(short.paid), exactMoney(short.due), formatDate(due))
   }
   // One that names no day and came after half a year is rather that of the next one.
-  const late = rentals.find((payment) => !isInTime(payment) && cameIn(payment, due, monthsAfter(due, '6')))
+  const late = rentals.find(
+    (payment) => !isInTime(payment) && isFor(payment, last, monthsAfter(due, '6') ?? ''),
+  )
   return late
-    ? messages.rentalLate(formatDate(receivedOn(late)), formatDate(due))
+    ? messages.rentalLate(formatDate(receivedOn(late)), formatDate(last))
     : messages.rentalUnpaid(formatDate(due))
+}
+
+/** What a payment is for each of the rentals in its period. */
+function amountOfOne({ amount, periodFrom, periodTo }: LeasePayment, days: readonly string[]): string | null {
+  const covered = days.filter((due) => periodFrom !== null && periodFrom <= due && due <= (periodTo ?? ''))
+  const figure = parseDecimal(amount)
+  return figure === undefined ? null : rounded(new Exact(figure).div(covered.length || 1), 2)
 }

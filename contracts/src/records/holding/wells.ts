@@ -22,9 +22,9 @@ export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: A
   const { status, name } = well
   const last = lastDay(well)
   const begun = producedFrom(well)
+  const isPlugged = status === 'P&A' && (dayOf(well.pluggedDate) ?? day) < day
   // Whatever it does today.
-  if (last !== null && last >= day && begun !== null && begun <= day && status !== 'P&A')
-    return { is: 'producing' }
+  if (last !== null && last >= day && begun !== null && begun <= day && !isPlugged) return { is: 'producing' }
   switch (status) {
     case 'P&A':
       return plugged(well, terms, day, around)
@@ -126,8 +126,11 @@ const over = (name: string, last: string, days: string | null, until: string): W
 /** It held the lease until it was plugged, and as long after its last production as the lease allows. */
 function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
   const onDay = dayOf(well.pluggedDate)
-  if (onDay !== undefined && onDay > day)
-    return producing(well, terms, day, around) ?? question(messages.stoppedUnknown(well.name, 'P&A'))
+  if (onDay !== undefined && onDay > day) {
+    const isBegun = dayOf(well.spudDate) !== undefined
+    const drilled = isBegun ? drilling(well, day) : question(messages.stoppedUnknown(well.name, 'P&A'))
+    return producing(well, terms, day, around) ?? drilled
+  }
   const last = lastDay(well)
   const end = last ?? onDay
   if (end === undefined) return { is: 'nothing', ended: undefined }
