@@ -10,6 +10,22 @@ const extended = (terms: Parameters<typeof lease>[0] = {}) =>
     lease({ extendedUntil: '2028-03-15', extensionExercised: '2026-03-10', amountPerAcre: '500', ...terms }),
   ])
 
+const amended = (term: 'termMonth' | 'extensionDueDate', value: string) => ({
+  effectiveDate: '2025-06-01',
+  term,
+  value,
+})
+/** From 36 to 48 months. */
+const LENGTHENED = {
+  statedExpirationDate: '2027-03-15',
+  primaryExpirationDate: '2027-03-15',
+  extensionOptionsYears: '2',
+  extensionDueDate: '2026-03-15',
+  extensionDue: '2026-03-15',
+  extensionExercised: '2027-03-01',
+  amendments: [amended('termMonth', '48')],
+}
+
 describe('an extension', () => {
   it.each<HoldingCase>([
     [
@@ -77,6 +93,58 @@ describe('an extension', () => {
       extended({ payments: [paid({ amount: '0' })] }),
       TODAY,
       ['640 held'],
+    ],
+    [
+      'D14: is in question where its payment came late, whenever it was exercised',
+      extended({ payments: [paid({ dateReceived: '2026-03-16' })] }),
+      TODAY,
+      ['640 disputed'],
+      'was received on 03/16/2026, after it was due on 03/15/2026: do not deposit it before counsel',
+    ],
+    [
+      'is in question where no day of its payment is known',
+      facts([
+        lease({
+          extensionOptionsYears: '2',
+          statedExpirationDate: '2026-03-15',
+          payments: [paid({ date: null })],
+        }),
+      ]),
+      TODAY,
+      ['640 disputed'],
+      messages.extensionUndated('03/15/2028'),
+    ],
+    [
+      'is over after its last day, whether or not it was paid in time',
+      facts([
+        lease({
+          extensionOptionsYears: '2',
+          statedExpirationDate: '2026-03-15',
+          payments: [paid({ date: null })],
+        }),
+      ]),
+      '2028-03-16',
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'is in question where the day by which it is due was of a shorter term',
+      facts([lease(LENGTHENED)]),
+      '2027-06-01',
+      ['640 disputed'],
+      messages.extensionDueBefore('03/01/2027', '03/15/2026'),
+    ],
+    [
+      'is late by a day that was amended, too',
+      facts([
+        lease({
+          ...LENGTHENED,
+          termMonth: '48',
+          statedExpirationDate: null,
+          amendments: [...LENGTHENED.amendments, amended('extensionDueDate', '02/01/2027')],
+        }),
+      ]),
+      '2027-06-01',
+      ['640 due since 2027-03-16'],
     ],
   ])('%s', checkHolding)
 })

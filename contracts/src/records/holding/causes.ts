@@ -10,7 +10,14 @@ import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { deepRelease, heldDownTo, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
-import { extendedPart, extensionShortfall, hasOpenProgram, isExtendedLate } from './terms.ts'
+import { openExtension } from './open-extension.ts'
+import {
+  extendedPart,
+  extensionPaidLate,
+  extensionShortfall,
+  hasOpenProgram,
+  isExtendedLate,
+} from './terms.ts'
 import { begunOn } from './wells.ts'
 
 type Figure = InstanceType<typeof Exact>
@@ -75,6 +82,7 @@ export const producedBy = (
 export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, day: string): Cause[] {
   const { standing } = LEASE_MESSAGES
   const development = developmentHold(lease, day)
+  const open = openExtension(lease)
   const until = (end: string | null, cause: (end: string) => Cause[]) => {
     const last = dayOf(end)
     return last !== undefined && last >= day ? cause(formatDate(last)) : []
@@ -85,6 +93,7 @@ export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, 
       return [unpaid === null || unpaid.endsLease ? term : doubted(term, unpaid.reason)]
     }),
     ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
+    ...until(open?.end ?? null, () => [doubtful(whole(''), open?.doubt ?? '')]),
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
     ...doubtsOfTerms(lease, day).map((doubt) => doubtful(whole(''), doubt)),
     ...(hasOpenProgram(lease)
@@ -109,6 +118,11 @@ function extension(lease: HoldingLease, end: string): Cause {
   if (isExtendedLate(lease)) {
     const due = formatDate(extensionDue ?? primaryExpirationDate)
     return doubtful(cause, messages.extendedLate(formatDate(extensionExercised), due))
+  }
+  const paidLate = extensionPaidLate(lease)
+  if (paidLate !== null) {
+    const due = formatDate(extensionDue ?? primaryExpirationDate)
+    return doubted(cause, messages.extensionPaidLate(formatDate(paidLate), due))
   }
   const short = extensionShortfall(lease)
   if (short)

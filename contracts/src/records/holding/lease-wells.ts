@@ -9,6 +9,7 @@ import {
 } from './facts.ts'
 import { isWithinLeased } from './leased-depths.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { openExtension } from './open-extension.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
@@ -115,8 +116,9 @@ function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null
 export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day: string): WellOfHolding[] {
   const certain = latest([termOfAll(lease), lease.developmentEnds])
   if (certain === null) return [...wells]
+  const open = openExtension(lease)?.end ?? null
   let surely = certain
-  let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger]) ?? certain
+  let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger, open]) ?? certain
   const begun = wells
     .map((one) => ({
       one,

@@ -45,6 +45,12 @@ export const HOLDING_MESSAGES = {
     `the status is EXT, but ${LEASE_MESSAGES.standing.exercisedLate(exercised, due)}`,
   extendedShort: (end: string, paid: string, due: string) =>
     `extended until ${end} only if that is enough: paid ${paid} of ${due}`,
+  extensionPaidLate: (received: string, due: string) =>
+    `the payment for it was received on ${received}, after it was due on ${due}: do not deposit it before counsel has seen it`,
+  extensionUndated: (end: string) =>
+    `extended until ${end} only if the payment for it came in time: when it was received is not on record`,
+  extensionDueBefore: (exercised: string, due: string) =>
+    `the extension was exercised on ${exercised}, and Ext. Due Date ${due} is of the term before its amendment: by when it is due is not known`,
   extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
 
   termEnded: (day: string) => `its primary term ended on ${day}`,

@@ -1,16 +1,23 @@
 import { isZeroOrBlank, parseDecimal, sum } from '../../engine/values/decimals.ts'
-import { isLate, latest } from '../lease/end.ts'
+import { earliest, isLate, latest } from '../lease/end.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { acresLeased, amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
 
+const allForExtension = ({ payments }: HoldingLease): LeasePayment[] =>
+  payments.filter(({ paidFor }) => paidFor === 'Extension')
+
 /** The payments for an extension that came in time, or of which no day is known. */
-function paidForExtension({ payments, extensionDue, primaryExpirationDate }: HoldingLease): LeasePayment[] {
-  const last = extensionDue ?? primaryExpirationDate
-  return payments.filter((payment) => {
+function paidForExtension(lease: HoldingLease): LeasePayment[] {
+  const last = lease.extensionDue ?? lease.primaryExpirationDate
+  return allForExtension(lease).filter((payment) => {
     const received = receivedOn(payment)
-    return payment.paidFor === 'Extension' && (received === null || last === null || received <= last)
+    return received === null || last === null || received <= last
   })
 }
+
+/** When the first payment for an extension came, if that and all others were late: whenever it is said to be exercised. */
+export const extensionPaidLate = (lease: HoldingLease): string | null =>
+  paidForExtension(lease).length > 0 ? null : earliest(allForExtension(lease).map(receivedOn))
 
 /** The acres that were extended, as the lease or its payments state them, if these are not all that it takes. */
 export function extendedPart(lease: HoldingLease): string | null {
@@ -40,7 +47,8 @@ export const isExtendedLate = (lease: HoldingLease): boolean =>
 export function termOfAll(lease: HoldingLease): string | null {
   // Every well of every land asks.
   if (lease.extendedUntil === null) return latest([lease.primaryExpirationDate])
-  const isWhole = extendedPart(lease) === null && extensionShortfall(lease) === null && !isExtendedLate(lease)
+  const isLatePaid = isExtendedLate(lease) || extensionPaidLate(lease) !== null
+  const isWhole = extendedPart(lease) === null && extensionShortfall(lease) === null && !isLatePaid
   return latest([lease.primaryExpirationDate, isWhole ? lease.extendedUntil : null])
 }
 
