@@ -24,6 +24,17 @@ const TWO_WELLS = (amount: string) =>
     [well('W1', SHUT_IN), well('W2', SHUT_IN)],
   )
 
+/** Paid for 2025 and for 2026, where 90 days are allowed after its last production in 2024. */
+const YEARS = (second: string, first = '2025-03-20', values: object = {}) =>
+  shutIn(
+    [
+      { date: first, periodFrom: '2025-01-01', periodTo: '2025-12-31' },
+      { date: second, periodFrom: '2026-01-01', periodTo: '2026-12-31' },
+    ],
+    { shutinDays: '90' },
+    { lastProduced: '2024-12', lastReported: '2024-12', ...values },
+  )
+
 describe('what a well that is shut in holds', () => {
   it.each<HoldingCase>([
     [
@@ -124,6 +135,47 @@ describe('what a well that is shut in holds', () => {
       shutIn([{ periodTo: '2030-01-01' }], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),
       '2026-04-15',
       ['640 due since 2026-03-16'],
+    ],
+    [
+      'a question, if it is an oil well and the clause does not say of which wells it is',
+      shutIn([{ periodTo: '2030-01-01' }], {}, { type: 'Oil' }),
+      AFTER,
+      ['640 disputed'],
+      'the lease has no Shut-In Wells',
+    ],
+    [
+      'all, if the clause is of oil wells, too',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinProducts: 'Oil and Gas' }, { type: 'Oil' }),
+      AFTER,
+      ['640 held'],
+    ],
+    ['all in the second year', YEARS('2025-12-20'), '2026-06-01', ['640 held'], 'until 12/31/2026'],
+    [
+      'a question, where the second year was paid after the first had ended',
+      YEARS('2026-03-01'),
+      '2026-06-01',
+      ['640 disputed'],
+      'of 03/01/2026 was due on 12/31/2025: whether it holds is for counsel',
+    ],
+    [
+      'a question, where the first year was paid late, however the second one was',
+      YEARS('2025-12-20', '2025-04-01'),
+      '2026-06-01',
+      ['640 disputed'],
+      'of 04/01/2025 was due on 03/31/2025',
+    ],
+    [
+      'a question after the second year, with the day on which the next one was due',
+      YEARS('2025-12-20'),
+      '2027-02-01',
+      ['640 disputed'],
+      'it was due on 12/31/2026',
+    ],
+    [
+      'all, where what was paid before its last production came late',
+      YEARS('2026-03-25', '2025-04-01', { lastProduced: '2026-01' }),
+      '2026-06-01',
+      ['640 held'],
     ],
   ])('%s', checkHolding)
 })

@@ -92,6 +92,8 @@ export const HOLDING_MESSAGES = {
     `no month of ${well} after ${day} is recorded, so that its production may have stopped too long ago`,
   shutInType: (well: string) =>
     `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,
+  shutInProducts: (well: string) =>
+    `${well} is an oil well, and whether it can be shut in is not known, as the lease has no Shut-In Wells`,
   shutInLate: (well: string, paid: string, due: string) =>
     `the shut-in payment for ${well} of ${paid} was due on ${due}: whether it holds is for counsel`,
   shutInUnpaid: (well: string, due: string | null) =>

@@ -42,6 +42,10 @@ export function shutIn(
   if (terms.shutinProducts === 'Gas' && type === 'Oil')
     return stopped() ?? question(messages.stoppedUnknown(name, 'Shut-In'))
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
+  if (terms.shutinProducts === null && type === 'Oil') {
+    const idle = stopped()
+    return idle?.is === 'holding' ? idle : question(messages.shutInProducts(name))
+  }
   const longest = last === null ? null : longestShutIn(terms, last)
   if (longest !== null && longest < day)
     return { is: 'nothing', ended: longest, because: messages.shutInOver(name, formatDate(longest)) }
@@ -49,22 +53,50 @@ export function shutIn(
   if (due !== null && due >= day)
     return { is: 'holding', reason: messages.shutInDue(name, formatDate(due)), until: due }
   const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
-  const covering = paid.filter(
-    ({ periodFrom, periodTo }) => (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day,
-  )
-  const inTime = covering.filter((payment) => due === null || (receivedOn(payment) ?? due) <= due)
+  const periods = periodsOf(paid, last, due)
+  const late = periods.find((period) => !period.payments.some((payment) => isInTime(payment, period.due)))
+  const covers = ({ periodFrom, periodTo }: LeasePayment) =>
+    (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day
+  const inTime = periods
+    .filter(({ to }) => late === undefined || to < late.to)
+    .flatMap((period) => period.payments.filter((one) => covers(one) && isInTime(one, period.due)))
   const until = latest(inTime.map(({ periodTo }) => periodTo))
   if (until !== null) {
     const short = shortPayment(name, terms, inTime, wells)
     return short ?? { is: 'holding', reason: messages.shutIn(name, formatDate(until)), until }
   }
-  const [late] = covering
-  if (late && due !== null)
-    return question(messages.shutInLate(name, formatDate(receivedOn(late)), formatDate(due)))
+  if (late?.payments[0] && paid.some(covers)) {
+    const received = formatDate(receivedOn(late.payments[0]))
+    return question(messages.shutInLate(name, received, formatDate(late.due)))
+  }
   const open = paid.find(({ periodTo }) => dayOf(periodTo) === undefined)
   if (open) return question(messages.shutInPeriod(name, formatDate(receivedOn(open))))
-  return question(messages.shutInUnpaid(name, due === null ? null : formatDate(due)))
+  const next = latest([due, ...periods.map(({ to }) => to).filter((to) => to < day)])
+  return question(messages.shutInUnpaid(name, next === null ? null : formatDate(next)))
 }
+
+/** The payments until a day, and by when they were due. */
+interface Period {
+  to: string
+  due: string | null
+  payments: readonly LeasePayment[]
+}
+
+/**
+ * What is paid for a well that last produced on a day. The first payment is due as the lease says, and each other one by
+ * the end of the period before.
+ */
+function periodsOf(paid: readonly LeasePayment[], last: string | null, first: string | null): Period[] {
+  const ends = new Set(paid.map(({ periodTo }) => dayOf(periodTo) ?? '').filter((to) => to > (last ?? '')))
+  return [...ends].toSorted().map((to, index, all) => ({
+    to,
+    due: all[index - 1] ?? first,
+    payments: paid.filter(({ periodTo }) => dayOf(periodTo) === to),
+  }))
+}
+
+const isInTime = (payment: LeasePayment, due: string | null): boolean =>
+  due === null || (receivedOn(payment) ?? due) <= due
 
 /** A payment that is too small for the acres or wells that it is for. */
 function shortPayment(
