@@ -163,6 +163,7 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   trueVerticalDepth: null,
   lengthOfLateral: null,
   lands: [LAND],
+  grossAcres: null,
   unit: null,
   leases: ['Lease A'],
   pastLeases: [],

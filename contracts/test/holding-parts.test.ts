@@ -5,6 +5,15 @@ import { checkHolding, facts, type HoldingCase, LAND, land, lease, row, well } f
 const AFTER = '2026-03-16'
 const POOLED = { U1: { [LAND]: '160' } }
 
+const TWO_TRACTS = {
+  wells: ['W1'],
+  verticalPughDate: '2026-03-15',
+  retainedAcres: '80',
+  retainedAcresPerFoot: '0.08126',
+  leasedLands: [row('320'), row('320', { Tract: { id: 'Toyah 2' } })],
+}
+const BEYOND = 'W1 retains more than the'
+
 describe('what clauses on retained acres release', () => {
   it.each<HoldingCase>([
     [
@@ -24,6 +33,28 @@ describe('what clauses on retained acres release', () => {
       '2025-03-16',
       ['40 held', '40 held', '560 due since 2025-03-16'],
     ],
+    ...(
+      [
+        ['D49: not what a well may retain beyond the tract that it is on', '320', ['320 disputed'], BEYOND],
+        ['D49: what is over that', '640', ['252.6 disputed', '67.4 due since 2026-03-16'], BEYOND],
+        [
+          'all of a tract that the well is not on, if it fits its own',
+          '892.6',
+          ['320 due since 2026-03-16'],
+          '',
+        ],
+        ['all of it, where the acres of its own are not known', null, ['320 due since 2026-03-16'], ''],
+      ] as const
+    ).map(
+      ([name, grossAcres, parts, because]): HoldingCase => [
+        name,
+        facts([lease(TWO_TRACTS)], [well('W1', { lengthOfLateral: '10000', grossAcres })]),
+        AFTER,
+        [...parts],
+        because,
+        land('320', { id: 'Toyah 2', name: 'Toyah 2' }),
+      ],
+    ),
     [
       'nothing on the last day before',
       facts([lease({ wells: ['W1'], verticalPughDate: '2026-03-16', retainedAcres: '40' })], [well('W1')]),

@@ -8,7 +8,14 @@ import { doubtsOfTerms } from '../lease/standing.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { deepRelease, heldDownTo, mayHaveReleased, retainedBy, verticalRelease } from './pugh.ts'
+import {
+  deepRelease,
+  heldDownTo,
+  mayHaveReleased,
+  type Retained,
+  retainedBy,
+  verticalRelease,
+} from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
 import { openExtension } from './open-extension.ts'
 import {
@@ -212,13 +219,22 @@ function retainedPart(
       ? messages.unitAcresUnknown(unit.name, land.name)
       : { acres: new Exact(acres), isSpread: false }
   }
-  if (well.lands.length > 0 && !well.lands.includes(land.id)) return undefined
   const retained = retainedBy(
     lease,
     well,
     lease.wells.find(({ Well }) => Well?.id === well.id),
   )
+  if (well.lands.length > 0 && !well.lands.includes(land.id)) return elsewhere(well, retained)
   return typeof retained === 'string' ? retained : { ...retained, isSpread: well.lands.length > 1 }
+}
+
+/** Of a land that a well is not on: what it retains beyond the acres of its own lands may be there. */
+function elsewhere(well: WellOfHolding['well'], retained: Retained | string): RetainedPart | undefined {
+  const own = parseDecimal(well.grossAcres)
+  if (own === undefined || typeof retained === 'string') return undefined
+  const beyond = (retained.atMost ?? retained.acres).minus(own)
+  const question = messages.retainedBeyond(well.name, new Exact(own).toFixed())
+  return beyond.gt(0) ? { acres: new Exact(0), atMost: beyond, question, isSpread: false } : undefined
 }
 
 /** All depths before the horizontal Pugh clauses release some, and those down to the lowest perforation after that. */

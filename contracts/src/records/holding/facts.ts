@@ -41,6 +41,8 @@ export interface HoldingWell {
   lengthOfLateral: Text
   /** The ids of the lands that it is drilled on. */
   lands: readonly string[]
+  /** The gross acres of these; null where those of one are not known. */
+  grossAcres: Text
   /** The id of its unit. */
   unit: Text
   /** The ids of the leases that name it and have not ended by their status. */

@@ -147,6 +147,8 @@ export const HOLDING_MESSAGES = {
   retainedTwo: (well: string, least: string, most: string) =>
     `${well} retains ${least} acres under one reading, ${most} under another: those assigned, prescribed or of the clause`,
   retainedWhere: (well: string) => `how the acres of ${well} are spread over its lands is not known`,
+  retainedBeyond: (well: string, acres: string) =>
+    `${well} retains more than the ${acres} acres of its own lands: whether the rest is here is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
   lowerPerfUnknown: (well: string) =>

@@ -1,7 +1,7 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { type Boundary, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
-import { Exact, isZeroOrBlank, parseDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
+import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '@landbook/contracts/engine/values/decimals'
 import {
   type HoldingFacts,
   type HoldingLand,
@@ -26,7 +26,7 @@ export function factsOf(around: Around): { lands: HoldingLand[]; facts: HoldingF
     lands: lands.map((one) => known<HoldingLand>(tract, one)),
     facts: holdingFacts(
       leases.map((one) => leaseOf(one)),
-      [...wells.values()].map((one) => wellOf(one, naming.get(one.id) ?? [])),
+      [...wells.values()].map((one) => wellOf(one, naming.get(one.id) ?? [], leased)),
       [...units.values()].map((one) =>
         unitOf(one, { wells: wellsIn.get(one.id) ?? [], leased, outlined: outlined.get(one.id) ?? [] }),
       ),
@@ -77,13 +77,17 @@ const NOT_SHOWN = {
 }
 
 /** Only leases that are not over count as those that a well is of. */
-const wellOf = (view: RecordView, leases: readonly RecordView[]): HoldingWell => ({
+const wellOf = (view: RecordView, leases: readonly RecordView[], leased: Around['leased']): HoldingWell => ({
   ...known<HoldingWell>(well, view),
   lands: landsOf(view),
+  grossAcres: sumOfKnown(landsOf(view).map((land) => leased.get(land)?.grossMineralAcres)),
   unit: linksOf(view, 'unit')[0] ?? null,
   leases: leases.flatMap(({ id, status }) => (isOver(status) ? [] : [id])),
   pastLeases: leases.flatMap(({ leaseName, status }) => (isOver(status) ? [String(leaseName)] : [])),
 })
+
+const sumOfKnown = (figures: readonly unknown[]): string | null =>
+  figures.some((figure) => parseDecimal(figure) === undefined) ? null : sum(figures)
 
 /** Its acres of a land are those of a plat, as a division order states them, or those inside its outline. */
 function unitOf(
