@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HoldingFacts } from '../src/records/holding/facts.ts'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { checkHolding, facts, type HoldingCase, holdingOf, LAND, land, lease, well } from './holding-facts.ts'
 
 const OFF = well('W9', { unit: 'U1', lands: ['Reeves 7'], leases: ['Lease B'] })
@@ -16,6 +17,13 @@ const pooledOn = (effectiveDate: string | null, known: HoldingFacts = facts([lea
 const STOPPED = well('W1', { status: 'Inactive', lastProduced: '2026-05', lastReported: '2026-09' })
 const AFTER_STOP = facts([lease({ wells: ['W1'], cessationDays: '60' })], [STOPPED, OFF], UNIT)
 const ON_LAND = facts([lease({ wells: ['W1'] })], [well('W1', { unit: 'U1' })], UNIT)
+
+const twoUnits = (one: string, other: string, verticalPughDate: string | null = '2026-03-15') =>
+  facts(
+    [lease({ wells: ['W1', 'W2'], verticalPughDate })],
+    [well('W1', { unit: 'U1' }), well('W2', { unit: 'U2' })],
+    { U1: { [LAND]: one }, U2: { [LAND]: other } },
+  )
 
 describe('a well that a unit joins to a lease', () => {
   it.each<HoldingCase>([
@@ -62,6 +70,23 @@ describe('a well that a unit joins to a lease', () => {
       ['640 held'],
     ],
   ])('%s', checkHolding)
+
+  it.each<HoldingCase>([
+    [
+      'hold the acres of the larger one for certain, where both have more than the land',
+      twoUnits('400', '300'),
+      '2026-11-28',
+      ['400 held', '240 disputed'],
+      messages.unitsOverlap(['U1', 'U2'], '700', LAND, '640'),
+    ],
+    [
+      'hold the acres of both, where the land has as many',
+      twoUnits('400', '240'),
+      '2026-11-28',
+      ['400 held', '240 held'],
+    ],
+    ['hold all, as long as no clause releases any', twoUnits('400', '300', null), '2026-11-28', ['640 held']],
+  ])('of two units %s', checkHolding)
 
   it('is named with the day of its unit, where that is too late', () => {
     expect(holdingOf(land('640'), pooledOn('2026-06-01'), '2026-11-28').remarks).toContain(

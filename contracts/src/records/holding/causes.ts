@@ -74,7 +74,7 @@ export const doubted = (cause: Cause, doubt: string): Cause => ({
 })
 
 /** In part: of a cause that holds the lease, how much it holds is not known. */
-const inPart = (cause: Cause, doubt: string): Cause => ({
+export const inPart = (cause: Cause, doubt: string): Cause => ({
   ...doubted(cause, doubt),
   isInPart: cause.isCertain || cause.isInPart === true,
 })

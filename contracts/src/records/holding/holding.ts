@@ -8,6 +8,7 @@ import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { withOverlap } from './overlap.ts'
 import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
@@ -177,7 +178,8 @@ function capacityOf({ mineralsOwned }: HoldingLand, acres: Capacity['acres']): C
 
 function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string): HeldLease {
   const { lease } = part
-  const ofWells = wells.flatMap((well) => causesOfWell(part, well, day))
+  const ofEach = wells.flatMap((well) => causesOfWell(part, well, day))
+  const ofWells = withOverlap(part, wells, ofEach)
   const unpaid = rentalDoubt(lease, wells, day)
   const ofAll = [...causesOfTerms(part, unpaid, day), ...ofWells]
   const causes = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll

@@ -149,6 +149,8 @@ export const HOLDING_MESSAGES = {
   retainedWhere: (well: string) => `how the acres of ${well} are spread over its lands is not known`,
   retainedBeyond: (well: string, acres: string) =>
     `${well} retains more than the ${acres} acres of its own lands: whether the rest is here is not known`,
+  unitsOverlap: (units: readonly string[], acres: string, land: string, gross: string) =>
+    `units ${units.join(' and ')} have ${acres} acres of ${land}, which has ${gross}: how far they overlap is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
   lowerPerfUnknown: (well: string) =>
