@@ -64,6 +64,7 @@ export function lease({
     rentalPerAcre: null,
     rentalAmount: null,
     businessDays: null,
+    proportionateReduction: null,
     leaseDate: null,
     termFrom: null,
     termMonth: null,

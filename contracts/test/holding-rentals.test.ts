@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import type { LeasePayment } from '../src/records/holding/facts.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, lease, payment, row, well } from './holding-facts.ts'
 
 /** From 2023-03-15 for 60 months, $25 an acre and year. */
 const RENTED = { primaryExpirationDate: '2028-03-15', rentalPerAcre: '25', rentalClause: 'Unless' }
@@ -12,6 +12,12 @@ const rented = (terms: Parameters<typeof lease>[0] = {}, ...payments: readonly L
 /** As D18 has it. */
 const STOPPED = { dateProducing: '2025-02-01', firstProduced: '2025-02', lastProduced: '2025-07' }
 const TWO_YEARS = { periodFrom: '2024-03-15', periodTo: '2026-03-14' }
+/** Half of its acres were released, and their rental was not paid. */
+const reduced = (proportionateReduction: boolean | null) =>
+  rented(
+    { proportionateReduction, status: 'PTL REL', rentalAmount: '16000', leasedLands: [row('320')] },
+    paid('2024-03-01', { amount: '8000' }),
+  )
 const FIRST = messages.rentalUnpaid('03/15/2024')
 const TERM = 'primary term until'
 
@@ -178,6 +184,27 @@ describe('the primary term of a lease with delay rentals', () => {
       '2024-03-16',
       ['640 held'],
       TERM,
+    ],
+    [
+      'D19: falls with the acres that were released',
+      reduced(true),
+      '2024-04-01',
+      ['320 held', '320 notLeased'],
+      TERM,
+    ],
+    [
+      'D19: does not where the lease does not say so',
+      reduced(false),
+      '2024-04-01',
+      ['320 disputed', '320 notLeased'],
+      'paid $8,000.00 of $16,000.00, and the lease ends',
+    ],
+    [
+      'D19: is in question where that is not known',
+      reduced(null),
+      '2024-04-01',
+      ['320 disputed', '320 notLeased'],
+      'Proportionate Reduction is empty',
     ],
     [
       'counts from the date of the lease where its term does',

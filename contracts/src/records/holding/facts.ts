@@ -108,6 +108,7 @@ export interface HoldingTerms {
   rentalPerAcre: Text
   rentalAmount: Text
   businessDays: Text
+  proportionateReduction: boolean | null
   extensionFrom: Text
   extensionDueDate: Text
   extensionNoticeDays: Text

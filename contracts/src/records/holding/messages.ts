@@ -174,6 +174,8 @@ export const HOLDING_MESSAGES = {
     `the delay rental was received on ${received}, after it was due on ${day}`,
   rentalShort: (paid: string, due: string, day: string) =>
     `the delay rental that was due on ${day} is not paid in full: paid ${paid} of ${due}`,
+  rentalReduced: (short: string) =>
+    `${short}; whether it fell with the acres that were released is not known, as Proportionate Reduction is empty`,
   rentalUnless: (doubt: string) =>
     `${doubt}, and the lease ends unless it is paid in full and in time; what came after that does not revive it`,
   rentalClauseUnknown: (doubt: string) =>

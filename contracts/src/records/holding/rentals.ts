@@ -87,12 +87,7 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
   const paid = rentals
     .filter((payment) => isInTime(payment) && isFor(payment, before ? lastDay(lease, before) : '', last))
     .map((payment) => ({ ...payment, amount: amountOfOne(payment, days) }))
-  if (paid.length > 0) {
-    const { rentalAmount, rentalPerAcre } = lease
-    const stated = isZeroOrBlank(rentalAmount) ? amountDue(rentalPerAcre, acresLeased(lease)) : rentalAmount
-    const short = shortfall(paid, stated)
-    return short && messages.rentalShort(exactMoney(short.paid), exactMoney(short.due), formatDate(due))
-  }
+  if (paid.length > 0) return shortOf(lease, paid, formatDate(due))
   // One that names no day and came after half a year is rather that of the next one.
   const late = rentals.find(
     (payment) => !isInTime(payment) && isFor(payment, last, monthsAfter(due, '6') ?? ''),
@@ -100,6 +95,19 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
   return late
     ? messages.rentalLate(formatDate(receivedOn(late)), formatDate(last))
     : messages.rentalUnpaid(formatDate(due))
+}
+
+/** Where acres were released, a rental is that of those that are left, if the lease reduces it. */
+function shortOf(lease: HoldingLease, paid: readonly LeasePayment[], day: string): string | null {
+  const { status, proportionateReduction, rentalPerAcre, rentalAmount } = lease
+  const ofAcres = amountDue(rentalPerAcre, acresLeased(lease))
+  const stated = isZeroOrBlank(rentalAmount) ? ofAcres : rentalAmount
+  const isReleased = status === 'PTL REL' && ofAcres !== null
+  const short = shortfall(paid, isReleased && proportionateReduction ? ofAcres : stated)
+  if (short === null) return null
+  const text = messages.rentalShort(exactMoney(short.paid), exactMoney(short.due), day)
+  const isOpen = isReleased && proportionateReduction === null && shortfall(paid, ofAcres) === null
+  return isOpen ? messages.rentalReduced(text) : text
 }
 
 /** What a payment is for each of the rentals in its period. */

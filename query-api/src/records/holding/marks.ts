@@ -26,7 +26,7 @@ export function marksOf(around: Around): (land: RecordView) => string {
     const drilled = unique([...near, ...joining.flatMap((id) => wellsIn.get(id) ?? [])])
     return [
       lease,
-      ...lands.flatMap((id) => leased.get(id) ?? []),
+      ...unique([...lands, ...drilled.flatMap(landsOf)]).flatMap((id) => leased.get(id) ?? []),
       ...joining.flatMap((id) => units.get(id) ?? []),
       ...drilled,
       ...drilled.flatMap(({ id }) => naming.get(id) ?? []),
