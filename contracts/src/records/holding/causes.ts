@@ -8,6 +8,7 @@ import { doubtsOfTerms } from '../lease/standing.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { openExtension } from './open-extension.ts'
 import {
   deepRelease,
   heldDownTo,
@@ -17,7 +18,6 @@ import {
   verticalRelease,
 } from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
-import { openExtension } from './open-extension.ts'
 import {
   extendedPart,
   extensionPaidLate,

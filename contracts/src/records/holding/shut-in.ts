@@ -42,16 +42,17 @@ export function shutIn(
   if (terms.shutinProducts === 'Gas' && type === 'Oil')
     return stopped() ?? question(messages.stoppedUnknown(name, 'Shut-In'))
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
-  if (terms.shutinProducts === null && type === 'Oil') {
-    const idle = stopped()
-    return idle?.is === 'holding' ? idle : question(messages.shutInProducts(name))
+  const holding = (reason: string, until: string): WellHold => {
+    const isOpen = terms.shutinProducts === null && type === 'Oil'
+    const idle = isOpen ? stopped() : undefined
+    if (idle?.is === 'holding') return idle
+    return isOpen ? question(messages.shutInProducts(name)) : { is: 'holding', reason, until }
   }
   const longest = last === null ? null : longestShutIn(terms, last)
   if (longest !== null && longest < day)
     return { is: 'nothing', ended: longest, because: messages.shutInOver(name, formatDate(longest)) }
   const due = last === null ? null : daysAfter(last, terms.shutinDays)
-  if (due !== null && due >= day)
-    return { is: 'holding', reason: messages.shutInDue(name, formatDate(due)), until: due }
+  if (due !== null && due >= day) return holding(messages.shutInDue(name, formatDate(due)), due)
   const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
   const periods = periodsOf(paid, last, due)
   const late = periods.find((period) => !period.payments.some((payment) => isInTime(payment, period.due)))
@@ -63,7 +64,7 @@ export function shutIn(
   const until = latest(inTime.map(({ periodTo }) => periodTo))
   if (until !== null) {
     const short = shortPayment(name, terms, inTime, wells)
-    return short ?? { is: 'holding', reason: messages.shutIn(name, formatDate(until)), until }
+    return short ?? holding(messages.shutIn(name, formatDate(until)), until)
   }
   if (late?.payments[0] && paid.some(covers)) {
     const received = formatDate(receivedOn(late.payments[0]))
