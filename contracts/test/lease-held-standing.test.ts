@@ -4,10 +4,13 @@ import {
   type KnownOfLease,
   type LeaseOfStanding,
   leaseStanding,
+  unreckonedOf,
 } from '../src/records/holding/lease-standing.ts'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { expiriesOf, heldUntil } from '../src/records/lease/end.ts'
 import { well } from '../src/records/well/declaration.ts'
+import { facts as factsOf, holdingOf, LAND, land, lease as leaseOn } from './holding-facts.ts'
 
 const TODAY = '2026-11-28'
 const ENDED = {
@@ -116,5 +119,19 @@ describe('where a lease without acres stands', () => {
     ['to come', { effectiveDate: '2027-01-01' }],
   ])('is of no well where it is %s', (_, terms) => {
     expect(of({ wells: [ACTIVE] }, terms).heldBy).toBeNull()
+  })
+})
+
+describe('a lease of acres that are not reckoned', () => {
+  it.each<[what: string, land: Parameters<typeof land>, unreckoned: string[]]>([
+    ["of minerals that are not the family's", ['0'], [messages.acresOfOthers([LAND])]],
+    ['of unknown net acres', ['640', { familyNMA: null }], [messages.acresUnknown([LAND])]],
+    ['of known acres', ['640'], []],
+  ])('says so: %s', (_, [acres, values], unreckoned) => {
+    const held = holdingOf(land(acres, values), factsOf([leaseOn()]), TODAY)
+    const said = unreckonedOf([held])
+    expect(said).toEqual(unreckoned)
+    expect(of({ unreckoned: said, wells: [ACTIVE] }).reasons.slice(1)).toEqual(unreckoned)
+    expect(of({ unreckoned: said }, { status: 'REL' }).reasons).toHaveLength(1)
   })
 })

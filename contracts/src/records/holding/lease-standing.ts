@@ -1,7 +1,9 @@
+import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, type HeldBy, isProducing } from '../lease/end.ts'
 import { type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
-import type { HeldPart } from './holding.ts'
+import type { HeldPart, LandHolding } from './holding.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
 import type { IdleTerms, WellFacts } from './well-hold.ts'
 import { saidByWells } from './wells.ts'
 
@@ -11,6 +13,8 @@ export type LeaseOfStanding = Omit<LeaseFacts, 'producing'> & IdleTerms
 export interface KnownOfLease {
   /** The parts of the acres of its lands that it has; none of minerals that are the State's. */
   parts?: readonly PartOfLease[]
+  /** What is said of its lands whose acres are not reckoned. */
+  unreckoned?: readonly string[]
   /** The wells that it names; undefined for those who may not read wells. */
   wells?: readonly WellFacts[] | undefined
 }
@@ -28,13 +32,27 @@ export interface HeldStanding extends LeaseStanding {
  */
 export function leaseStanding(
   lease: LeaseOfStanding,
-  { parts = [], wells }: KnownOfLease,
+  { parts = [], unreckoned = [], wells }: KnownOfLease,
   day: string,
 ): HeldStanding {
   const found =
     parts.length > 0 ? byParts(lease, parts, day) : wells ? byWells(lease, wells, day) : byStatus(lease, day)
   const isInEffect = lease.status !== 'REL' && (dayOf(lease.effectiveDate) ?? day) <= day
-  return isInEffect ? found : { ...found, heldBy: null }
+  return isInEffect ? { ...found, reasons: [...found.reasons, ...unreckoned] } : { ...found, heldBy: null }
+}
+
+/**
+ * Why the acres of some lands of a lease are in no part of them: the family's net mineral acres are not known, or it has
+ * none, as of minerals of the State that it leases as its agent (Tex. Nat. Res. Code § 52.171).
+ */
+export function unreckonedOf(holdings: readonly Pick<LandHolding, 'land' | 'acres'>[]): string[] {
+  const names = (some: typeof holdings) => [...new Set(some.map(({ land }) => land.name))]
+  const unknown = names(holdings.filter(({ acres }) => acres === null))
+  const none = names(holdings.filter(({ acres }) => acres !== null && isZeroOrBlank(acres)))
+  return [
+    ...(unknown.length > 0 ? [messages.acresUnknown(unknown)] : []),
+    ...(none.length > 0 ? [messages.acresOfOthers(none)] : []),
+  ]
 }
 
 function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: string): HeldStanding {

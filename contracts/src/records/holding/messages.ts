@@ -190,6 +190,10 @@ export const HOLDING_MESSAGES = {
     `${leases.join(' and ')} lease the same minerals of ${land}: ${acres} net acres more than there are`,
   noFamilyAcres: (lease: string, land: string) =>
     `the family has no net mineral acres of ${land} on record, so that what holds those of ${lease} is not reckoned`,
+  acresUnknown: (lands: readonly string[]) =>
+    `what holds its acres of ${lands.join(', ')} is not reckoned: GMA or Fraction of the family's minerals is missing there`,
+  acresOfOthers: (lands: readonly string[]) =>
+    `what holds its acres of ${lands.join(', ')} is not reckoned: the family has no net mineral acres there on record, as where the minerals are the State's (Mineral Classified, State leases)`,
   leasedBeyond: (lease: string, acres: string, land: string) =>
     `${lease} leases ${acres} net mineral acres more than ${land} has`,
   nothingHolds: (lease: string, status: string, land: string) =>

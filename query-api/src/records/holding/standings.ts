@@ -4,6 +4,7 @@ import {
   type HeldStanding,
   type LeaseOfStanding,
   leaseStanding,
+  unreckonedOf,
 } from '@landbook/contracts/records/holding/lease-standing'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { HELD_BY } from '@landbook/contracts/records/lease/end'
@@ -88,7 +89,11 @@ function standingOf(context: Context, view: RecordView, known: Known, { day, kno
   const parts = lands.flatMap(({ holding }) => holding.parts.filter((part) => part.lease?.id === view.id))
   const standing = leaseStanding(
     leaseOf<LeaseOfStanding>(view),
-    { parts, wells: wells?.map(wellFactsOf) },
+    {
+      parts,
+      unreckoned: unreckonedOf(lands.map(({ holding }) => holding)),
+      wells: wells?.map(wellFactsOf),
+    },
     day,
   )
   keep(context.views(), key, { mark, value: standing })
