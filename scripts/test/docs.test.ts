@@ -51,6 +51,14 @@ it('the entry page leads to every other page', () => {
   expect(pages.filter((page) => page !== 'README.md' && !entry.includes(`](${page})`))).toEqual([])
 })
 
+/** Those that are written, and not generated. */
+const written = documents.filter((name) => !/^docs\/(?:data|licences|coverage(?:-part-2)?)\.md$/.test(name))
+
+it('the documents are short enough to be read: what the code says better is left to it', () => {
+  const words = written.map((document) => read(document).split(/\s+/).length)
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThan(61_000)
+})
+
 it('where to find a thing is one table of at most 25 rows', () => {
   const table = read('docs/architecture.md').match(/## Where to find a thing\n\n([\s\S]*?)\n\n/)?.[1] ?? ''
   expect(table.split('\n').slice(2).length).toBeLessThanOrEqual(25)
