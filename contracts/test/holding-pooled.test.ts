@@ -25,6 +25,12 @@ const twoUnits = (one: string, other: string, verticalPughDate: string | null = 
     { U1: { [LAND]: one }, U2: { [LAND]: other } },
   )
 
+const RELEASED = facts(
+  [lease({ wells: ['W1'], verticalPughDate: '2026-03-15', retainedAcres: '40' })],
+  [well('W1'), OFF],
+  UNIT,
+)
+
 describe('a well that a unit joins to a lease', () => {
   it.each<HoldingCase>([
     [
@@ -62,6 +68,13 @@ describe('a well that a unit joins to a lease', () => {
       '2026-03-15',
       ['640 held'],
       'held by production of W9, in unit U1',
+    ],
+    [
+      'is a question, where the Pugh clause had acted before its unit was formed',
+      pooledOn('2026-06-01', RELEASED),
+      '2026-11-28',
+      ['40 held', '160 disputed', '440 due since 2026-03-16'],
+      messages.repooled('U1'),
     ],
     [
       'holds it from its beginning, where it is on its land',

@@ -140,7 +140,7 @@ function extension(lease: HoldingLease, end: string): Cause {
 /** What a well does for the part of a lease. */
 export function causesOfWell(
   part: LeasePart,
-  { well, hold, unit, doubt }: WellOfHolding,
+  { well, hold, unit, joined, doubt }: WellOfHolding,
   day: string,
 ): Cause[] {
   if (hold.is === 'nothing') return []
@@ -164,7 +164,12 @@ export function causesOfWell(
   )
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
   if (hold.is === 'holding' && hold.until === null && !isLater) return [cause]
-  const counted = isLater && unit === null ? doubtful(cause, messages.regained(well.name)) : cause
+  const isPooledLater = releases.some(
+    (release) => release !== 'unknown' && mayHaveReleased(release, day) && (joined ?? '') > release,
+  )
+  const regained = isLater && unit === null ? messages.regained(well.name) : null
+  const repooled = isPooledLater && unit !== null ? messages.repooled(unit.name) : regained
+  const counted = repooled === null ? cause : doubtful(cause, repooled)
   return acresRetained(part, { well, unit }, counted, day).flatMap((each) =>
     depthsRetained(part, well, each, day),
   )

@@ -142,6 +142,8 @@ export const HOLDING_MESSAGES = {
     `${well} was begun in time only if the lease was in force until then, which is not certain`,
   regained: (well: string) =>
     `${well} was begun after the Pugh clause had acted, and holds only what had been retained until then`,
+  repooled: (unit: string) =>
+    `unit ${unit} was formed after the Pugh clause had acted, and holds only what had been retained until then`,
   pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
   retainedUnknown: (well: string) => `how many acres ${well} retains is not known`,
   retainedTwo: (well: string, least: string, most: string) =>
