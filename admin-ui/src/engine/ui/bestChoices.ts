@@ -27,3 +27,7 @@ export function bestChoices<T extends Named>(choices: readonly T[], { inputValue
   const found = foundOptions(choices, { inputValue, getOptionLabel: label })
   return bestFirst(found, inputValue).slice(0, MOST_CHOICES)
 }
+
+/** The options of each group one after the other, the groups in the order of their first. */
+export const together = <T>(options: readonly T[], groupOf: (option: T) => string): T[] =>
+  [...Map.groupBy(options, groupOf).values()].flat()

@@ -14,11 +14,12 @@ import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
-import { AutocompleteInput } from '../../engine/inputs/AutocompleteInput.tsx'
+import { autocompleteInput } from '../../engine/inputs/AutocompleteInput.tsx'
 import { DeclarationContext, useDeclaration } from '../../engine/inputs/declaration.ts'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { FieldInput } from '../../engine/inputs/FieldInput.tsx'
 import { formatValue, Value } from '../../engine/ui/format.tsx'
+import { sectionOfTerm } from './layout.ts'
 import type { LeaseRow } from './leaseRow.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -69,8 +70,8 @@ function NewValueInput(props: InputProps) {
 
 const VALUE = lease.lists.amendments.fields.value
 const CELLS = { value: NewValue }
-// There are some eighty terms, which are found by typing.
-const INPUTS = { term: AutocompleteInput, value: NewValueInput }
+// There are some eighty terms, which are found by typing or by their section.
+const INPUTS = { term: autocompleteInput(sectionOfTerm), value: NewValueInput }
 
 /** A value that was typed for another term, and is none of this one, would be refused in an input that looks empty. */
 function useClearedUnreadable(source: string, term: unknown) {

@@ -189,3 +189,7 @@ export const LEASE = layoutOf('lease', {
   filters: [],
   editable: ['status', 'currentLessee'],
 })
+
+/** The title of the section of the form that a term is in. */
+export const sectionOfTerm = (term: string): string =>
+  LEASE.sections?.find(({ members }) => members.some((member) => member === term))?.title ?? ''
