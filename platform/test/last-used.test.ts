@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastUsed } from '../src/engine/process/last-used.ts'
+import { lastUsed } from '../src/engine/stores/last-used.ts'
 
 it('keeps the entries that were used last, as many as it may', () => {
   const cache = lastUsed<string, number>(3)

@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/engine/commands/port'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { type LoggedEvent, START } from '@landbook/platform/engine/log/port'
-import { lastUsed } from '@landbook/platform/engine/process/last-used'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 
 /** How many events, and how many deletions, are compared with those that follow. */
 const KEPT = 5_000

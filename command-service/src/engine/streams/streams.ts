@@ -7,7 +7,7 @@ import { versionOf } from '@landbook/contracts/engine/kernel/upcasting'
 import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/engine/log/port'
-import { lastUsed } from '@landbook/platform/engine/process/last-used'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import {
   advance,
   asRead,

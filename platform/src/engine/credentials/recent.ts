@@ -1,4 +1,4 @@
-import { lastUsed } from '../process/last-used.ts'
+import { lastUsed } from '../stores/last-used.ts'
 import type { Credentials, SessionStanding } from './port.ts'
 
 /** How old an answer may be, in ms: what another process ends is refused within a second. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { lastUsed } from '../process/last-used.ts'
+import { lastUsed } from '../stores/last-used.ts'
 
 /** Numbers in memory, so that most events need no look into the table. */
 const MOST_IN_MEMORY = 20_000

@@ -1,4 +1,4 @@
-import { lastUsed } from '../process/last-used.ts'
+import { lastUsed } from '../stores/last-used.ts'
 import type { Link } from './chain.ts'
 import type { LoggedEvent } from './port.ts'
 

@@ -1,4 +1,4 @@
-import { lastUsed } from '../process/last-used.ts'
+import { lastUsed } from '../stores/last-used.ts'
 
 const MOST = 20_000
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { lastUsed } from '../process/last-used.ts'
+import { lastUsed } from '../stores/last-used.ts'
 import { differenceOf } from './difference.ts'
 import type { Packing } from './past-packing.ts'
 import type { ViewDocument } from './port.ts'

@@ -7,7 +7,7 @@ import type { Commands } from '@landbook/platform/engine/commands/port'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { faultText } from '@landbook/platform/engine/log/damage'
 import { DamagedStream, type EventLog } from '@landbook/platform/engine/log/port'
-import { lastUsed } from '@landbook/platform/engine/process/last-used'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 
 declare module '../context/context.ts' {
   interface Backend {

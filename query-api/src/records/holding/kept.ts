@@ -1,4 +1,4 @@
-import { lastUsed } from '@landbook/platform/engine/process/last-used'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 
 /** What was worked out, with the mark of what it follows from. */
 interface Kept {
