@@ -1,8 +1,8 @@
 import { fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { date, type Fields, metaOf, text } from '@landbook/contracts/engine/kernel/fields'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
-import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { termsOfWell } from '@landbook/contracts/records/lease/development'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { cdcDate } from '@landbook/contracts/records/lease/terms'
 import { Typography } from '@mui/material'
@@ -78,7 +78,7 @@ function LandIds({ names, lands }: { names: readonly string[]; lands: readonly N
 function CdcDate({ row, id }: { row: LeaseRow; id: string }) {
   const part = row.wells.find((well) => well.id === id)
   if (!part?.cdcDate) return <Dash />
-  const { cdcCalc, cdcDays } = termsOn(row)
+  const { cdcCalc, cdcDays } = termsOfWell(row, part)
   const isByHand = cdcDate(cdcCalc, part, part.cdcTerm ?? cdcDays) === null
   return (
     <>

@@ -13,6 +13,7 @@ import {
   deepRelease,
   heldDownTo,
   mayHaveReleased,
+  releaseOn,
   type Retained,
   retainedBy,
   verticalRelease,
@@ -157,7 +158,7 @@ export function causesOfWell(
     place: unit?.id ?? well.id,
   }
   const cause = doubt === undefined ? sure : doubtful(sure, doubt)
-  const releases = [verticalRelease(part.lease), deepRelease(part.lease)]
+  const releases = [verticalRelease, deepRelease].map((of) => releaseOn(part.lease, of, day).release)
   const begun = begunOn(well)
   const isLater = releases.some(
     (release) => release !== 'unknown' && mayHaveReleased(release, day) && begun !== null && begun > release,
@@ -182,10 +183,11 @@ function acresRetained(
   cause: Cause,
   day: string,
 ): Cause[] {
-  const release = verticalRelease(lease)
+  const { release, amended } = releaseOn(lease, verticalRelease, day)
   if (!mayHaveReleased(release, day)) return [cause]
   const some = retainedPart(lease, land, well, unit)
-  const unknownDay = release === 'unknown' ? [inPart(cause, messages.pughUnknown)] : []
+  const doubt = amended === undefined ? messages.pughUnknown : messages.pughAmended(formatDate(amended))
+  const unknownDay = amended !== undefined || release === 'unknown' ? [inPart(cause, doubt)] : []
   if (some === undefined) return unknownDay
   if (typeof some === 'string') return [inPart(cause, some), ...unknownDay]
   const gross = parseDecimal(land.grossMineralAcres)
@@ -251,9 +253,11 @@ function depthsRetained(
 ): Cause[] {
   const shallow = dayOf(lease.horizontalPughShallowDate)
   if (shallow !== undefined && shallow < day) return [inPart(cause, messages.shallow(formatDate(shallow)))]
-  const release = deepRelease(lease)
+  const { release, amended } = releaseOn(lease, deepRelease, day)
   if (!mayHaveReleased(release, day)) return [cause]
   const down = heldDownTo(lease, well)
   if (down === null) return [inPart(cause, messages.perforationUnknown(well.name))]
-  return [{ ...cause, down }, ...(release === 'unknown' ? [inPart(cause, messages.deepUnknown)] : [])]
+  const doubt = amended === undefined ? messages.deepUnknown : messages.pughAmended(formatDate(amended))
+  const isOpen = amended !== undefined || release === 'unknown'
+  return [{ ...cause, down }, ...(isOpen ? [inPart(cause, doubt)] : [])]
 }

@@ -1,5 +1,7 @@
+import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { earliest, latest } from '../lease/end.ts'
+import { daysFrom } from '../lease/running.ts'
 import { daysAfter } from '../lease/terms.ts'
 import { type MonthRun, monthRunsIn, monthRunText, monthText } from '../production/produced.ts'
 import type { HoldingLease, HoldingWell } from './facts.ts'
@@ -7,7 +9,7 @@ import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { receivedOn } from './paid.ts'
 import { termOfAll } from './terms.ts'
-import { begunOn, endOfMonth } from './wells.ts'
+import { begunOn, cessationAmended, endOfMonth } from './wells.ts'
 
 /** Production that stopped for longer than the lease allows, and came back. Dates are YYYY-MM-DD. */
 interface Stop {
@@ -26,19 +28,17 @@ interface Stop {
  */
 const DAYS_BEYOND_QUESTION = '90'
 
-/** Stops of a well whose lease states no days. */
-const longStopsOf = (well: HoldingWell): Stop[] =>
-  monthRunsIn(well.monthsWithout)
-    .filter(isLong)
-    .flatMap((gap) => {
-      const { first, last, days } = daysOf(gap)
-      return stopped(well, DAYS_BEYOND_QUESTION, {
-        from: first,
-        idleTo: last,
-        reason: messages.stoppedLong(well.name, monthRunText(gap), days),
-        isCertain: false,
-      })
-    })
+/** A stop of a well whose lease states no days. */
+function longStops(well: HoldingWell, gap: MonthRun): Stop[] {
+  const { first, last, days } = daysOf(gap)
+  if (!isLong(gap)) return []
+  return stopped(well, DAYS_BEYOND_QUESTION, {
+    from: first,
+    idleTo: last,
+    reason: messages.stoppedLong(well.name, monthRunText(gap), days),
+    isCertain: false,
+  })
+}
 
 /** Of months that follow each other. */
 const daysOf = ({ from, to }: MonthRun) => {
@@ -62,35 +62,37 @@ const stopped = (
  * 1981). Whole months of zero are certain; of the months around them only some days may have had production, and months
  * of which nothing is recorded may have had it on all.
  */
-function stopsOf(well: HoldingWell, allowed: string): Stop[] {
+function stopsOf(well: HoldingWell, lease: HoldingLease): Stop[] {
+  return monthRunsIn(well.monthsWithout).flatMap((gap) => {
+    const allowed = daysFrom(lease, 'cessationDays', dayAfter(daysOf(gap).first, -1))
+    return allowed === null ? longStops(well, gap) : stopsIn(well, gap, allowed)
+  })
+}
+
+function stopsIn(well: HoldingWell, gap: MonthRun, allowed: string): Stop[] {
   const { name } = well
   const zero = monthRunsIn(well.monthsOfZero)
   const stop = (from: string, idleTo: string, reason: string, isCertain: boolean) =>
     stopped(well, allowed, { from, idleTo, reason, isCertain })
-  return monthRunsIn(well.monthsWithout).flatMap((gap) => {
-    const { first, last, days } = daysOf(gap)
-    const within = zero.filter(({ from, to }) => from >= gap.from && to <= gap.to)
-    const certain = within.flatMap((run) => {
-      const of = daysOf(run)
-      return of.days > Number(allowed)
-        ? stop(of.first, of.last, messages.ceased(name, of.days, monthText(run.from), allowed), true)
-        : []
-    })
-    if (certain.length > 0) return certain
-    if (days > Number(allowed))
-      return stop(first, last, messages.ceasedUnreported(name, monthRunText(gap), allowed), false)
-    // It produced on the first of the month before at least, or on the last of the month after.
-    const [after, before] = [
-      dayAfter(`${endOfMonth(gap.to)}`, 1).slice(0, 7),
-      dayAfter(first, -1).slice(0, 7),
-    ]
-    const [from, to] = [dayAfter(`${before}-01`, 1), dayAfter(endOfMonth(after) ?? '', -1)]
-    const most = daysBetween(from, to) + 1
-    const isZero = within.some((run) => run.from === gap.from && run.to === gap.to)
-    return isZero && most > Number(allowed)
-      ? stop(from, to, messages.ceasedPerhaps(name, days, most, monthRunText(gap), allowed), false)
+  const { first, last, days } = daysOf(gap)
+  const within = zero.filter(({ from, to }) => from >= gap.from && to <= gap.to)
+  const certain = within.flatMap((run) => {
+    const of = daysOf(run)
+    return of.days > Number(allowed)
+      ? stop(of.first, of.last, messages.ceased(name, of.days, monthText(run.from), allowed), true)
       : []
   })
+  if (certain.length > 0) return certain
+  if (days > Number(allowed))
+    return stop(first, last, messages.ceasedUnreported(name, monthRunText(gap), allowed), false)
+  // It produced on the first of the month before at least, or on the last of the month after.
+  const [after, before] = [dayAfter(`${endOfMonth(gap.to)}`, 1).slice(0, 7), dayAfter(first, -1).slice(0, 7)]
+  const [from, to] = [dayAfter(`${before}-01`, 1), dayAfter(endOfMonth(after) ?? '', -1)]
+  const most = daysBetween(from, to) + 1
+  const isZero = within.some((run) => run.from === gap.from && run.to === gap.to)
+  return isZero && most > Number(allowed)
+    ? stop(from, to, messages.ceasedPerhaps(name, days, most, monthRunText(gap), allowed), false)
+    : []
 }
 
 /** Whether a well held the lease on a day: not while its own production had stopped for too long. */
@@ -118,8 +120,7 @@ export function withCessation(
   wells: readonly WellOfHolding[],
   day: string,
 ): WellOfHolding[] {
-  const { cessationDays: allowed } = lease
-  const stops = wells.flatMap(({ well }) => (allowed === null ? longStopsOf(well) : stopsOf(well, allowed)))
+  const stops = wells.flatMap(({ well }) => stopsOf(well, lease))
   const counting = new Set(wells.flatMap(({ well, doubt }) => (doubt === undefined ? [well] : [])))
   const certainly = latest([termOfAll(lease), lease.developmentEnds])
   const perhaps = latest([certainly, lease.termEnds, lease.developmentEndsLonger])
@@ -134,6 +135,11 @@ export function withCessation(
       .map((one) => days.map((asked) => holdsOn(one, stops, asked)))
     if (others.some((held) => held.every((each) => each === true))) return []
     if (!isCertain) return [{ reason, end, isCertain }]
+    const amended = cessationAmended(lease, end, day)
+    if (amended !== undefined)
+      return [
+        { reason: `${reason}; ${messages.cessationAmended(formatDate(amended))}`, end, isCertain: false },
+      ]
     const isOpen =
       others.flat().includes(undefined) ||
       (perhaps !== null && perhaps > end) ||

@@ -159,6 +159,8 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   extensionExercised: Text
   termEnds: Text
   amendments: readonly Amendment[]
+  /** As it was made, before the amendments that are in its terms. */
+  made?: HoldingLease
   payments: readonly LeasePayment[]
   leasedLands: readonly LeasedLand[]
   wells: readonly WellOfLease[]

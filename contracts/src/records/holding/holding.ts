@@ -1,5 +1,5 @@
 import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
-import { termsOn } from '../lease/amendments.ts'
+import { leaseOn } from '../lease/amendments.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
 import { type Cause, causesOfTerms, causesOfWell, doubted, type LeasePart } from './causes.ts'
@@ -82,8 +82,7 @@ interface LeaseOnDay {
 }
 
 function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast: boolean): LeaseOnDay {
-  const terms = termsOn(made, day)
-  const lease = isPast ? endsOn(terms, facts, day) : terms
+  const lease = isPast ? endsOn(made, facts, day) : leaseOn(made, day)
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all, day)
   return { lease, wells, late: lateWells(lease, all, wells, day) }

@@ -1,5 +1,5 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { termsOn } from '../lease/amendments.ts'
+import { leaseOn } from '../lease/amendments.ts'
 import { day as dayOf, type HeldBy, isProducing } from '../lease/end.ts'
 import { type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
 import type { HeldPart, LandHolding } from './holding.ts'
@@ -71,7 +71,7 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
 }
 
 function byWells(lease: LeaseOfStanding, wells: readonly WellFacts[], day: string): HeldStanding {
-  const { producing, heldByWells, doubts } = saidByWells(wells, termsOn(lease, day), day)
+  const { producing, heldByWells, doubts } = saidByWells(wells, leaseOn(lease, day), day)
   const isHeld = producing.length + heldByWells.length > 0
   const facts = {
     ...lease,

@@ -60,6 +60,8 @@ export const HOLDING_MESSAGES = {
   heldUntil: (well: string, day: string) => `${well} held it until ${day}`,
   cessationOver: (well: string, last: string, days: string, day: string) =>
     `${well} has not produced since ${last}, and the ${days} days that the lease allows ended on ${day}`,
+  cessationAmended: (day: string) =>
+    `the amendment of ${day} of the days without production came after they had ended: whether it revived the lease is a question`,
   lastProduced: (well: string, day: string) => `${well} is P&A, and has not produced since ${day}`,
   plugged: (well: string, day: string) => `${well} was plugged on ${day}`,
   shutInOver: (well: string, day: string) => `${well} could be shut in until ${day} at the longest`,
@@ -144,6 +146,8 @@ export const HOLDING_MESSAGES = {
     `${well} was begun after the Pugh clause had acted, and holds only what had been retained until then`,
   repooled: (unit: string) =>
     `unit ${unit} was formed after the Pugh clause had acted, and holds only what had been retained until then`,
+  pughAmended: (day: string) =>
+    `the Pugh clause was amended from ${day} on, after it had released: whether that brought anything back is a question`,
   pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
   retainedUnknown: (well: string) => `how many acres ${well} retains is not known`,
   retainedTwo: (well: string, least: string, most: string) =>

@@ -1,4 +1,5 @@
-import { cdcWellOf, endsOfTerms } from '../lease/development.ts'
+import { leaseOn, termsOn } from '../lease/amendments.ts'
+import { endsOfTerms } from '../lease/development.ts'
 import { primaryTermEnd } from '../lease/terms.ts'
 import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
 import { begunOn } from './wells.ts'
@@ -22,17 +23,20 @@ function until(well: HoldingWell, day: string): HoldingWell {
  * A lease with the ends of its terms as they stood on a past day: by the terms that were true then, and by what its wells
  * had done until then. That of an extension is what is known today.
  */
-export function endsOn(lease: HoldingLease, { wells }: HoldingFacts, day: string): HoldingLease {
+export function endsOn(made: HoldingLease, { wells }: HoldingFacts, day: string): HoldingLease {
+  const amendments = made.amendments.filter(({ effectiveDate }) => (effectiveDate ?? '') <= day)
+  const lease = { ...made, amendments }
+  const terms = termsOn(lease, day)
   const listed = lease.wells.flatMap((part) => {
     const well = wells.get(part.Well?.id ?? '')
     if (!well || (begunOn(well) ?? '') > day) return []
     const then = until(well, day)
     // The CDC date of a part follows from the dates of its well.
     const isAsToday = DATES.every((name) => then[name] === well[name])
-    return [cdcWellOf({ ...part, cdcDate: isAsToday ? part.cdcDate : null }, then, lease)]
+    return [{ ...part, cdcDate: isAsToday ? part.cdcDate : null, Well: then }]
   })
   const { extendedUntil } = lease
-  const primaryExpirationDate = primaryTermEnd(lease) ?? lease.primaryExpirationDate
+  const primaryExpirationDate = primaryTermEnd(terms) ?? lease.primaryExpirationDate
   const ends = endsOfTerms(listed, lease, { primaryExpirationDate, extendedUntil })
-  return { ...lease, ...ends, developmentWorking: ends.working }
+  return leaseOn({ ...lease, ...ends, developmentWorking: ends.working }, day)
 }

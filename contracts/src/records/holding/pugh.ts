@@ -1,5 +1,7 @@
+import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
 import { feetIn, lowestDepth } from '../division-orders/depths.ts'
+import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
 import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
@@ -51,6 +53,27 @@ export function deepRelease(lease: HoldingLease): Release {
   const named = dayOf(lease.horizontalPughDeepDate)
   if (named !== undefined) return named
   return hasDepths(lease) || isStated(lease.horizontalPughDeepDescription) ? countedRelease(lease) : null
+}
+
+/**
+ * The release of a clause as it counts on a day. `amended`: when it was put off although the clause had released by then,
+ * so that the first one counts: what is released comes back by a new grant only, and whether there was one is a question.
+ */
+export function releaseOn(
+  lease: HoldingLease,
+  releaseOf: (lease: HoldingLease) => Release,
+  day: string,
+): { release: Release; amended?: string } {
+  const release = releaseOf(lease)
+  const days = (lease.made ?? lease).amendments.flatMap(({ effectiveDate }) =>
+    effectiveDate !== null && effectiveDate <= day ? [effectiveDate] : [],
+  )
+  for (const amended of [...new Set(days)].sort()) {
+    const before = releaseOf(termsOn(lease, dayAfter(amended, -1)))
+    if (before === null || before === 'unknown' || before >= amended) continue
+    return release === null || release > before ? { release: before, amended } : { release }
+  }
+  return { release }
 }
 
 /** Gross acres that a well retains without a unit; a text says why that is not known. */

@@ -1,6 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
+import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
@@ -87,7 +88,7 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
   const paid = rentals
     .filter((payment) => isInTime(payment) && isFor(payment, before ? lastDay(lease, before) : '', last))
     .map((payment) => ({ ...payment, amount: amountOfOne(payment, days) }))
-  if (paid.length > 0) return shortOf(lease, paid, formatDate(due))
+  if (paid.length > 0) return shortOf(lease, paid, due)
   // One that names no day and came after half a year is rather that of the next one.
   const late = rentals.find(
     (payment) => !isInTime(payment) && isFor(payment, last, monthsAfter(due, '6') ?? ''),
@@ -98,14 +99,14 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
 }
 
 /** Where acres were released, a rental is that of those that are left, if the lease reduces it. */
-function shortOf(lease: HoldingLease, paid: readonly LeasePayment[], day: string): string | null {
-  const { status, proportionateReduction, rentalPerAcre, rentalAmount } = lease
+function shortOf(lease: HoldingLease, paid: readonly LeasePayment[], due: string): string | null {
+  const { status, proportionateReduction, rentalPerAcre, rentalAmount } = termsOn(lease, due)
   const ofAcres = amountDue(rentalPerAcre, acresLeased(lease))
   const stated = isZeroOrBlank(rentalAmount) ? ofAcres : rentalAmount
   const isReleased = status === 'PTL REL' && ofAcres !== null
   const short = shortfall(paid, isReleased && proportionateReduction ? ofAcres : stated)
   if (short === null) return null
-  const text = messages.rentalShort(exactMoney(short.paid), exactMoney(short.due), day)
+  const text = messages.rentalShort(exactMoney(short.paid), exactMoney(short.due), formatDate(due))
   const isOpen = isReleased && proportionateReduction === null && shortfall(paid, ofAcres) === null
   return isOpen ? messages.rentalReduced(text) : text
 }

@@ -1,6 +1,8 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { exactMoney } from '../../engine/values/money.ts'
+import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
+import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -51,7 +53,7 @@ export function shutIn(
   const longest = last === null ? null : longestShutIn(terms, last)
   if (longest !== null && longest < day)
     return { is: 'nothing', ended: longest, because: messages.shutInOver(name, formatDate(longest)) }
-  const due = last === null ? null : daysAfter(last, terms.shutinDays)
+  const due = last === null ? null : daysAfter(last, daysFrom(terms, 'shutinDays', last))
   if (due !== null && due >= day) return holding(messages.shutInDue(name, formatDate(due)), due)
   const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
   const periods = periodsOf(paid, last, due)
@@ -106,7 +108,11 @@ function shortPayment(
   paid: readonly LeasePayment[],
   wells: number,
 ): WellHold | undefined {
-  const { shutinAmount, shutinPer } = terms
+  const [first] = paid
+  const { shutinAmount, shutinPer } = termsOn(
+    terms,
+    first?.periodFrom ?? (first && receivedOn(first)) ?? undefined,
+  )
   const counts = { Acre: acresLeased(terms), Well: wells }[shutinPer ?? '']
   const short = counts === undefined ? null : shortfall(paid, amountDue(shutinAmount, counts))
   if (short === null) return undefined

@@ -1,4 +1,5 @@
 import { isZeroOrBlank, parseDecimal, sum } from '../../engine/values/decimals.ts'
+import { termsOn } from '../lease/amendments.ts'
 import { earliest, isLate, latest } from '../lease/end.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { acresLeased, amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
@@ -35,8 +36,9 @@ export function extensionShortfall(lease: HoldingLease): Shortfall | null {
   const paid = paidForExtension(lease)
   if (paid.length === 0) return null
   const part = extendedPart(lease)
-  const total = part === null && !isZeroOrBlank(lease.totalAmount) ? lease.totalAmount : null
-  return shortfall(paid, total ?? amountDue(lease.amountPerAcre, part ?? acresLeased(lease)))
+  const { totalAmount, amountPerAcre } = termsOn(lease, lease.extensionExercised ?? undefined)
+  const total = part === null && !isZeroOrBlank(totalAmount) ? totalAmount : null
+  return shortfall(paid, total ?? amountDue(amountPerAcre, part ?? acresLeased(lease)))
 }
 
 /** Whether a status says that the lease was extended, and a late exercise that it was not. */

@@ -11,7 +11,7 @@ export type IdleTerms = Pick<
   | 'shutinConsecutiveMonths'
   | 'shutinPostMonths'
 > &
-  Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'leasedLands'>
+  Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'leasedLands' | 'amendments' | 'made'>
 
 /** What is known around a well. */
 export interface Around {

@@ -1,7 +1,9 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
+import { amendedAfter } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
+import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { monthText } from '../production/produced.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -102,10 +104,11 @@ export const lastDay = ({ lastProduced }: WellFacts): string | null => endOfMont
  * only while it is known not to produce: a month that nobody reported may have had a volume. Without such days temporary
  * cessation is a question of reasonable time. Undefined where it is not known to have produced.
  */
-function stopped(well: WellFacts, { cessationDays }: IdleTerms, day: string): WellHold | undefined {
+function stopped(well: WellFacts, terms: IdleTerms, day: string): WellHold | undefined {
   const { name, status, lastReported } = well
   const last = lastDay(well)
   if (last === null) return undefined
+  const cessationDays = daysFrom(terms, 'cessationDays', last)
   const until = daysAfter(last, cessationDays)
   if (until === null)
     return question(messages.stopped(name, monthsBetween(last.slice(0, 7), day.slice(0, 7))))
@@ -113,15 +116,27 @@ function stopped(well: WellFacts, { cessationDays }: IdleTerms, day: string): We
     return { is: 'holding', reason: messages.cessation(name, formatDate(last), formatDate(until)), until }
   const isKnown = status !== 'Active' || until <= (endOfMonth(lastReported) ?? '')
   return isKnown
-    ? over(name, last, cessationDays, until)
+    ? over(well, terms, { last, days: cessationDays, until, day })
     : question(messages.unreported(name, formatDate(last)))
 }
 
-const over = (name: string, last: string, days: string | null, until: string): WellHold => ({
-  is: 'nothing',
-  ended: until,
-  because: messages.cessationOver(name, formatDate(last), String(days), formatDate(until)),
-})
+/** In question once the days were amended after they had ended. */
+function over(
+  { name }: WellFacts,
+  terms: IdleTerms,
+  { last, days, until, day }: { last: string; days: string | null; until: string; day: string },
+): WellHold {
+  const because = messages.cessationOver(name, formatDate(last), String(days), formatDate(until))
+  const amended = cessationAmended(terms, until, day)
+  return amended === undefined
+    ? { is: 'nothing', ended: until, because }
+    : question(`${because}; ${messages.cessationAmended(formatDate(amended))}`)
+}
+
+/** When the days that a lease allows without production were amended, by a day, although they had ended. */
+export const cessationAmended = (terms: IdleTerms, ended: string, day: string): string | undefined =>
+  amendedAfter(terms, ['cessationDays'], ended).find(({ effectiveDate }) => effectiveDate <= day)
+    ?.effectiveDate
 
 /** It held the lease until it was plugged, and as long after its last production as the lease allows. */
 function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
@@ -134,12 +149,13 @@ function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around)
   const last = lastDay(well)
   const end = last ?? onDay
   if (end === undefined) return { is: 'nothing', ended: undefined }
-  const until = daysAfter(end, terms.cessationDays)
+  const days = daysFrom(terms, 'cessationDays', end)
+  const until = daysAfter(end, days)
   if (until === null) {
     const because = last === null ? messages.plugged : messages.lastProduced
     return { is: 'nothing', ended: end, because: because(well.name, formatDate(end)) }
   }
-  if (until < day) return over(well.name, end, terms.cessationDays, until)
+  if (until < day) return over(well, terms, { last: end, days, until, day })
   const reason = messages.cessation(well.name, formatDate(end), formatDate(until))
   return { is: 'holding', reason, until }
 }

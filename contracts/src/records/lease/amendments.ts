@@ -101,16 +101,38 @@ const REPLACED: { readonly [T in Term]?: Term } = {
 /**
  * The terms of a lease that are true on a day: as it was made, with the amendments that have taken effect by then, in
  * the order of their days. Without a day, with all of them. What a term ends by is amended only while that term runs: a
- * lease that has ended is revived, if at all, by more than a longer term, and whether it was is for people to say.
+ * lease that has ended is revived, if at all, by more than a longer term, and whether it was is for people to say. Nor
+ * does an amendment end it before its own day, or undo an exercise of the option.
  */
-export const termsOn = <L extends Amended>(lease: L, day?: string): L => amended(lease, day).terms
+export const termsOn = <L extends Amended>(lease: L, day?: string): L => amended(madeOf(lease), day).terms
+
+const madeOf = <L extends Amended>(lease: L): L => (lease.made ?? lease) as L
+
+/** A lease with its terms of a day, which `termsOn` can be asked for those of another one. */
+export const leaseOn = <L extends Amended>(lease: L, day: string): L =>
+  lease.amendments.length === 0 ? lease : { ...termsOn(lease, day), made: madeOf(lease) }
 
 /** The amendments of what a lease's term ends by that take effect only after it has ended, and so do not extend it. */
-export const lateAmendments = (lease: Amended & Ending): readonly LateAmendment[] => amended(lease).late
+export const lateAmendments = (lease: Amended & Ending): readonly LateAmendment[] =>
+  amended(madeOf(lease)).late
+
+/** Those of other terms, in the order of their days, that take effect only after what they are of has ended. */
+export const amendedAfter = (
+  lease: Amended,
+  terms: readonly Term[],
+  ended: string,
+): readonly LateAmendment<Term>[] => {
+  const late = madeOf(lease).amendments.flatMap(({ term, effectiveDate }) =>
+    term !== null && effectiveDate !== null && effectiveDate > ended && terms.includes(term)
+      ? [{ terms: [term], effectiveDate, ended }]
+      : [],
+  )
+  return late.sort((one, other) => order(one.effectiveDate, other.effectiveDate))
+}
 
 /** What amendments make of each term that they change, in the order of their days. Not what comes too late. */
 export function changesByTerm(lease: Amended): ReadonlyMap<Term, readonly TermChange[]> {
-  const all = amended(lease).changes.flatMap(({ effectiveDate, changes }) =>
+  const all = amended(madeOf(lease)).changes.flatMap(({ effectiveDate, changes }) =>
     Object.entries(changes).map(([term, value]) => ({ term: term as Term, value, effectiveDate })),
   )
   return Map.groupBy(all, ({ term }) => term)
@@ -123,11 +145,16 @@ interface TermChange {
 }
 
 type Changes = Partial<Record<Term, unknown>>
-type Amended = { readonly amendments: readonly Amendment[] }
+export interface Amended {
+  readonly amendments: readonly Amendment[]
+  /** The lease as it was made, of one that has its amendments in it. */
+  readonly made?: Amended
+}
+
 type TermOfEnd = (typeof TERMS_OF_END)[number]
 
-export interface LateAmendment {
-  readonly terms: readonly TermOfEnd[]
+export interface LateAmendment<T extends Term = TermOfEnd> {
+  readonly terms: readonly T[]
   /** YYYY-MM-DD, as is `ended`, the last day of the term before. */
   readonly effectiveDate: string
   readonly ended: string
@@ -165,25 +192,48 @@ function amended<L extends Amended>(lease: L, day?: string): Outcome<L> {
     const ended = ofEnd.length > 0 ? lastDay(terms as L & Partial<Ending>) : null
     const isLate = ended !== null && ended < effectiveDate
     if (isLate) late.push({ terms: ofEnd, effectiveDate, ended })
-    const changes = changesOf(isLate ? rows.filter(({ term }) => !isOfEnd(term)) : rows)
+    const exercised = exercisedOn(terms as L & Partial<Ending>)
+    const isExercised = exercised !== null && exercised < effectiveDate
+    const changes = changesOf(
+      rows.filter(({ term }) => !(isLate && isOfEnd(term)) && !(isExercised && isOfExercise(term))),
+    )
     made.push({ effectiveDate, changes })
     terms = { ...terms, ...changes }
+    if (ended !== null && !isLate)
+      terms = { ...terms, ...notBefore(effectiveDate, terms as L & Partial<Ending>) }
   }
   return { terms, changes: made, late }
 }
 
-/** The last day of the primary term, or of its extension if that was exercised in time. */
-function lastDay(terms: Partial<Ending>): string | null {
-  const primaryExpirationDate = primaryTermEnd(terms)
-  const { status = null, extensionExercisedDate = null, payments = [] } = terms
-  const until = extendedUntil({
-    status,
-    primaryExpirationDate,
+const isOfExercise = (term: Term | null): boolean =>
+  term === 'extensionNoticeDays' || term === 'extensionDueDate'
+
+const exercisedOn = (terms: Partial<Ending>): string | null => {
+  const { extensionExercisedDate = null, payments = [] } = terms
+  return terms.extensionExercised ?? extensionExercised({ extensionExercisedDate, payments })
+}
+
+const extended = (terms: Partial<Ending>): string | null =>
+  extendedUntil({
+    status: terms.status ?? null,
+    primaryExpirationDate: primaryTermEnd(terms),
     extensionDue: extensionDue(terms),
-    extensionExercised: terms.extensionExercised ?? extensionExercised({ extensionExercisedDate, payments }),
+    extensionExercised: exercisedOn(terms),
     extensionExpirationDate: extensionExpiration(terms),
   })
-  return primaryExpirationDate && latest([primaryExpirationDate, until])
+
+/** The last day of the primary term, or of its extension if that was exercised in time. */
+function lastDay(terms: Partial<Ending>): string | null {
+  const primary = primaryTermEnd(terms)
+  return primary && latest([primary, extended(terms)])
+}
+
+/** Of a term that an amendment shortens to a day before its own: it ran until that day. */
+function notBefore(effectiveDate: string, terms: Partial<Ending>): Changes {
+  const end = lastDay(terms)
+  if (end === null || end >= effectiveDate) return {}
+  const option = { extensionOptionsYears: null, extensionOptionsMonths: null }
+  return { statedExpirationDate: effectiveDate, ...(extended(terms) !== null && option) }
 }
 
 /** What the amendments of one day change. */

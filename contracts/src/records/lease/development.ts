@@ -1,8 +1,10 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { order } from '../../engine/values/sorted.ts'
+import { type Amended, termsOn } from './amendments.ts'
 import { earliest, type LeaseTerms, latest, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type CdcWell, type DevelopmentClause, type Program, programOf, type Reading } from './program.ts'
+import { daysFrom } from './running.ts'
 import { countsFrom } from './terms.ts'
 
 export type { CdcWell, DevelopmentClause } from './program.ts'
@@ -52,15 +54,52 @@ export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClau
   }
 }
 
-/** The ends of a lease's terms, with what its wells have done for them. */
+type LeaseOfProgram = Amended & Clause
+type Clause = Required<Omit<DevelopmentClause, 'termEnd' | 'effectiveDate'>> & {
+  effectiveDate: string | null
+  cdcDays: string | null
+}
+
+/** A row of a lease's CDC wells. */
+type Listed = Pick<CdcWell, 'cdcTerm' | 'cdcDate'> & { readonly Well: WellOfProgram }
+
+/**
+ * The ends of a lease's terms, with what its wells have done for them. Each is judged by the terms of its own day: an
+ * amendment changes none that ended before.
+ */
 export function endsOfTerms(
-  wells: readonly CdcWell[],
-  clause: Omit<DevelopmentClause, 'termEnd'>,
+  listed: readonly Listed[],
+  lease: LeaseOfProgram,
   ends: Omit<LeaseTerms, 'developmentEnds'>,
 ) {
   const last = latest([ends.primaryExpirationDate, ends.extendedUntil])
-  const development = developmentOf(wells, { ...clause, termEnd: last })
+  const events = listed.flatMap(({ Well }) => [Well.operationsDate, Well.spudDate, ...endings(Well)])
+  const terms = termsOn(lease, latest([last, ...events.map((each) => each ?? null)]) ?? undefined)
+  const first = terms.cdcBegins === 'At Once' ? terms.effectiveDate : last
+  const wells = listed.map((part) => cdcWellOf(part, part.Well, termsOfWell(lease, part.Well, first)))
+  const cdcFirstDays = daysFrom(lease, 'cdcFirstDays', first)
+  const development = developmentOf(wells, { ...terms, cdcFirstDays, termEnd: last })
   return { ...ends, ...development, termEnds: termEnd({ ...ends, developmentEnds: development.until }) }
+}
+
+/** What ends the drilling of a well, or shows that it had ended. */
+const endings = ({ completionDate, rigReleaseDate, pluggedDate, dateProducing }: WellOfProgram) => [
+  completionDate,
+  rigReleaseDate,
+  pluggedDate,
+  dateProducing,
+]
+
+/** The terms by which the days after a well count: those of the day from which they do, and not before a first one. */
+export function termsOfWell(
+  lease: Amended & Pick<Clause, 'cdcCalc' | 'cdcDays'>,
+  well: WellOfProgram,
+  first: string | null = null,
+): Pick<Clause, 'cdcCalc' | 'cdcDays'> {
+  const done = latest(endings(well).map((each) => each ?? null))
+  const { cdcCalc } = termsOn(lease, done ?? undefined)
+  const from = countsFrom(cdcCalc, well) ?? well.pluggedDate ?? well.dateProducing ?? null
+  return { cdcCalc, cdcDays: daysFrom(lease, 'cdcDays', from && latest([from, first])) }
 }
 
 /** The day by which the next well has to begin, under the reading with the earliest. */

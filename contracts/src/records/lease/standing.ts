@@ -1,9 +1,9 @@
 import { labelOf } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
-import { type Amendment, type Ending, lateAmendments, termsOn } from './amendments.ts'
+import { type Amendment, amendedAfter, type Ending, lateAmendments, termsOn } from './amendments.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
 import { developmentHold } from './development-hold.ts'
-import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing } from './end.ts'
+import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { TERM_FIELDS } from './term-fields.ts'
 
@@ -76,7 +76,7 @@ function doubtsOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
 }
 
 type TermFacts = Parameters<typeof lateAmendments>[0] &
-  Pick<LeaseFacts, 'cdcDeadline' | (typeof DEVELOPMENT)[number]>
+  Pick<LeaseFacts, 'cdcDeadline' | 'termEnds' | (typeof DEVELOPMENT)[number]>
 
 /** What its terms leave open of a lease that nothing else holds. */
 export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
@@ -113,9 +113,28 @@ function typedDeadline(facts: TermFacts, today: string): string[] {
 const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
   terms.map((term) => labelOf(TERM_FIELDS[term]))
 
+/** What continuous development follows from. */
+const TERMS_OF_DEVELOPMENT = [
+  'cdcCalc',
+  'cdcBegins',
+  'cdcDays',
+  'cdcFirstDays',
+  'cdcCarryOver',
+  'cdcCarryOverCap',
+  'cdcWellBegins',
+  'cdcDryHole',
+] as const
+
+/** Amendments of continuous development after all that the terms give had ended. */
+function lateDevelopment(facts: TermFacts) {
+  const ended = latest([facts.termEnds, facts.developmentEndsLonger])
+  const isDrilled = facts.drillingSince !== null || facts.drillingSinceLonger !== null
+  return ended === null || isDrilled ? [] : amendedAfter(facts, TERMS_OF_DEVELOPMENT, ended)
+}
+
 /** Amendments of a term that had ended by then. */
 const revivals = (facts: TermFacts, today: string): string[] =>
-  lateAmendments(facts)
+  [...lateAmendments(facts), ...lateDevelopment(facts)]
     .filter(({ effectiveDate }) => effectiveDate <= today)
     .map(({ terms, effectiveDate, ended }) =>
       messages.revival(labelsOf(terms), formatDate(effectiveDate), formatDate(ended)),
