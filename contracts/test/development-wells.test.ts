@@ -6,7 +6,7 @@ import { CLAUSE, drilled, expectDevelopment, type Row, well } from './developmen
 
 const { readings } = LEASE_MESSAGES.development
 
-const W1 = drilled('W1', '2020-02-01', '2024-06-01')
+const W1 = drilled('W1', '2019-12-01', '2024-06-01')
 const DRY = well('W1', { spudDate: '2020-02-01', pluggedDate: '2024-06-20' })
 
 describe('a dry hole', () => {

@@ -5,7 +5,8 @@ import type { CdcWell } from '../src/records/lease/development.ts'
 import { developmentEnd } from '../src/records/lease/development.ts'
 import { cdcDate } from '../src/records/lease/terms.ts'
 
-const PAST_TERM = { termEnd: '2020-03-01', cdcBegins: null }
+/** Without a term, the first well is in time. */
+const PAST_TERM = { termEnd: null, cdcBegins: null }
 
 const well = (spudDate: string | null, completionDate: string | null, cdcTerm = '180'): CdcWell => ({
   spudDate,

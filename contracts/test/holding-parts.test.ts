@@ -28,7 +28,7 @@ describe('what clauses on retained acres release', () => {
             retainedAcres: '40',
           }),
         ],
-        [well('W1', { spudDate: '2022-01-01' }), well('W2', { spudDate: '2022-01-01' })],
+        ['W1', 'W2'].map((name) => well(name, { spudDate: '2022-01-01', dateProducing: '2022-06-01' })),
       ),
       '2025-03-16',
       ['40 held', '40 held', '560 due since 2025-03-16'],

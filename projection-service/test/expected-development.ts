@@ -1,11 +1,13 @@
 import { after, isoOf } from '../../contracts/test/calendar.ts'
 import { american, dayOf, inOrder, type ShownRecord } from './expected-days.ts'
-import { expectedWorking, type Outcome, type Reading } from './expected-readings.ts'
+import { expectedWorking, type Outcome, type Reading, rankOf, resultOf } from './expected-readings.ts'
 
 type Program = Outcome & { until?: string }
 type Term = { from: string; base: string; unused: number; text: string }
 
 const DAY = 86_400_000
+const NO_FIRST_DAYS =
+  'CDC First Well Days are not entered, so that by when the first well had to begin is not known'
 const plus = (date: unknown, days: unknown): string | undefined => {
   const start = dayOf(date)
   return start && days ? isoOf(after(start, Number(days))) : undefined
@@ -30,15 +32,17 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
   const drilled = inOrder(programs.map(({ drilling }) => drilling))
   const idle = programs.some(({ text }) => !text)
   const all = drilled.length === programs.length
-  const unknown = programs.some(({ due, drilling, text }) => text && !due && !drilling)
-  const isOpen = drilled.length > 0 || unknown
   const until = programs.every((one) => one.until) ? inOrder(programs.map((one) => one.until))[0] : undefined
-  const longest = isOpen ? undefined : dues.at(-1)
+  const last = programs
+    .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))))
+    .at(-1)
+  const isSettled = new Set(programs.map(resultOf)).size === 1
+  const longest = isSettled ? last?.atMost : (last?.due ?? last?.atMost)
   const shortest = idle ? undefined : dues[0]
   return {
     until,
     developmentEnds: shortest,
-    developmentEndsLonger: longest === shortest ? undefined : longest,
+    developmentEndsLonger: longest,
     drillingSince: all ? drilled[0] : undefined,
     // Of several that differ, that of the last reading.
     drillingSinceLonger: all ? undefined : programs.findLast(({ drilling }) => drilling)?.drilling,
@@ -78,6 +82,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       isKnown: begun ?? deadline ?? counted ?? well.pluggedDate,
       days,
       cdcDate,
+      // By when it was completed at the latest, so that its days run no longer.
+      atMost: wasCompleted
+        ? plus(inOrder([well.completionDate, well.dateProducing, well.pluggedDate])[0], days)
+        : undefined,
     }
   })
   const terms: Term[] = []
@@ -96,11 +104,20 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     })
   const open: typeof sorted = []
   let last: (typeof sorted)[number] | undefined
+  let unsure: string | undefined
+  const longest = () => {
+    const ends = open.map(({ atMost }) => atMost)
+    const dues = terms.map(dueOf)
+    return ends.includes(undefined) ? undefined : inOrder([...ends, ...dues]).at(-1)
+  }
   for (const well of sorted) {
     const { begun, deadline, start, text } = well
     const term = running()
-    const isFree = !begun || open.length > 0 || (termEnd && begun <= String(termEnd) && !(isAtOnce && term))
-    if (!isFree && (term ? begun > dueOf(term) : !deadline && termEnd)) continue
+    const [end, isLater] = [longest(), Boolean(termEnd && begun && begun > String(termEnd))]
+    const isFree = !begun || (termEnd && begun <= String(termEnd) && !(isAtOnce && (term ?? end)))
+    if (!isFree && end && begun > end) continue
+    if (isLater && !term && open.length === 0)
+      unsure ??= `${NO_FIRST_DAYS}; ${well.name} was begun after the term`
     last = well
     const unused = carriedBy({ ...clause, carry }, term, begun)
     if (deadline) terms.push({ from: String(start), base: deadline, unused, text })
@@ -109,6 +126,14 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const term = running()
   const until = term && dueOf(term)
   const drilled = open.findLast(({ isDrilled, begun }) => isDrilled && begun)
+  const atMost = longest()
+  const unknown = (text: string) => ({
+    reading,
+    ...(atMost ? { atMost } : {}),
+    text: atMost ? `${text}; at the latest ${american(atMost)}` : text,
+  })
+  if (!last && !term && termEnd && clause.cdcDays) return unknown(NO_FIRST_DAYS)
+  if (unsure) return unknown(unsure)
   const program = { reading, ...(until ? { until } : {}) }
   if (drilled)
     return {
@@ -116,7 +141,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       drilling: drilled.begun,
       text: `${drilled.name} is being drilled since ${american(drilled.begun)}`,
     }
-  if (last && open.includes(last)) return { ...program, text: `${last.name} ${last.lack}` }
+  if (last && open.includes(last)) return { ...program, ...unknown(`${last.name} ${last.lack}`) }
   if (!term) return program
   const unused = term.unused > 0 ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
   return { ...program, due: until, text: `${term.text}${unused}` }

@@ -16,6 +16,8 @@ export type Reading = (keyof typeof READINGS)[]
 export interface Outcome {
   reading: Reading
   due?: string
+  /** The latest that `due` can be, where it is not known. */
+  atMost?: string
   drilling?: string
   text?: string
 }
@@ -47,11 +49,11 @@ export function expectedWorking(outcomes: readonly Outcome[]): string | undefine
     .join('; ')
 }
 
-const rankOf = ({ due, drilling, text }: Outcome): string => {
+export const rankOf = ({ due, atMost = '~', drilling, text }: Outcome): string => {
   if (drilling) return 'd'
   if (due) return `b ${due}`
-  return text ? 'c' : 'a'
+  return text ? `c ${atMost}` : 'a'
 }
 
-const resultOf = ({ due, drilling, text = 'no program' }: Outcome): string =>
+export const resultOf = ({ due, drilling, text = 'no program' }: Outcome): string =>
   drilling ? 'drilling' : (due ?? text)

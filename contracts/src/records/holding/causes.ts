@@ -13,8 +13,8 @@ import {
   deepRelease,
   heldDownTo,
   mayHaveReleased,
-  releaseOn,
   type Retained,
+  releaseOn,
   retainedBy,
   verticalRelease,
 } from './pugh.ts'
@@ -103,11 +103,21 @@ export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, 
     ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
     ...until(open?.end ?? null, () => [doubtful(whole(''), open?.doubt ?? '')]),
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
+    ...extendedDevelopment(lease, day),
     ...doubtsOfTerms(lease, day).map((doubt) => doubtful(whole(''), doubt)),
     ...(hasOpenProgram(lease)
       ? [doubtful(whole(''), standing.developing(lease.developmentWorking ?? ''))]
       : []),
   ]
+}
+
+/** What continuous development of the extended acres alone holds. */
+function extendedDevelopment(lease: HoldingLease, day: string): Cause[] {
+  const part = extendedPart(lease)
+  const hold = lease.ofExtension && part !== null ? developmentHold(lease.ofExtension, day) : null
+  if (hold === null || part === null) return []
+  const cause = { ...whole(hold.reason), acres: new Exact(part), place: 'extension' }
+  return [{ ...cause, isCertain: hold.isCertain && lease.leasedLands.length === 1 }]
 }
 
 /** An extension until a day as people read it: of the whole lease, or of a part of its acres. */

@@ -161,6 +161,8 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   amendments: readonly Amendment[]
   /** As it was made, before the amendments that are in its terms. */
   made?: HoldingLease
+  /** The continuous development of the acres that are extended, where these are not all. */
+  ofExtension?: DevelopmentFacts
   payments: readonly LeasePayment[]
   leasedLands: readonly LeasedLand[]
   wells: readonly WellOfLease[]

@@ -10,7 +10,7 @@ import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
 import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
-import { endsOn } from './past.ts'
+import { endsOn, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
 import type { HoldState } from './stack.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
@@ -82,7 +82,7 @@ interface LeaseOnDay {
 }
 
 function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast: boolean): LeaseOnDay {
-  const lease = isPast ? endsOn(made, facts, day) : leaseOn(made, day)
+  const lease = withRest(isPast ? endsOn(made, facts, day) : leaseOn(made, day), facts, day)
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all, day)
   return { lease, wells, late: lateWells(lease, all, wells, day) }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { day as dayOf, earliest, latest } from '../lease/end.ts'
+import { day as dayOf, earliest, isDrilling, latest } from '../lease/end.ts'
 import {
   type HoldingFacts,
   type HoldingLease,
@@ -13,7 +13,7 @@ import { openExtension } from './open-extension.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
-import { begunOn, lastDay, wellOn } from './wells.ts'
+import { begunOn, lastDay, producedFrom, wellOn } from './wells.ts'
 
 /** A well that is on the lands of a lease, or in a unit with one of them, with what it does for the lease on a day. */
 export interface WellOfHolding {
@@ -119,6 +119,7 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
   const open = openExtension(lease)?.end ?? null
   let surely = certain
   let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger, open]) ?? certain
+  const idle: WellOfHolding[] = []
   const begun = wells
     .map((one) => ({
       one,
@@ -126,8 +127,14 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
       begun: latest([begunUnder(lease, one.well), one.joined ?? null]) ?? '',
     }))
     .toSorted((a, b) => joinedLast(a.one) - joinedLast(b.one) || (a.begun < b.begun ? -1 : 1))
-  return begun.flatMap(({ one, drilled, begun: first }) => {
+  const timely = begun.flatMap(({ one, drilled, begun: first }) => {
     if (first > perhaps) return []
+    // Whether it held the lease until it produced is known only with what the others did.
+    if (one.joined !== null && isIdleAfter(one.well, surely)) {
+      idle.push(one)
+      perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
+      return [one]
+    }
     const start = lease.cdcWellBegins === 'Operations' ? first : drilled
     const isJoinedInTime = one.joined !== null || surely >= day
     const isSure = start <= surely && isJoinedInTime
@@ -139,6 +146,17 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
       : messages.joinedWhen(one.unit?.name ?? '')
     return [isSure ? one : { ...one, doubt: one.doubt ?? doubt }]
   })
+  return timely.map((one) =>
+    idle.includes(one) && isIdleAfter(one.well, surely)
+      ? { ...one, doubt: one.doubt ?? messages.idleUntil(one.well.name, formatDate(producedFrom(one.well))) }
+      : one,
+  )
+}
+
+/** Whether a well produced only after a day, and more than a year after it was begun: whether it held until then is not known. */
+function isIdleAfter(well: HoldingWell, day: string): boolean {
+  const [begun, produced] = [begunOn(well), producedFrom(well)]
+  return begun !== null && produced !== null && produced > day && !isDrilling(begun, produced)
 }
 
 /** Those of a unit of an unknown day are looked at when all is known of the others. */

@@ -140,6 +140,8 @@ export const HOLDING_MESSAGES = {
     units.length === 1
       ? `unit ${units[0]}, which joins it, is ${status}`
       : `units ${units.join(', ')}, which join it, are ${status}`,
+  idleUntil: (well: string, produced: string) =>
+    `${well} was begun in time and first produced on ${produced}: whether it held the lease until then is not known`,
   afterDoubt: (well: string) =>
     `${well} was begun in time only if the lease was in force until then, which is not certain`,
   regained: (well: string) =>

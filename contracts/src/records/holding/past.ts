@@ -2,6 +2,7 @@ import { leaseOn, termsOn } from '../lease/amendments.ts'
 import { endsOfTerms } from '../lease/development.ts'
 import { primaryTermEnd } from '../lease/terms.ts'
 import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
+import { extendedPart } from './terms.ts'
 import { begunOn } from './wells.ts'
 
 const DATES = [
@@ -20,14 +21,35 @@ function until(well: HoldingWell, day: string): HoldingWell {
 }
 
 /**
+ * A lease of which only some acres are extended, with the continuous development of the others: its days run from the end
+ * of the primary term. That of the extended ones stands beside it.
+ */
+export function withRest(lease: HoldingLease, facts: HoldingFacts, day: string): HoldingLease {
+  if (lease.extendedUntil === null || extendedPart(lease) === null) return lease
+  const listed = wellsUntil(lease, facts, day)
+  const { primaryExpirationDate } = lease
+  const ends = endsOfTerms(listed, lease, { primaryExpirationDate, extendedUntil: null })
+  const { extendedUntil, termEnds } = lease
+  return { ...lease, ...ends, developmentWorking: ends.working, extendedUntil, termEnds, ofExtension: lease }
+}
+
+/**
  * A lease with the ends of its terms as they stood on a past day: by the terms that were true then, and by what its wells
  * had done until then. That of an extension is what is known today.
  */
-export function endsOn(made: HoldingLease, { wells }: HoldingFacts, day: string): HoldingLease {
+export function endsOn(made: HoldingLease, facts: HoldingFacts, day: string): HoldingLease {
   const amendments = made.amendments.filter(({ effectiveDate }) => (effectiveDate ?? '') <= day)
   const lease = { ...made, amendments }
   const terms = termsOn(lease, day)
-  const listed = lease.wells.flatMap((part) => {
+  const { extendedUntil } = lease
+  const primaryExpirationDate = primaryTermEnd(terms) ?? lease.primaryExpirationDate
+  const ends = endsOfTerms(wellsUntil(lease, facts, day), lease, { primaryExpirationDate, extendedUntil })
+  return leaseOn({ ...lease, ...ends, developmentWorking: ends.working }, day)
+}
+
+/** The CDC wells of a lease as they were on a day. */
+const wellsUntil = (lease: HoldingLease, { wells }: HoldingFacts, day: string) =>
+  lease.wells.flatMap((part) => {
     const well = wells.get(part.Well?.id ?? '')
     if (!well || (begunOn(well) ?? '') > day) return []
     const then = until(well, day)
@@ -35,8 +57,3 @@ export function endsOn(made: HoldingLease, { wells }: HoldingFacts, day: string)
     const isAsToday = DATES.every((name) => then[name] === well[name])
     return [{ ...part, cdcDate: isAsToday ? part.cdcDate : null, Well: then }]
   })
-  const { extendedUntil } = lease
-  const primaryExpirationDate = primaryTermEnd(terms) ?? lease.primaryExpirationDate
-  const ends = endsOfTerms(listed, lease, { primaryExpirationDate, extendedUntil })
-  return leaseOn({ ...lease, ...ends, developmentWorking: ends.working }, day)
-}

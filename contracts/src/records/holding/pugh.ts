@@ -22,13 +22,14 @@ const isStated = (words: string | null): boolean =>
 
 /** The event that the clauses count from, with its months. 'unknown' without one. */
 function countedRelease(lease: HoldingLease): Release {
-  const { pughAt, pughMonths, developmentEnds } = lease
+  const { pughAt, pughMonths, developmentEnds, developmentEndsLonger } = lease
   const term = termOfAll(lease)
   const program = dayOf(developmentEnds) ?? null
+  const isOpen = hasOpenProgram(lease) || (program === null && developmentEndsLonger !== null)
   const event = {
     'Primary Term End': term,
     'Program End': program,
-    'Later of Both': hasOpenProgram(lease) ? null : latest([term, program]),
+    'Later of Both': isOpen ? null : latest([term, program]),
   }[pughAt ?? '']
   return (event && monthsAfter(event, pughMonths ?? '0')) ?? 'unknown'
 }

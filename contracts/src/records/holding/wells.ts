@@ -66,8 +66,12 @@ export function saidByWells(wells: readonly WellFacts[], terms: IdleTerms, day: 
   }
 }
 
-const producedFrom = ({ dateProducing, firstProduced }: WellFacts): string | null =>
-  earliest([dateProducing, firstProduced && `${firstProduced}-01`])
+/** The first day of production. Of its first month, a day that is known counts, and not the first of the month. */
+export function producedFrom({ dateProducing, spudDate, firstProduced }: WellFacts): string | null {
+  if (firstProduced === null) return earliest([dateProducing])
+  const known = [dateProducing, spudDate].find((date) => date?.startsWith(firstProduced))
+  return earliest([dateProducing, known ?? `${firstProduced}-01`])
+}
 
 /** Undefined where neither a month nor a day of first production says anything. */
 function producing(

@@ -46,7 +46,7 @@ export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClau
   const isDrilled = shorter?.drillingSince !== null
   return {
     developmentEnds: shorter?.due ?? null,
-    developmentEndsLonger: isSettled ? null : longer.due,
+    developmentEndsLonger: isSettled ? (shorter?.atMost ?? null) : (longer.due ?? longer.atMost),
     drillingSince: isDrilled ? earliest(programs.map(({ drillingSince }) => drillingSince)) : null,
     drillingSinceLonger: isDrilled ? null : (longer?.drillingSince ?? null),
     until: programs.some(({ until }) => until === null) ? null : earliest(programs.map(({ until }) => until)),
@@ -57,7 +57,6 @@ export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClau
 type LeaseOfProgram = Amended & Clause
 type Clause = Required<Omit<DevelopmentClause, 'termEnd' | 'effectiveDate'>> & {
   effectiveDate: string | null
-  cdcDays: string | null
 }
 
 /** A row of a lease's CDC wells. */
@@ -119,6 +118,10 @@ type WellOfProgram = {
     | 'dateProducing']?: string | null
 }
 
+/** Whether it was completed, or produced. */
+const isDone = ({ completionDate, dateProducing }: WellOfProgram): boolean =>
+  Boolean(completionDate || dateProducing)
+
 /** A row of the lease's CDC wells with the dates of its well; without a term of its own, it has that of the lease. */
 export const cdcWellOf = (
   { cdcTerm, cdcDate }: Pick<CdcWell, 'cdcTerm' | 'cdcDate'>,
@@ -131,7 +134,12 @@ export const cdcWellOf = (
   spudDate: well.spudDate ?? null,
   countsFrom: countsFrom(cdcCalc, well) ?? null,
   pluggedDate: well.pluggedDate ?? null,
-  isCompleted: Boolean(well.completionDate || well.dateProducing),
+  doneBy: earliest(
+    [well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null].map(
+      (each) => each ?? null,
+    ),
+  ),
+  isCompleted: isDone(well),
   cdcTerm: cdcTerm ?? cdcDays,
   cdcDate,
 })
@@ -162,11 +170,11 @@ function stated<T>(options: readonly T[], one: unknown): T[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
-/** From the earliest end to the latest: no program, a day, a day that is not known, a well that is being drilled. */
-function rankOf({ due, drillingSince, working }: Program): string {
+/** From the earliest end to the latest: no program, a day, a day that is not known, by the latest that it can be, a well that is being drilled. */
+function rankOf({ due, atMost, drillingSince, working }: Program): string {
   if (drillingSince !== null) return '3'
   if (working === null) return '0'
-  return due === null ? '2' : `1 ${due}`
+  return due === null ? `2 ${atMost ?? '~'}` : `1 ${due}`
 }
 
 const isSame = (one: Program, other: Program) =>

@@ -108,6 +108,9 @@ export const LEASE_MESSAGES = {
     counted: (term: string, unused: number) =>
       unused > 0 ? `${term} + ${unused} unused ${unused === 1 ? 'day' : 'days'}` : term,
     drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
+    noFirstDays: (well: string | null) =>
+      `CDC First Well Days are not entered, so that by when the first well had to begin is not known${well === null ? '' : `; ${well} was begun after the term`}`,
+    atMost: (working: string, day: string) => `${working}; at the latest ${day}`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,
     noRigRelease: (well: string) => `${well} has no rig release date`,

@@ -18,6 +18,8 @@ export interface CdcWell {
   /** Its completion or rig release, which its CDC date counts from. */
   countsFrom: string | null
   pluggedDate?: string | null
+  /** The first day on which it is known to have been completed, of a well that was. */
+  doneBy?: string | null
   /** Whether it was completed, or produced: it was no dry hole. */
   isCompleted?: boolean
   cdcTerm: string | null
@@ -30,6 +32,7 @@ export interface DevelopmentClause {
   effectiveDate?: string | null
   cdcCalc?: string | null
   cdcBegins: string | null
+  cdcDays?: string | null
   cdcFirstDays?: string | null
   cdcCarryOver?: string | null
   cdcCarryOverCap?: string | null
@@ -51,6 +54,8 @@ export interface Program {
   due: string | null
   /** The last day by which a well had to begin, which may be met. */
   until: string | null
+  /** The latest that `due` can be, where it is not known itself. */
+  atMost: string | null
   /** Since when a well of it is being drilled, which keeps it alive: the next day counts from its completion. */
   drillingSince: string | null
   /** How `due` follows, or why it is not known; null without a program. */
@@ -82,24 +87,56 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   let term = firstTerm(clause)
   const open: Begun[] = []
   let last: Begun | undefined
+  let unsure: string | undefined
   for (const one of inOrder(wells, clause, reading)) {
-    if (open.length === 0 && !isInTime(one, term, clause)) continue
+    const latestTerm = open.length === 0 ? term : lastTerm(open, term)
+    if (latestTerm !== 'unknown' && !isInTime(one, latestTerm, clause)) continue
+    if (latestTerm === null && isAfterTerm(one, clause)) unsure ??= messages.noFirstDays(nameOf(one.well))
     last = one
     const unused = unusedDays(one, term, reading, clause)
     if (one.term === null) open.push(one)
     else if (term === null || dueOf(term) <= dayAfter(one.term.base, unused)) term = { ...one.term, unused }
   }
   const until = term && dueOf(term)
+  if (last === undefined && term === null && clause.cdcDays && clause.termEnd !== null)
+    unsure = messages.noFirstDays(null)
+  const latestTerm = lastTerm(open, term)
+  const atMost = latestTerm === 'unknown' ? null : latestTerm && dueOf(latestTerm)
+  const unknown = (working: string, until: string | null): Program => ({
+    due: null,
+    until,
+    atMost,
+    drillingSince: null,
+    working: atMost === null ? working : messages.atMost(working, formatDate(atMost)),
+  })
+  if (unsure !== undefined) return unknown(unsure, null)
   const drilled = open.findLast(({ well }) => isDrilled(well))
   if (drilled?.begun) {
     const working = messages.drilling(nameOf(drilled.well), formatDate(drilled.begun))
-    return { due: null, until, drillingSince: drilled.begun, working }
+    return { due: null, until, atMost: null, drillingSince: drilled.begun, working }
   }
-  if (last && open.includes(last))
-    return { due: null, until, drillingSince: null, working: missingAfter(last.well, clause, reading) }
+  if (last && open.includes(last)) return unknown(missingAfter(last.well, clause, reading), until)
   const working = term && messages.counted(term.working, term.unused)
-  return { due: until, until, drillingSince: null, working }
+  return { due: until, until, atMost: null, drillingSince: null, working }
 }
+
+/**
+ * The term that may run longest: of a well without a day to count from, that from the day by which it was completed at the
+ * latest. 'unknown' where a well has no such day.
+ */
+function lastTerm(open: readonly Begun[], term: Term | null): Term | null | 'unknown' {
+  let found = term
+  for (const { well } of open) {
+    const [from, base] = [day(well.doneBy ?? null), daysAfter(well.doneBy, well.cdcTerm)]
+    if (from === undefined || base === null) return 'unknown'
+    if (found === null || dueOf(found) < base) found = { from, base, unused: 0, working: '' }
+  }
+  return found
+}
+
+/** Whether a well was begun after the term, under a clause whose days run only from its end. */
+const isAfterTerm = ({ begun }: Begun, { termEnd }: DevelopmentClause): boolean =>
+  begun !== undefined && termEnd !== null && begun > termEnd
 
 const dueOf = ({ base, unused }: Term): string => dayAfter(base, unused)
 const nameOf = ({ name }: CdcWell): string => name ?? messages.well
@@ -117,6 +154,7 @@ function firstTerm({ termEnd, effectiveDate, cdcBegins, cdcFirstDays }: Developm
 function inOrder(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Begun[] {
   const isUnderClause = [
     clause.cdcFirstDays,
+    clause.cdcDays,
     ...wells.flatMap(({ cdcTerm, cdcDate }) => [cdcTerm, cdcDate]),
   ].some((given) => !isEmpty(given))
   if (!isUnderClause) return []
@@ -134,10 +172,10 @@ function inOrder(wells: readonly CdcWell[], clause: DevelopmentClause, reading: 
 }
 
 /** Days do not run in the term, unless the lease says so: until then any well is in time. */
-function isInTime({ begun, term: own }: Begun, term: Term | null, { termEnd, cdcBegins }: DevelopmentClause) {
+function isInTime({ begun }: Begun, term: Term | null, { termEnd, cdcBegins }: DevelopmentClause) {
   if (begun === undefined) return true
   if (termEnd !== null && begun <= termEnd && (cdcBegins !== 'At Once' || term === null)) return true
-  return term === null ? own !== null || termEnd === null : begun <= dueOf(term)
+  return term === null || begun <= dueOf(term)
 }
 
 function unusedDays({ begun }: Begun, term: Term | null, reading: Reading, clause: DevelopmentClause) {

@@ -1,0 +1,176 @@
+import { describe, it } from 'vitest'
+import { checkHolding, facts, type HoldingCase, well } from './holding-facts.ts'
+import { leaseByTerms } from './leases-of-terms.ts'
+
+const PLUGGED = { status: 'P&A', dateProducing: null }
+
+const held = (values: object, wells: readonly ReturnType<typeof well>[] = []) =>
+  facts([leaseByTerms(values, wells)], wells)
+
+describe('continuous development of a lease of which some acres are extended', () => {
+  const part = {
+    extensionOptionsMonths: '24',
+    extensionExercisedDate: '2026-03-10',
+    extensionAcres: '320',
+    cdcFirstDays: '180',
+    cdcDays: '180',
+  }
+  it.each<HoldingCase>([
+    [
+      'holds the others no longer than their own days',
+      held(part),
+      '2027-01-01',
+      ['320 held', '320 due since 2026-09-12'],
+      '320 acres extended until 03/15/2028',
+    ],
+    [
+      'holds them until then',
+      held(part),
+      '2026-09-11',
+      ['320 held', '320 held'],
+      'continuous development due 09/11/2026',
+    ],
+    [
+      'holds the extended ones after the extension',
+      held(part),
+      '2028-06-01',
+      ['320 held', '320 due since 2026-09-12'],
+      'continuous development due 09/11/2028',
+    ],
+    [
+      'of all acres runs from the end of the extension',
+      held({ ...part, extensionAcres: null }),
+      '2028-06-01',
+      ['640 held'],
+      'due 09/11/2028',
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a well without a completion date', () => {
+  const first = well('W1', {
+    ...PLUGGED,
+    spudDate: '2019-06-01',
+    dateProducing: '2021-01-05',
+    pluggedDate: '2022-01-01',
+  })
+  const later = well('W2', { spudDate: '2026-05-01', dateProducing: null, status: 'In Process' })
+  const program = (wells: ReturnType<typeof well>[]) =>
+    held({ effectiveDate: '2017-01-01', cdcFirstDays: '180', cdcDays: '180' }, wells)
+  it.each<HoldingCase>([
+    [
+      'lets none be in time that was begun after the days from its first production',
+      program([first, later]),
+      '2026-06-01',
+      ['640 due since 2022-01-02'],
+      'continuous development ended on 07/04/2021',
+    ],
+    [
+      'is a question until then',
+      program([{ ...first, pluggedDate: '2021-02-01' }]),
+      '2021-07-04',
+      ['640 disputed'],
+      'W1 has no completion date',
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('continuous development without the days of the first well', () => {
+  const late = well('D1', {
+    spudDate: '2024-01-01',
+    completionDate: '2024-03-01',
+    dateProducing: '2024-03-05',
+  })
+  const program = (values: object, wells: ReturnType<typeof well>[] = []) =>
+    held({ effectiveDate: '2017-03-01', cdcDays: '180', ...values }, wells)
+  it.each<HoldingCase>([
+    [
+      'is in question with a well that was begun after the term',
+      program({}, [late]),
+      '2024-07-01',
+      ['640 disputed'],
+      'CDC First Well Days are not entered',
+    ],
+    [
+      'has ended once the days of that well would have',
+      program({}, [{ ...late, ...PLUGGED, pluggedDate: '2024-03-05' }]),
+      '2024-09-01',
+      ['640 due since 2024-08-29'],
+    ],
+    [
+      'is in question without a well',
+      program({ effectiveDate: '2023-03-15' }),
+      '2026-04-15',
+      ['640 disputed'],
+      'CDC First Well Days are not entered',
+    ],
+    [
+      'is none in the term',
+      program({ effectiveDate: '2023-03-15' }),
+      '2026-03-15',
+      ['640 held'],
+      'primary term until 03/15/2026',
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a well that was begun in time', () => {
+  const slow = {
+    spudDate: '2024-01-10',
+    completionDate: '2024-03-01',
+    dateProducing: '2028-02-01',
+    firstProduced: '2028-02',
+    lastProduced: '2028-05',
+    lastReported: '2028-05',
+  }
+  const other = well('W2', { dateProducing: '2025-01-01' })
+  const wells = (...all: ReturnType<typeof well>[]) => held({ cessationDays: '60' }, all)
+  it.each<HoldingCase>([
+    [
+      'and produced years after the term is a question',
+      wells(well('W1', slow)),
+      '2028-06-01',
+      ['640 disputed'],
+      'whether it held the lease until then is not known',
+    ],
+    ['unless another well held the lease', wells(well('W1', slow), other), '2028-06-01', ['640 held']],
+    [
+      'but after the term holds nothing',
+      wells(well('W1', { ...slow, spudDate: '2027-06-01' })),
+      '2028-06-01',
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'and drilled over the end of the term',
+      held({}, [well('W1', { spudDate: '2026-03-01', dateProducing: '2026-08-01' })]),
+      '2026-09-01',
+      ['640 held'],
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a well in the month of its first production', () => {
+  const month = { firstProduced: '2026-03', lastProduced: '2026-10', lastReported: '2026-10' }
+  const begun = (values: object) => held({}, [well('W1', { ...month, ...values })])
+  it.each<HoldingCase>([
+    [
+      'began on the day that is known',
+      begun({ spudDate: '2026-03-18', dateProducing: '2026-03-28' }),
+      '2026-11-28',
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'also without a day of production',
+      begun({ spudDate: '2026-03-18', dateProducing: null }),
+      '2026-11-28',
+      ['640 due since 2026-03-16'],
+    ],
+    [
+      'began in time',
+      begun({ spudDate: '2026-03-10', dateProducing: '2026-03-28' }),
+      '2026-11-28',
+      ['640 held'],
+    ],
+    ['began on an unknown day', begun({ spudDate: null, dateProducing: null }), '2026-11-28', ['640 held']],
+  ])('%s', (...row) => checkHolding(...row))
+})
