@@ -40,24 +40,40 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
 
 const OF_END = ['termMonth', 'extensionNoticeDays']
 
-/** Of one day the later row counts; what comes after the end of the term does not extend it. */
+/**
+ * Of one day the later row counts; what comes after the end of the term does not extend it, what comes after the exercise
+ * does not undo that, and no term ends before the day of its amendment.
+ */
 function withAmendments(terms: ShownRecord, amendments: Items, payments: Items): ShownRecord {
   const days = inOrder(amendments.map(({ effectiveDate }) => effectiveDate))
   let amended = terms
   for (const day of new Set(days)) {
-    const { primary, due, end } = endsOf(amended)
-    const isExtended = end && isExercised(amended, payments, due ?? primary)
-    const last = primary && inOrder([primary, isExtended ? end : undefined]).at(-1)
+    const { last } = lastOf(amended, payments)
+    const exercised = exercisedOn(amended, payments)
     const rows = amendments
       .filter(({ effectiveDate }) => effectiveDate === day)
       .filter(({ term }) => !last || day <= last || !OF_END.includes(String(term)))
+      .filter(({ term }) => term !== 'extensionNoticeDays' || !exercised || exercised >= day)
     const changes = (term: unknown) => rows.some((row) => row.term === term)
     if (['termMonth', 'termDays', 'termFrom'].some(changes))
       amended = { ...amended, statedExpirationDate: null }
     if (changes('extensionNoticeDays')) amended = { ...amended, extensionDueDate: null }
     amended = { ...amended, ...Object.fromEntries(rows.map(({ term, value }) => [term, value])) }
+    const isOfEnd = amendments.some((row) => row.effectiveDate === day && OF_END.includes(String(row.term)))
+    const then = lastOf(amended, payments)
+    if (isOfEnd && last && day <= last && then.last && then.last < day) {
+      const option = { extensionOptionsYears: null, extensionOptionsMonths: null }
+      amended = { ...amended, statedExpirationDate: day, ...(then.isExtended ? option : {}) }
+    }
   }
   return amended
+}
+
+/** The last day of the primary term, or of its extension. */
+function lastOf(terms: ShownRecord, payments: Items) {
+  const { primary, due, end } = endsOf(terms)
+  const isExtended = Boolean(end && isExercised(terms, payments, due ?? primary))
+  return { isExtended, last: primary && inOrder([primary, isExtended ? end : undefined]).at(-1) }
 }
 
 function exercisedOn({ extensionExercisedDate }: ShownRecord, payments: Items): string | undefined {

@@ -92,7 +92,7 @@ describe('what holds the acres of a land', () => {
   it('is a well of the lease, with what its months of production say', async () => {
     const land = await landOf('640')
     const leaseID = await leaseOf(land)
-    const wellID = await make.well({ name: 'Holder 1', ...PRODUCING })
+    const wellID = await make.well({ name: 'Holder 1', ...PRODUCING, dateProducing: '2022-06-01' })
     await rig.done('createWellLeaseInterest', { leaseID, wellID })
     expect((await holdingOf(land)).parts).toMatchObject([
       { state: 'disputed', reasons: [HOLDING_MESSAGES.whereUnknown(['Holder 1'])] },
@@ -116,7 +116,7 @@ describe('what holds the acres of a land', () => {
 
   it('is another well of its unit, whose acres the plat of a division order states', async () => {
     const [land, neighbour] = [await landOf('640'), await landOf('640')]
-    await leaseOf(land, { verticalPughDate: '2023-01-31' })
+    await leaseOf(land, { verticalPughDate: '2023-01-31', statedExpirationDate: dayAfter(LATELY, 30) })
     const wellID = await make.well({ name: 'Pooled 1', ...PRODUCING, drilledOn: [neighbour] })
     const unitID = (await rig.given('CreateUnit', { name: 'Toyah Unit', status: 'Active' })).recordId
     await rig.done('AddUnitWells', { from: wellID, to: unitID })
@@ -141,7 +141,7 @@ describe('what holds the acres of a land', () => {
     const held = async (outline: Boundary) => {
       const [land, neighbour] = [await landOf('640'), await landOf('640')]
       await rig.done('UpdateTract', { id: land, geometry: square(-103.49) })
-      await leaseOf(land, { verticalPughDate: '2023-01-31' })
+      await leaseOf(land, { verticalPughDate: '2023-01-31', statedExpirationDate: dayAfter(LATELY, 30) })
       const unit = await rig.given('CreateUnit', {
         name: randomUUID(),
         status: 'Active',
