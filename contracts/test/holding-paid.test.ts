@@ -10,8 +10,12 @@ const extended = (terms: Parameters<typeof lease>[0] = {}) =>
     lease({ extendedUntil: '2028-03-15', extensionExercised: '2026-03-10', amountPerAcre: '500', ...terms }),
   ])
 
-const amended = (term: 'termMonth' | 'extensionDueDate', value: string) => ({
-  effectiveDate: '2025-06-01',
+const amended = (
+  term: 'termMonth' | 'extensionDueDate',
+  value: string,
+  effectiveDate: string = '2025-06-01',
+) => ({
+  effectiveDate,
   term,
   value,
 })
@@ -132,6 +136,20 @@ describe('an extension', () => {
       '2027-06-01',
       ['640 disputed'],
       messages.extensionDueBefore('03/01/2027', '03/15/2026'),
+    ],
+    [
+      'is late where the term was lengthened only after that',
+      facts([
+        lease({
+          ...LENGTHENED,
+          extensionDueDate: '2026-02-15',
+          extensionDue: '2026-02-15',
+          extensionExercised: '2026-03-01',
+          amendments: [amended('termMonth', '48', '2026-03-10')],
+        }),
+      ]),
+      '2027-06-01',
+      ['640 due since 2027-03-16'],
     ],
     [
       'is late by a day that was amended, too',

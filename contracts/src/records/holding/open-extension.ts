@@ -1,5 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { extensionExpiration } from '../lease/terms.ts'
+import type { Amendment } from '../lease/amendments.ts'
+import { latest } from '../lease/end.ts'
+import { extensionExpiration, TERMS_OF_PRIMARY } from '../lease/terms.ts'
 import type { HoldingLease } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { receivedOn } from './paid.ts'
@@ -12,20 +14,19 @@ export function openExtension(lease: HoldingLease): { end: string; doubt: string
   if (payments.some((payment) => payment.paidFor === 'Extension' && receivedOn(payment) === null))
     return { end, doubt: messages.extensionUndated(formatDate(end)) }
   const isInTerm = exercised !== null && primaryExpirationDate !== null && exercised <= primaryExpirationDate
-  return isInTerm && isDueOfOldTerm(lease)
+  return isInTerm && isDueOfOldTerm(lease, exercised)
     ? { end, doubt: messages.extensionDueBefore(formatDate(exercised), formatDate(extensionDueDate)) }
     : null
 }
 
-const OF_TERM = ['effectiveDate', 'leaseDate', 'termFrom', 'termMonth', 'termDays', 'statedExpirationDate']
-
-/** Whether the day by which it is due was typed before the primary term was amended. */
-function isDueOfOldTerm({ extensionDueDate, amendments }: HoldingLease): boolean {
-  const lastOf = (terms: readonly string[]) =>
-    amendments
-      .flatMap(({ term, effectiveDate }) => (terms.includes(term ?? '') ? [effectiveDate ?? ''] : []))
-      .toSorted()
-      .at(-1)
-  const ofTerm = lastOf(OF_TERM)
-  return extensionDueDate !== null && ofTerm !== undefined && (lastOf(['extensionDueDate']) ?? '') < ofTerm
+/** Whether the day by which it was due when it was exercised was typed before the primary term was amended. */
+function isDueOfOldTerm({ extensionDueDate, amendments }: HoldingLease, exercised: string): boolean {
+  const lastOf = (terms: readonly Amendment['term'][]) =>
+    latest(
+      amendments
+        .filter(({ term, effectiveDate }) => terms.includes(term) && (effectiveDate ?? '') <= exercised)
+        .map(({ effectiveDate }) => effectiveDate),
+    )
+  const ofTerm = lastOf(TERMS_OF_PRIMARY)
+  return extensionDueDate !== null && ofTerm !== null && (lastOf(['extensionDueDate']) ?? '') < ofTerm
 }

@@ -25,14 +25,19 @@ export function daysAfter(date: unknown, days: unknown): string | null {
   return isoDate(end)
 }
 
-/** What the end of a lease's primary term and of its extension follow from. */
-export const TERMS_OF_END = [
+/** What the end of a lease's primary term follows from. */
+export const TERMS_OF_PRIMARY = [
   'effectiveDate',
   'leaseDate',
   'termFrom',
   'termMonth',
   'termDays',
   'statedExpirationDate',
+] as const
+
+/** And that of its extension. */
+export const TERMS_OF_END = [
+  ...TERMS_OF_PRIMARY,
   'extensionFrom',
   'extensionDueDate',
   'extensionNoticeDays',
