@@ -9,7 +9,6 @@ import { LEASE_SELECT } from '../src/records/lease/leaseRow.ts'
 const standing = vi.hoisted(() => vi.fn())
 vi.mock('../src/records/lease/standings.ts', () => ({ useStandingToday: standing }))
 vi.mock('../src/records/lease/LeaseWarnings.tsx', () => ({ LeaseWarnings: () => null }))
-vi.mock('../src/engine/session/session.ts', () => ({ useHolds: () => true }))
 vi.mock('../src/engine/ui/RecordPast.tsx', () => ({ useIsPast: () => false }))
 vi.mock('../src/engine/data/client.ts', () => ({ retryUnavailable: false }))
 vi.mock('../src/engine/data/dataProvider.ts', () => ({}))
@@ -30,7 +29,7 @@ async function shown(values: Record<string, unknown>) {
 }
 
 const answered = (...reasons: string[]) =>
-  standing.mockReturnValue({ data: [{ id: 'l1', reasons, disagreement: null, heldBy: null }] })
+  standing.mockReturnValue({ data: { id: 'l1', reasons, disagreement: null, heldBy: null } })
 
 beforeEach(() => {
   standing.mockReturnValue({ data: undefined })
@@ -52,17 +51,19 @@ it('says what the API says of it', async () => {
   expect(html).not.toContain('State 1H')
 })
 
-it('says what its wells are stated to do where that cannot be read', async () => {
-  standing.mockReturnValue({ data: undefined, error: new Error('Away') })
+it('says no more than that what holds a lease cannot be read', async () => {
+  standing.mockReturnValue({ data: undefined, error: { message: 'Away' } })
   const { html, isAwaited } = await shown(PRODUCING)
-  expect([isAwaited, html.includes('State 1H')]).toEqual([false, true])
+  expect(isAwaited).toBe(false)
+  expect(html).toContain('Away')
+  expect(html).toContain('Try again')
+  expect(html).not.toContain('State 1H')
 })
 
 it.each([
   ['whose primary term lasts', { primaryExpirationDate: '2999-12-31' }, 'primary term'],
   ['that was released', { ...PRODUCING, status: 'REL' }, 'released'],
-  ['that is to take effect', { ...PRODUCING, effectiveDate: '2999-12-31' }, 'takes effect'],
-])('does not wait for the wells of a lease %s', async (_, values, reason) => {
+])('waits also for a lease %s', async (_, values, reason) => {
   const { html, isAwaited } = await shown(values)
-  expect([isAwaited, html.includes(reason)]).toEqual([false, true])
+  expect([isAwaited, html.includes(reason)]).toEqual([true, true])
 })

@@ -1,13 +1,12 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { standingOf } from '@landbook/contracts/records/lease/standing'
-import { well } from '@landbook/contracts/records/well/declaration'
+import { type LeaseStanding as Found, standingOf } from '@landbook/contracts/records/lease/standing'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
 import { today } from '../../engine/data/companyTime.ts'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
-import { useHolds } from '../../engine/session/session.ts'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
@@ -25,29 +24,43 @@ export function LeaseStanding({ row }: SlotProps<Row>) {
 }
 
 function Standing({ lease }: { lease: OpenedLease }) {
-  const { data, error } = useStandingToday(lease.id)
-  const mayReadWells = useHolds(well.read)
-  const byStatus = (producing: readonly string[]) => standingOf({ ...lease, producing }, today())
-  const active = lease.wells.flatMap(({ Well }) => (Well?.status === 'Active' ? [String(Well.name)] : []))
-  // Only which wells hold it is not known before.
-  const likely = byStatus(mayReadWells ? active : [])
-  const isAwaited = !data && !error && String(likely.reasons) !== String(byStatus([]).reasons)
-  const { reasons, disagreement } = data?.[0] ?? likely
-  const text = (
-    <div>
-      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        {messages.title}: {reasons.join('; ')}.
-      </Typography>{' '}
-      {disagreement && `${disagreement}.`}
-    </div>
-  )
+  const { data, error, refetch } = useStandingToday(lease.id)
   return (
     <FullWidth>
-      <Alert severity={disagreement ? 'warning' : 'info'} aria-busy={isAwaited}>
-        {/* About as high as what comes, so that nothing moves. */}
-        {isAwaited ? <Skeleton variant="rounded">{text}</Skeleton> : text}
-      </Alert>
+      {error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : data ? (
+        <Alert severity={severityOf(data)}>
+          <StandingText {...data} />
+        </Alert>
+      ) : (
+        <AwaitedStanding lease={lease} />
+      )}
       <LeaseWarnings leaseID={lease.id} />
     </FullWidth>
   )
 }
+
+const severityOf = ({ disagreement }: Found) => (disagreement ? 'warning' : 'info')
+
+/** About as high and of the colour of what comes, so that nothing moves: what holds it is not known before. */
+function AwaitedStanding({ lease }: { lease: OpenedLease }) {
+  const producing = lease.wells.flatMap(({ Well }) => (Well?.status === 'Active' ? [String(Well.name)] : []))
+  const likely = standingOf({ ...lease, producing }, today())
+  return (
+    <Alert severity={severityOf(likely)} aria-busy>
+      <Skeleton variant="rounded">
+        <StandingText {...likely} />
+      </Skeleton>
+    </Alert>
+  )
+}
+
+const StandingText = ({ reasons, disagreement }: Found) => (
+  <div>
+    <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+      {messages.title}: {reasons.join('; ')}.
+    </Typography>{' '}
+    {disagreement && `${disagreement}.`}
+  </div>
+)

@@ -27,7 +27,10 @@ const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answe
   )
 
 /** Where a lease stands today. */
-export const useStandingToday = (id: string): Answer<Standing[]> => useAsked(WHOLE, { id })
+export function useStandingToday(id: string): Answer<Standing> {
+  const { data, ...answer } = useAsked<Standing>(WHOLE, { id })
+  return { ...answer, data: data?.[0] }
+}
 
 /** Rows of leases with what is known of where they stand; all rows are there once it is. */
 function useCompleted<R extends { id: string }, S extends { id: string }>(
