@@ -44,6 +44,13 @@ test('wells join a unit, also from another one, and leave it', { tag: '@phone-on
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(wells.getByRole('link', { name: well.toUpperCase() })).toBeHidden()
 
+  // A well that is still in the unit would join it in vain, and be removed afterwards.
+  const joined = async () => {
+    const query = 'query Joined($id: ID) { units: Unit(id: $id) { wells { id } } }'
+    const { units } = await asAdmin<{ units: { wells: object[] }[] }>(server, query, { id: unit.id })
+    return units[0]?.wells
+  }
+  await expect.poll(joined).toEqual([])
   await join(unit.id)
   const { email, password } = await createAccount(server, ['READ_UNITS'])
   await open(page, `/Units/${unit.id}`, email, password)
