@@ -90,7 +90,7 @@ describe('the interest with overriding royalties', () => {
       'under a lease of the land that has not begun',
       {
         orri: [orri('MES', '2%', 'L'), orri('MES', '1%', 'M')],
-        interest: [lease('L', '25', { status: 'In Process' })],
+        interest: [lease('L', '25', { status: 'In Process', effectiveDate: null })],
       },
       ['0.01', '0', '0'],
     ],
@@ -137,7 +137,10 @@ describe('the interest with overriding royalties', () => {
     ],
     [
       messages.orriNotBegun('A', 'MES', 'L'),
-      { orri: [orri('MES', '2%', 'L')], interest: [lease('L', '25', { status: 'In Process' })] },
+      {
+        orri: [orri('MES', '2%', 'L')],
+        interest: [lease('L', '25', { status: 'In Process', effectiveDate: null })],
+      },
     ],
     [
       messages.orriNotBegun('A', 'MES', 'L'),

@@ -117,6 +117,7 @@ describe('where a lease without acres stands', () => {
   it.each([
     ['released', { status: 'REL' }],
     ['to come', { effectiveDate: '2027-01-01' }],
+    ['negotiated', { status: 'In Process', effectiveDate: null }],
   ])('is of no well where it is %s', (_, terms) => {
     expect(of({ wells: [ACTIVE] }, terms).heldBy).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { type Amendment, amendedValue, termsOn } from '../lease/amendments.ts'
-import { day as dayOf, isOver, mayBind } from '../lease/end.ts'
+import { hasTakenEffect, isOver, mayBind } from '../lease/end.ts'
 import type { InterestOfLand, LandOfWell, LeaseOfLand, WellOfOrders } from './facts.ts'
 import { mayBeAt, missingOfHolding, partsAt } from './held.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -24,7 +24,7 @@ const isOwn = ({ wells }: LeaseOfLand, wellId: string): boolean =>
 export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders, today: string): boolean {
   const { Lease: lease } = row
   const { template, status } = lease
-  if (template || isOver(status) || hasNotBegun(lease, today)) return false
+  if (template || isOver(status) || !hasTakenEffect(lease, today)) return false
   const parts = partsAt(land, well)
   const ofLease = parts?.filter((part) => part.lease?.id === lease.id) ?? []
   if (ofLease.length > 0) return ofLease.some(({ state }) => state !== 'due')
@@ -32,10 +32,6 @@ export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders
     return mayBeAt(well, row) && mayBind(lease, today)
   return isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP'
 }
-
-/** Whether a lease is negotiated only, or takes effect after the day. */
-export const hasNotBegun = ({ status, effectiveDate }: LeaseOfLand, today: string): boolean =>
-  status === 'In Process' || (dayOf(effectiveDate) ?? today) > today
 
 /**
  * The lease that the well was drilled under, else the land's leases if they agree on the rate, else the reason why there

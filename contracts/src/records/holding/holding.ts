@@ -1,6 +1,6 @@
 import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
-import { day as dayOf } from '../lease/end.ts'
+import { hasTakenEffect } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
 import { type Cause, causesOfTerms, causesOfWell, doubted, type LeasePart } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
@@ -65,9 +65,9 @@ export function holdingsOf(
   }
   return lands.map((land) => {
     const leasing = facts.leasesOf.get(land.id) ?? []
-    // When a lease was released is not on record.
+    // When a lease was released is not on record. That it has ended is what is found out.
     const inEffect = leasing
-      .filter((lease) => isInEffect(lease, day) && (lease.status !== 'REL' || isPast))
+      .filter((lease) => !lease.template && hasTakenEffect(lease, day) && (lease.status !== 'REL' || isPast))
       .toSorted(byEffectiveDate)
     return holdingOf(land, inEffect.map(onDay), day)
   })
@@ -144,13 +144,6 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     beyond: joined(layers.map(({ excess }) => excess)).map(shown),
     remarks: [...new Set(remarks)],
   }
-}
-
-/** Whether it has taken effect. That it has ended is what is found out. */
-function isInEffect({ template, status, effectiveDate }: HoldingLease, day: string): boolean {
-  const effective = dayOf(effectiveDate)
-  if (template || (effective !== undefined && effective > day)) return false
-  return status !== 'In Process' || effective !== undefined
 }
 
 const partsOf = (lease: HoldingLease, land: HoldingLand): LeasePart[] =>

@@ -1,6 +1,6 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
-import { day as dayOf, type HeldBy, isProducing } from '../lease/end.ts'
+import { type HeldBy, hasTakenEffect, isProducing } from '../lease/end.ts'
 import { type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
 import type { HeldPart, LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -37,7 +37,7 @@ export function leaseStanding(
 ): HeldStanding {
   const found =
     parts.length > 0 ? byParts(lease, parts, day) : wells ? byWells(lease, wells, day) : byStatus(lease, day)
-  const isInEffect = lease.status !== 'REL' && (dayOf(lease.effectiveDate) ?? day) <= day
+  const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
   return isInEffect ? { ...found, reasons: [...found.reasons, ...unreckoned] } : { ...found, heldBy: null }
 }
 

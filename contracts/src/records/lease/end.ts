@@ -143,13 +143,25 @@ export function bindsUntil(lease: ForceFacts, today: string): string | null {
 }
 
 /**
+ * Whether a lease has taken effect by a day: with its effective date and, where that is not known, unless its status says
+ * that it is still negotiated. The day is a term of the lease, a status what people last set:
+ * docs/decisions/0064-what-holds-an-acre.md.
+ */
+export function hasTakenEffect(
+  { status, effectiveDate }: Pick<ForceFacts, 'status' | 'effectiveDate'>,
+  today: string,
+): boolean {
+  const effective = day(effectiveDate)
+  return effective === undefined ? status !== 'In Process' : effective <= today
+}
+
+/**
  * Whether a lease binds its lands on a day: it has taken effect, and its terms, production or drilling hold it, under
  * one reading of its clauses at least.
  */
 export function isInForce(lease: ForceFacts, today: string): boolean {
-  const { status, template, effectiveDate, termEnds, producingSince } = lease
-  const effective = day(effectiveDate)
-  if (template || status === 'REL' || (effective !== undefined && effective > today)) return false
+  const { status, template, termEnds, producingSince } = lease
+  if (template || status === 'REL' || !hasTakenEffect(lease, today)) return false
   if (
     [producingSince, lease.drillingSince, lease.drillingSinceLonger].some((since) => hasBegun(since, today))
   )
