@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import { checkHolding, facts, type HoldingCase, well } from './holding-facts.ts'
 import { leaseByTerms } from './leases-of-terms.ts'
 
+const TODAY = '2026-11-28'
 const PLUGGED = { status: 'P&A', dateProducing: null }
 
 const held = (values: object, wells: readonly ReturnType<typeof well>[] = []) =>
@@ -103,6 +104,19 @@ describe('continuous development without the days of the first well', () => {
       '2026-04-15',
       ['640 disputed'],
       'CDC First Well Days are not entered',
+    ],
+    [
+      'has ended without a well once the days of a later one have passed since the term',
+      program({ effectiveDate: '1985-03-02', status: 'EXP' }),
+      TODAY,
+      ['640 due since 1988-08-30'],
+      'at the latest 08/29/1988',
+    ],
+    [
+      'has ended so after an extension',
+      program({ effectiveDate: '2000-03-01', extensionOptionsMonths: '24', extensionExercisedDate: '2003-02-01' }),
+      TODAY,
+      ['640 due since 2005-08-29'],
     ],
     [
       'is none in the term',

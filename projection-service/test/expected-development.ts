@@ -126,13 +126,14 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const term = running()
   const until = term && dueOf(term)
   const drilled = open.findLast(({ isDrilled, begun }) => isDrilled && begun)
-  const atMost = longest()
+  const isNeverBegun = !last && !term
+  const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : longest()
   const unknown = (text: string) => ({
     reading,
     ...(atMost ? { atMost } : {}),
     text: atMost ? `${text}; at the latest ${american(atMost)}` : text,
   })
-  if (!last && !term && termEnd && clause.cdcDays) return unknown(NO_FIRST_DAYS)
+  if (isNeverBegun && atMost) return unknown(NO_FIRST_DAYS)
   if (unsure) return unknown(unsure)
   const program = { reading, ...(until ? { until } : {}) }
   if (drilled)

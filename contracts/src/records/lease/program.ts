@@ -98,10 +98,11 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     else if (term === null || dueOf(term) <= dayAfter(one.term.base, unused)) term = { ...one.term, unused }
   }
   const until = term && dueOf(term)
-  if (last === undefined && term === null && clause.cdcDays && clause.termEnd !== null)
-    unsure = messages.noFirstDays(null)
+  // Days of the first well are at most taken to be as many as those of a later one, as after a well of the term.
+  const firstAtMost = last === undefined && term === null ? daysAfter(clause.termEnd, clause.cdcDays) : null
+  if (firstAtMost !== null) unsure = messages.noFirstDays(null)
   const latestTerm = lastTerm(open, term)
-  const atMost = latestTerm === 'unknown' ? null : latestTerm && dueOf(latestTerm)
+  const atMost = latestTerm === 'unknown' ? null : latestTerm ? dueOf(latestTerm) : firstAtMost
   const unknown = (working: string, until: string | null): Program => ({
     due: null,
     until,
