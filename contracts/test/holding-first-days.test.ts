@@ -67,6 +67,15 @@ describe('a well without a completion date', () => {
       'continuous development ended on 07/04/2021',
     ],
     [
+      'that produced in the term leaves the days from its end certain',
+      held({ cdcFirstDays: '139', cdcDays: '180' }, [
+        well('W1', { status: 'P&A', pluggedDate: '2026-02-28' }),
+      ]),
+      '2026-03-16',
+      ['640 held'],
+      'continuous development due 08/01/2026',
+    ],
+    [
       'is a question until then',
       program([{ ...first, pluggedDate: '2021-02-01' }]),
       '2021-07-04',
@@ -114,7 +123,11 @@ describe('continuous development without the days of the first well', () => {
     ],
     [
       'has ended so after an extension',
-      program({ effectiveDate: '2000-03-01', extensionOptionsMonths: '24', extensionExercisedDate: '2003-02-01' }),
+      program({
+        effectiveDate: '2000-03-01',
+        extensionOptionsMonths: '24',
+        extensionExercisedDate: '2003-02-01',
+      }),
       TODAY,
       ['640 due since 2005-08-29'],
     ],

@@ -62,7 +62,11 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const plugged = !counted && !wasCompleted && hole === 'Plugging' ? well.pluggedDate : undefined
     const from = (counted ?? plugged) as string | undefined
     const days = cdcTerm ?? clause.cdcDays
-    const isEarly = from && termEnd && !isAtOnce && from < String(termEnd)
+    const done = wasCompleted
+      ? inOrder([well.completionDate, well.dateProducing, well.pluggedDate])[0]
+      : undefined
+    const first = from ?? (cdcDate ? undefined : done)
+    const isEarly = first && termEnd && !isAtOnce && first < String(termEnd)
     const firstDays = cdcFirstDays ?? days
     const late = isEarly ? plus(termEnd, firstDays) : undefined
     const ownDays = plus(from, days)
@@ -83,9 +87,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       days,
       cdcDate,
       // By when it was completed at the latest, so that its days run no longer.
-      atMost: wasCompleted
-        ? plus(inOrder([well.completionDate, well.dateProducing, well.pluggedDate])[0], days)
-        : undefined,
+      atMost: plus(done, days),
     }
   })
   const terms: Term[] = []

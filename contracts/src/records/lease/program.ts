@@ -192,26 +192,27 @@ const isDry = ({ countsFrom, pluggedDate, isCompleted }: CdcWell): boolean =>
 
 /** The time until the next well that begins with this one; null while it is not known. */
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: Reading): Term | null {
-  const { countsFrom, cdcTerm, cdcDate, pluggedDate = null } = well
+  const { countsFrom, cdcTerm, cdcDate, doneBy, pluggedDate = null } = well
   const from = day(countsFrom) ?? (isDry(well) && cdcDryHole === 'Plugging' ? day(pluggedDate) : undefined)
-  const { termEnd, cdcBegins, cdcFirstDays } = clause
-  if (from !== undefined && termEnd !== null && from < termEnd && cdcBegins !== 'At Once') {
-    const days = cdcFirstDays || cdcTerm
-    const later = daysAfter(termEnd, days)
-    if (later !== null)
-      return {
-        from: termEnd,
-        base: later,
-        unused: 0,
-        working: messages.first(false, formatDate(termEnd), String(days)),
-      }
-  }
+  const ofTerm = termFromEnd(from, well, clause)
+  if (ofTerm !== null) return ofTerm
   const base = daysAfter(from, cdcTerm)
   if (from !== undefined && base !== null)
     return { from, base, unused: 0, working: messages.after(nameOf(well), formatDate(from), String(cdcTerm)) }
   const typed = day(cdcDate)
-  if (typed === undefined) return null
+  // On whatever day of the term it was completed.
+  if (typed === undefined) return from === undefined ? termFromEnd(day(doneBy ?? null), well, clause) : null
   return { from: from ?? typed, base: typed, unused: 0, working: messages.typed(nameOf(well)) }
+}
+
+/** After a well that was done in the term, where days run only from its end. */
+function termFromEnd(done: string | undefined, { cdcTerm }: CdcWell, clause: DevelopmentClause): Term | null {
+  const { termEnd, cdcBegins, cdcFirstDays } = clause
+  const days = cdcFirstDays || cdcTerm
+  const base = daysAfter(termEnd, days)
+  if (done === undefined || termEnd === null || done >= termEnd || cdcBegins === 'At Once' || base === null)
+    return null
+  return { from: termEnd, base, unused: 0, working: messages.first(false, formatDate(termEnd), String(days)) }
 }
 
 /** Of these statuses, one without a completion date is not being drilled: that date is missing. */
