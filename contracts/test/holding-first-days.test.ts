@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest'
-import { checkHolding, facts, type HoldingCase, well } from './holding-facts.ts'
+import { describe, expect, it } from 'vitest'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
+import { checkHolding, facts, type HoldingCase, holdingOf, land, well } from './holding-facts.ts'
 import { leaseByTerms } from './leases-of-terms.ts'
 
 const TODAY = '2026-11-28'
@@ -199,5 +200,54 @@ describe('a well in the month of its first production', () => {
       ['640 held'],
     ],
     ['began on an unknown day', begun({ spudDate: null, dateProducing: null }), '2026-11-28', ['640 held']],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a well of which volumes are on record from long after it was begun', () => {
+  const TERM = { effectiveDate: '1975-01-10', termMonth: '36' }
+  const UNKNOWN = { spudDate: null, dateProducing: null }
+  const VOLUMES = { firstProduced: '1993-01', lastProduced: '2026-09', lastReported: '2026-09' }
+  const old = (values: object) => held(TERM, [well('W1', { ...UNKNOWN, ...VOLUMES, ...values })])
+  const remark = messages.volumesFrom('W1', '01/1993')
+
+  it.each<[string, object, string, string[]]>([
+    ['holds', { spudDate: '1976-05-01' }, '640 held', [remark]],
+    ['holds, completed', { spudDate: '1976-05-01', completionDate: '1976-08-01' }, '640 held', [remark]],
+    ['was begun before its completion', { completionDate: '1976-08-01' }, '640 held', [remark]],
+    ['was begun before its rig release', { rigReleaseDate: '1976-08-01' }, '640 held', [remark]],
+    ['is a question without a day', {}, '640 disputed', []],
+    [
+      'is a question by its Date Producing',
+      { spudDate: '1976-05-01', dateProducing: '1993-01-01' },
+      '640 disputed',
+      [],
+    ],
+    [
+      'is late by its completion',
+      { completionDate: '1979-08-01' },
+      '640 due since 1978-01-11',
+      [messages.late('W1', '08/01/1979', 'Lease A')],
+    ],
+  ])('%s', (_, values, part, remarks) => {
+    checkHolding('', old(values), '2026-11-28', [part])
+    expect(holdingOf(land('640'), old(values), '2026-11-28').remarks).toEqual(remarks)
+  })
+
+  it.each<HoldingCase>([
+    [
+      'holds from its completion on, where it first produced after the term',
+      held({ effectiveDate: '2016-01-01' }, [
+        well('W1', { ...UNKNOWN, completionDate: '2018-11-01', dateProducing: '2019-02-01' }),
+      ]),
+      '2026-11-28',
+      ['640 held'],
+    ],
+    [
+      'says what is not known of its beginning',
+      old({}),
+      '2026-11-28',
+      ['640 disputed'],
+      messages.begunWhen('W1', '01/1993'),
+    ],
   ])('%s', (...row) => checkHolding(...row))
 })

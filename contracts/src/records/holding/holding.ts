@@ -6,7 +6,7 @@ import { type Cause, causesOfTerms, causesOfWell, doubted, type LeasePart } from
 import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
-import { inTime, lateWells, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { inTime, lateWells, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
 import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
@@ -133,6 +133,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     ...open,
     ...onDay.flatMap(({ lease, wells, late }) => [
       ...late,
+      ...remarksOf(wells),
       ...gapsOf(lease, wells),
       ...disagreement(lease, land, found),
     ]),

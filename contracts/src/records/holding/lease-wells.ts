@@ -1,5 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { day as dayOf, earliest, isDrilling, latest } from '../lease/end.ts'
+import { monthText } from '../production/produced.ts'
 import {
   type HoldingFacts,
   type HoldingLease,
@@ -13,7 +14,7 @@ import { openExtension } from './open-extension.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
-import { begunOn, lastDay, producedFrom, wellOn } from './wells.ts'
+import { begunOn, isBegunByVolumes, lastDay, producedFrom, wellOn } from './wells.ts'
 
 /** A well that is on the lands of a lease, or in a unit with one of them, with what it does for the lease on a day. */
 export interface WellOfHolding {
@@ -27,7 +28,18 @@ export interface WellOfHolding {
   joined?: string | null
   /** Why it may not count. */
   doubt?: string
+  /** What is taken of it that is not on record, although it counts. */
+  remarks?: readonly string[]
 }
+
+const remarked = (one: WellOfHolding, remark: string): WellOfHolding => ({
+  ...one,
+  remarks: [...(one.remarks ?? []), remark],
+})
+
+/** What is said of wells that count. */
+export const remarksOf = (wells: readonly WellOfHolding[]): string[] =>
+  wells.flatMap(({ hold, doubt, remarks = [] }) => (hold.is === 'nothing' || doubt ? [] : remarks))
 
 /**
  * The wells that may hold a lease. A well of another lease, on land that is not leased here, or at other depths, holds
@@ -128,7 +140,8 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     }))
     .toSorted((a, b) => joinedLast(a.one) - joinedLast(b.one) || (a.begun < b.begun ? -1 : 1))
   const timely = begun.flatMap(({ one, drilled, begun: first }) => {
-    if (first > perhaps) return []
+    const isOpen = isBegunByVolumes(one.well) && (one.joined ?? '') <= perhaps
+    if (first > perhaps && !isOpen) return []
     // Whether it held the lease until it produced is known only with what the others did.
     if (one.joined !== null && isIdleAfter(one.well, surely)) {
       idle.push(one)
@@ -139,12 +152,16 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     const isJoinedInTime = one.joined !== null || surely >= day
     const isSure = start <= surely && isJoinedInTime
     const until = keeps(one)
+    const isFromVolumes = one.well.dateProducing === null && isLongAfter(one.well, surely)
     if (isSure) surely = latest([surely, until.certainly]) ?? surely
     perhaps = latest([perhaps, until.perhaps]) ?? perhaps
-    const doubt = isJoinedInTime
-      ? messages.afterDoubt(one.well.name)
-      : messages.joinedWhen(one.unit?.name ?? '')
-    return [isSure ? one : { ...one, doubt: one.doubt ?? doubt }]
+    const because = isOpen
+      ? messages.begunWhen(one.well.name, monthText(one.well.firstProduced ?? ''))
+      : messages.afterDoubt(one.well.name)
+    const doubt = isJoinedInTime ? because : messages.joinedWhen(one.unit?.name ?? '')
+    if (!isSure) return [{ ...one, doubt: one.doubt ?? doubt }]
+    const volumes = messages.volumesFrom(one.well.name, monthText(one.well.firstProduced ?? ''))
+    return [isFromVolumes ? remarked(one, volumes) : one]
   })
   return timely.map((one) =>
     idle.includes(one) && isIdleAfter(one.well, surely)
@@ -153,8 +170,15 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
   )
 }
 
-/** Whether a well produced only after a day, and more than a year after it was begun: whether it held until then is not known. */
-function isIdleAfter(well: HoldingWell, day: string): boolean {
+/**
+ * Whether a well produced only after a day, and more than a year after it was begun: whether it held until then is not
+ * known. Months of volumes alone do not say so: those before the first one on record may only not have been entered.
+ */
+const isIdleAfter = (well: HoldingWell, day: string): boolean =>
+  well.dateProducing !== null && isLongAfter(well, day)
+
+/** Whether the first production on record is after a day, and more than a year after the well was begun. */
+function isLongAfter(well: HoldingWell, day: string): boolean {
   const [begun, produced] = [begunOn(well), producedFrom(well)]
   return begun !== null && produced !== null && produced > day && !isDrilling(begun, produced)
 }

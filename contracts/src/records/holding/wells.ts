@@ -16,7 +16,15 @@ const MONTHS_OF_SILENCE = '12'
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 
 /** When drilling began, or what shows that it had; null if that is not known. */
-export const begunOn = (well: WellFacts): string | null => earliest([well.spudDate, producedFrom(well)])
+export const begunOn = (well: WellFacts): string | null => earliest([drilledOn(well), producedFrom(well)])
+
+/** Whether only months of volumes show that a well was begun: these may be on record from a later day than it. */
+export const isBegunByVolumes = (well: WellFacts): boolean =>
+  well.firstProduced !== null && earliest([drilledOn(well), well.dateProducing]) === null
+
+/** The spud or, where it is not known, the first day that came after it. */
+const drilledOn = ({ spudDate, rigReleaseDate, completionDate }: WellFacts): string | null =>
+  earliest([spudDate]) ?? earliest([rigReleaseDate, completionDate])
 
 /** What status and volumes of a well together say of a day. */
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
