@@ -167,6 +167,27 @@ describe('where a lease stands whose term was amended after its end', () => {
       { heldByWells: ['held by W1'] },
       'held by W1; an amendment of Term Months, Term Days took effect on 06/01/2026, after the term had ended on 03/15/2026, and does not extend it',
     ],
+    [
+      'by several terms of continuous development, once',
+      [
+        ['2026-06-01', 'cdcDays', '180'],
+        ['2026-06-01', 'cdcFirstDays', '365'],
+      ],
+      {},
+      'its term ended on 03/15/2026; whether it is in force is not known: an amendment of CDC Days, CDC First Well Days took effect on 06/01/2026, after the term had ended on 03/15/2026: whether it revived the lease is a question',
+    ],
+    [
+      'by one of continuous development only later',
+      [['2027-06-01', 'cdcDays', '180']],
+      {},
+      'its term ended on 03/15/2026, and no other reason on record keeps it in force; an amendment of CDC Days is to take effect on 06/01/2027, after the term has ended',
+    ],
+    [
+      'by one of continuous development while a well holds it',
+      [['2026-06-01', 'cdcDays', '180']],
+      { heldByWells: ['held by W1'] },
+      'held by W1; an amendment of CDC Days took effect on 06/01/2026, after the term had ended on 03/15/2026, and does not extend it',
+    ],
   ])('%s', (_, changes, own, reasons) => {
     expect(said(changes, own)).toBe(reasons)
   })

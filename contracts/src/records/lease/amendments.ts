@@ -116,18 +116,20 @@ export const leaseOn = <L extends Amended>(lease: L, day: string): L =>
 export const lateAmendments = (lease: Amended & Ending): readonly LateAmendment[] =>
   amended(madeOf(lease)).late
 
-/** Those of other terms, in the order of their days, that take effect only after what they are of has ended. */
-export const amendedAfter = (
+/** Those of other terms, by their days in order, that take effect only after what they are of has ended. */
+export function amendedAfter(
   lease: Amended,
   terms: readonly Term[],
   ended: string,
-): readonly LateAmendment<Term>[] => {
+): readonly LateAmendment<Term>[] {
   const late = madeOf(lease).amendments.flatMap(({ term, effectiveDate }) =>
     term !== null && effectiveDate !== null && effectiveDate > ended && terms.includes(term)
-      ? [{ terms: [term], effectiveDate, ended }]
+      ? [{ term, effectiveDate }]
       : [],
   )
-  return late.sort((one, other) => order(one.effectiveDate, other.effectiveDate))
+  return [...Map.groupBy(late, ({ effectiveDate }) => effectiveDate)]
+    .map(([effectiveDate, rows]) => ({ terms: rows.map(({ term }) => term), effectiveDate, ended }))
+    .sort((one, other) => order(one.effectiveDate, other.effectiveDate))
 }
 
 /** What amendments make of each term that they change, in the order of their days. Not what comes too late. */

@@ -132,9 +132,12 @@ function lateDevelopment(facts: TermFacts) {
   return ended === null || isDrilled ? [] : amendedAfter(facts, TERMS_OF_DEVELOPMENT, ended)
 }
 
-/** Amendments of a term that had ended by then. */
+/** Amendments of what had ended by then: a term, or continuous development. */
+const lateOf = (facts: TermFacts) => [...lateAmendments(facts), ...lateDevelopment(facts)]
+
+/** Those that have taken effect. */
 const revivals = (facts: TermFacts, today: string): string[] =>
-  [...lateAmendments(facts), ...lateDevelopment(facts)]
+  lateOf(facts)
     .filter(({ effectiveDate }) => effectiveDate <= today)
     .map(({ terms, effectiveDate, ended }) =>
       messages.revival(labelsOf(terms), formatDate(effectiveDate), formatDate(ended)),
@@ -142,7 +145,7 @@ const revivals = (facts: TermFacts, today: string): string[] =>
 
 /** Such amendments where it is no question: of a lease that something else holds, and those to come. */
 const amendedLater = (facts: LeaseFacts, today: string, isHeld: boolean): string[] =>
-  lateAmendments(facts)
+  lateOf(facts)
     .filter(({ effectiveDate }) => isHeld || effectiveDate > today)
     .map(({ terms, effectiveDate, ended }) =>
       effectiveDate > today
