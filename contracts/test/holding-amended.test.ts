@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest'
-import { checkHolding, facts, type HoldingCase, payment, well } from './holding-facts.ts'
+import { describe, expect, it } from 'vitest'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
+import { checkHolding, facts, type HoldingCase, holdingOf, land, payment, well } from './holding-facts.ts'
 import { amended, leaseByTerms } from './leases-of-terms.ts'
 
 const TODAY = '2026-11-28'
@@ -103,6 +104,20 @@ describe('an amendment of the days without production', () => {
       REVIVED,
     ],
   ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a short stop before the days without production were amended', () => {
+  const short = well('W1', { ...STOPPED, monthsWithout: '11/2025', monthsOfZero: '11/2025' })
+  const named = messages.gaps('W1', '11/2025')
+  const remarks = (own: string | null, later: string) => {
+    const known = ceased(
+      { cessationDays: own, amendments: [amended('2026-06-01', 'cessationDays', later)] },
+      short,
+    )
+    return holdingOf(land('640'), known, TODAY).remarks
+  }
+  it('is named where the lease stated none then', () => expect(remarks(null, '90')).toContain(named))
+  it('is not where it did then', () => expect(remarks('90', '')).not.toContain(named))
 })
 
 describe('an amendment of the Pugh clause', () => {

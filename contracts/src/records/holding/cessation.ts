@@ -64,10 +64,14 @@ const stopped = (
  */
 function stopsOf(well: HoldingWell, lease: HoldingLease): Stop[] {
   return monthRunsIn(well.monthsWithout).flatMap((gap) => {
-    const allowed = daysFrom(lease, 'cessationDays', dayAfter(daysOf(gap).first, -1))
+    const allowed = daysAllowed(lease, gap)
     return allowed === null ? longStops(well, gap) : stopsIn(well, gap, allowed)
   })
 }
+
+/** The *Cessation Days* by which a stop is judged: they run from the day before it. */
+const daysAllowed = (lease: HoldingLease, gap: MonthRun): string | null =>
+  daysFrom(lease, 'cessationDays', dayAfter(daysOf(gap).first, -1))
 
 function stopsIn(well: HoldingWell, gap: MonthRun, allowed: string): Stop[] {
   const { name } = well
@@ -156,11 +160,11 @@ export function withCessation(
   })
 }
 
-/** What is said of wells that hold the lease although they stopped for a short time, where it states no days for that. */
-export const gapsOf = ({ cessationDays }: HoldingLease, wells: readonly WellOfHolding[]): string[] =>
+/** What is said of wells that hold the lease although they stopped for a short time, where it stated no days for that. */
+export const gapsOf = (lease: HoldingLease, wells: readonly WellOfHolding[]): string[] =>
   wells.flatMap(({ well: { name, monthsWithout }, hold }) => {
-    const short = monthRunsIn(monthsWithout).filter((gap) => !isLong(gap))
-    return short.length > 0 && hold.is !== 'nothing' && cessationDays === null
+    const short = monthRunsIn(monthsWithout).filter((gap) => !isLong(gap) && daysAllowed(lease, gap) === null)
+    return short.length > 0 && hold.is !== 'nothing'
       ? [messages.gaps(name, short.map(monthRunText).join(', '))]
       : []
   })
