@@ -133,12 +133,14 @@ describe('a well of a lease, by its name (spec part 2, section 7),', () => {
 })
 
 describe('the fields of a well of a lease (spec part 2, section 3)', () => {
-  const FLAT = 'id name landId spudDate rigReleaseDate completionDate status cdcTerm cdcDate'
+  const FLAT =
+    'id name landId spudDate rigReleaseDate completionDate pluggedDate dateProducing status cdcTerm cdcDate'
 
   it('are shown with the lease, without the roles for wells and lands', async () => {
     const [leaseID, name] = [await make.agreement('lease'), `Flat ${randomUUID()}`]
     const lands = [await land(`B ${name}`), await land(`A ${name}`)]
-    const dates = { spudDate: '2020-01-02', rigReleaseDate: '2020-02-03', completionDate: '2020-03-04' }
+    const drilled = { spudDate: '2020-01-02', rigReleaseDate: '2020-02-03', completionDate: '2020-03-04' }
+    const dates = { ...drilled, pluggedDate: '2024-05-06', dateProducing: '2020-04-05' }
     const wellID = await make.well({ name, status: 'DUC', drilledOn: lands, ...dates })
     const part = await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '1' }, FLAT)
     const flat = { id: expect.stringContaining(leaseID), name, status: 'DUC', ...dates }

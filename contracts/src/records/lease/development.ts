@@ -73,7 +73,7 @@ export function endsOfTerms(
 ) {
   const last = latest([ends.primaryExpirationDate, ends.extendedUntil])
   const events = listed.flatMap(({ Well }) => [Well.operationsDate, Well.spudDate, ...endings(Well)])
-  const terms = termsOn(lease, latest([last, ...events.map((each) => each ?? null)]) ?? undefined)
+  const terms = termsOn(lease, latest([last, ...events]) ?? undefined)
   const first = terms.cdcBegins === 'At Once' ? terms.effectiveDate : last
   const wells = listed.map((part) => cdcWellOf(part, part.Well, termsOfWell(lease, part.Well, first)))
   const cdcFirstDays = daysFrom(lease, 'cdcFirstDays', first)
@@ -82,22 +82,19 @@ export function endsOfTerms(
 }
 
 /** What ends the drilling of a well, or shows that it had ended. */
-const endings = ({ completionDate, rigReleaseDate, pluggedDate, dateProducing }: WellOfProgram) => [
-  completionDate,
-  rigReleaseDate,
-  pluggedDate,
-  dateProducing,
-]
+const ENDINGS = ['completionDate', 'rigReleaseDate', 'pluggedDate', 'dateProducing'] as const
+
+const endings = (well: Pick<WellOfProgram, (typeof ENDINGS)[number]>) => ENDINGS.map((name) => well[name])
 
 /** The terms by which the days after a well count: those of the day from which they do, and not before a first one. */
 export function termsOfWell(
   lease: Amended & Pick<Clause, 'cdcCalc' | 'cdcDays'>,
-  well: WellOfProgram,
+  well: Pick<WellOfProgram, (typeof ENDINGS)[number]>,
   first: string | null = null,
 ): Pick<Clause, 'cdcCalc' | 'cdcDays'> {
-  const done = latest(endings(well).map((each) => each ?? null))
+  const done = latest(endings(well))
   const { cdcCalc } = termsOn(lease, done ?? undefined)
-  const from = countsFrom(cdcCalc, well) ?? well.pluggedDate ?? well.dateProducing ?? null
+  const from = countsFrom(cdcCalc, well) ?? well.pluggedDate ?? well.dateProducing
   return { cdcCalc, cdcDays: daysFrom(lease, 'cdcDays', from && latest([from, first])) }
 }
 
@@ -105,18 +102,26 @@ export function termsOfWell(
 export const developmentEnd = (wells: readonly CdcWell[], clause: DevelopmentClause): string | null =>
   developmentOf(wells, clause).developmentEnds
 
-/** What of a well's dates the program reads. */
-type WellOfProgram = {
-  readonly [N in
-    | 'name'
-    | 'status'
-    | 'operationsDate'
-    | 'spudDate'
-    | 'completionDate'
-    | 'rigReleaseDate'
-    | 'pluggedDate'
-    | 'dateProducing']?: string | null
+/** What of a well the program reads. */
+const NOTHING_KNOWN = {
+  name: null,
+  status: null,
+  operationsDate: null,
+  spudDate: null,
+  completionDate: null,
+  rigReleaseDate: null,
+  pluggedDate: null,
+  dateProducing: null,
 }
+
+type WellOfProgram = { readonly [N in keyof typeof NOTHING_KNOWN]: string | null }
+
+/** With all that a document leaves out. */
+export const wellOfProgram = (
+  known: {
+    readonly [N in keyof WellOfProgram]?: string | null
+  },
+): WellOfProgram => ({ ...NOTHING_KNOWN, ...known })
 
 /** Whether it was completed, or produced. */
 const isDone = ({ completionDate, dateProducing }: WellOfProgram): boolean =>
@@ -128,17 +133,13 @@ export const cdcWellOf = (
   well: WellOfProgram,
   { cdcCalc, cdcDays }: { readonly cdcCalc: string | null; readonly cdcDays: string | null },
 ): CdcWell => ({
-  name: well.name ?? null,
-  status: well.status ?? null,
-  operationsDate: well.operationsDate ?? null,
-  spudDate: well.spudDate ?? null,
+  name: well.name,
+  status: well.status,
+  operationsDate: well.operationsDate,
+  spudDate: well.spudDate,
   countsFrom: countsFrom(cdcCalc, well) ?? null,
-  pluggedDate: well.pluggedDate ?? null,
-  doneBy: earliest(
-    [well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null].map(
-      (each) => each ?? null,
-    ),
-  ),
+  pluggedDate: well.pluggedDate,
+  doneBy: earliest([well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null]),
   isCompleted: isDone(well),
   cdcTerm: cdcTerm ?? cdcDays,
   cdcDate,

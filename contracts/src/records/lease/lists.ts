@@ -168,7 +168,16 @@ export const leaseLists = {
     target: {
       to: 'well',
       as: 'Well',
-      shows: ['name', 'landId', 'spudDate', 'rigReleaseDate', 'completionDate', 'status'],
+      shows: [
+        'name',
+        'landId',
+        'spudDate',
+        'rigReleaseDate',
+        'completionDate',
+        'pluggedDate',
+        'dateProducing',
+        'status',
+      ],
     },
     fields: {
       cdcTerm: amount('CDC Term', { places: 0, mostPlaces: 0, most: 100_000 }),

@@ -3,7 +3,7 @@ import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
 import { termsOn } from './amendments.ts'
 import type { Lease } from './declaration.ts'
-import { endsOfTerms, termsOfWell } from './development.ts'
+import { endsOfTerms, termsOfWell, wellOfProgram } from './development.ts'
 import { type ExtensionFacts, earliest, extendedUntil, extensionExercised, producingSince } from './end.ts'
 import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd, TERMS_OF_END } from './terms.ts'
 
@@ -45,7 +45,7 @@ type Ending = Parameters<typeof extensionExercised>[0] &
     wells: readonly {
       cdcTerm: string | null
       cdcDate: string | null
-      Well: Parameters<typeof termsOfWell>[1]
+      Well: Parameters<typeof wellOfProgram>[0]
     }[]
   }
 
@@ -69,7 +69,8 @@ function reckonEnds(row: Ending) {
     extensionExpirationDate: extensionExpiration(terms) ?? row.extensionExpirationDate,
   }
   const { primaryExpirationDate } = extension
-  const ends = endsOfTerms(row.wells, row, { primaryExpirationDate, extendedUntil: extendedUntil(extension) })
+  const wells = row.wells.map((part) => ({ ...part, Well: wellOfProgram(part.Well) }))
+  const ends = endsOfTerms(wells, row, { primaryExpirationDate, extendedUntil: extendedUntil(extension) })
   return { ...extension, ...ends }
 }
 
@@ -82,7 +83,7 @@ export const leaseShown = shows('lease', {
   parts: {
     wells: {
       cdcDate: (part, row) => {
-        const { cdcCalc, cdcDays } = termsOfWell(row, part.Well)
+        const { cdcCalc, cdcDays } = termsOfWell(row, wellOfProgram(part.Well))
         return cdcDate(cdcCalc, part.Well, part.cdcTerm ?? cdcDays) ?? part.cdcDate
       },
     },
