@@ -156,6 +156,39 @@ describe('an amendment of the Pugh clause', () => {
   ])('%s', (...row) => checkHolding(...row))
 })
 
+describe('an amendment of a Pugh clause that acts at the end of the program, of a lease extended in part', () => {
+  const producing = well('W1')
+  const months = (day: string) =>
+    facts(
+      [
+        leaseByTerms(
+          {
+            extensionOptionsMonths: '24',
+            extensionExercisedDate: '2026-02-10',
+            extensionAcres: '320',
+            cdcFirstDays: '60',
+            cdcDays: '60',
+            pughAt: 'Program End',
+            retainedAcres: '40',
+            amendments: [amended(day, 'pughMonths', '24')],
+          },
+          [producing],
+        ),
+      ],
+      [producing],
+    )
+  it.each<HoldingCase>([
+    ['in time puts its release off', months('2026-04-01'), TODAY, ['320 held', '320 held']],
+    [
+      'after the program of the rest had ended brings none of these acres back',
+      months('2026-09-01'),
+      TODAY,
+      ['320 held', '40 held', '280 disputed'],
+      'is a question',
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
 describe('an amendment of what was done before it', () => {
   const option = (day: string) =>
     facts([

@@ -30,7 +30,9 @@ export function withRest(lease: HoldingLease, facts: HoldingFacts, day: string):
   const { primaryExpirationDate } = lease
   const ends = endsOfTerms(listed, lease, { primaryExpirationDate, extendedUntil: null })
   const { extendedUntil, termEnds } = lease
-  return { ...lease, ...ends, developmentWorking: ends.working, extendedUntil, termEnds, ofExtension: lease }
+  const rest = { ...ends, developmentWorking: ends.working, extendedUntil, termEnds }
+  const made = lease.made && { made: { ...lease.made, ...rest } }
+  return { ...lease, ...rest, ...made, ofExtension: lease }
 }
 
 /**
