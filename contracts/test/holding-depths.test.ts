@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HoldingWell, LeasedLand } from '../src/records/holding/facts.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, holdingOf, land, lease, row, well } from './holding-facts.ts'
+import { checkHolding, facts, holdingOf, land, lease, reasons, row, well } from './holding-facts.ts'
 
 const LATERAL = { drillType: 'Horizontal', lowerPerf: '19000' }
 
@@ -66,6 +66,14 @@ describe('a well of a lease of some depths', () => {
     const known = facts([lease({ wells: ['W1'], leasedLands: [row('640', depths)] })], [well('W1', values)])
     const part = `640 ${state} ${within}`
     checkHolding('', known, '2026-11-28', toDepth ? [part, rest] : [rest, part], because)
+  })
+
+  it('is in question for its land, too, where that is not known either', () => {
+    const terms = { wells: ['W1'], leasedLands: [row('640', { toDepth: '8000' })] }
+    const known = facts([lease(terms)], [well('W1', { lands: [] })])
+    const said = reasons(land('640'), known, '2026-11-28')
+    expect(said).toContain(messages.whereUnknown(['W1']))
+    expect(said).toContain(messages.lowerPerfUnknown('W1'))
   })
 
   it.each<[string, string | null, Partial<HoldingWell>, string]>([

@@ -92,7 +92,8 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
   return known.map(({ shared, ...one }) => {
     if (!shared) return one
     const names = alike.get(shared.say([]))?.map(({ name }) => name)
-    return { ...one, doubt: shared.say([...new Set(names ?? [shared.name])]) }
+    const doubts = [shared.say([...new Set(names ?? [shared.name])]), ...(one.doubt ? [one.doubt] : [])]
+    return { ...one, doubt: doubts.join('; ') }
   })
 }
 
