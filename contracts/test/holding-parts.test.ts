@@ -43,7 +43,12 @@ describe('what clauses on retained acres release', () => {
           ['320 due since 2026-03-16'],
           '',
         ],
-        ['all of it, where the acres of its own are not known', null, ['320 due since 2026-03-16'], ''],
+        [
+          'not what it may retain where the acres of its own are not known',
+          null,
+          ['320 disputed'],
+          messages.retainedBeyond('W1', null),
+        ],
       ] as const
     ).map(
       ([name, grossAcres, parts, because]): HoldingCase => [
@@ -55,6 +60,14 @@ describe('what clauses on retained acres release', () => {
         land('320', { id: 'Toyah 2', name: 'Toyah 2' }),
       ],
     ),
+    [
+      'not a tract that the well is not on, where how much it retains is not known',
+      facts([lease({ ...TWO_TRACTS, retainedBy: 'Assigned' })], [well('W1', { grossAcres: '640' })]),
+      AFTER,
+      ['320 disputed'],
+      messages.retainedUnknown('W1'),
+      land('320', { id: 'Toyah 2', name: 'Toyah 2' }),
+    ],
     [
       'nothing on the last day before',
       facts([lease({ wells: ['W1'], verticalPughDate: '2026-03-16', retainedAcres: '40' })], [well('W1')]),

@@ -245,12 +245,15 @@ function retainedPart(
   return typeof retained === 'string' ? retained : { ...retained, isSpread: well.lands.length > 1 }
 }
 
-/** Of a land that a well is not on: what it retains beyond the acres of its own lands may be there. */
-function elsewhere(well: WellOfHolding['well'], retained: Retained | string): RetainedPart | undefined {
+/** Of a land that a well is not on: what it retains beyond the acres of its own lands, as far as known, may be there. */
+function elsewhere(
+  well: WellOfHolding['well'],
+  retained: Retained | string,
+): RetainedPart | string | undefined {
+  if (typeof retained === 'string') return retained
   const own = parseDecimal(well.grossAcres)
-  if (own === undefined || typeof retained === 'string') return undefined
-  const beyond = (retained.atMost ?? retained.acres).minus(own)
-  const question = messages.retainedBeyond(well.name, new Exact(own).toFixed())
+  const beyond = (retained.atMost ?? retained.acres).minus(own ?? 0)
+  const question = messages.retainedBeyond(well.name, own === undefined ? null : new Exact(own).toFixed())
   return beyond.gt(0) ? { acres: new Exact(0), atMost: beyond, question, isSpread: false } : undefined
 }
 

@@ -159,8 +159,10 @@ export const HOLDING_MESSAGES = {
   retainedTwo: (well: string, least: string, most: string) =>
     `${well} retains ${least} acres under one reading, ${most} under another: those assigned, prescribed or of the clause`,
   retainedWhere: (well: string) => `how the acres of ${well} are spread over its lands is not known`,
-  retainedBeyond: (well: string, acres: string) =>
-    `${well} retains more than the ${acres} acres of its own lands: whether the rest is here is not known`,
+  retainedBeyond: (well: string, acres: string | null) =>
+    acres === null
+      ? `whether ${well} retains more than its own lands is not known, as the GMA of one of these is missing`
+      : `${well} retains more than the ${acres} acres of its own lands: whether the rest is here is not known`,
   unitsOverlap: (units: readonly string[], acres: string, land: string, gross: string) =>
     `units ${units.join(' and ')} have ${acres} acres of ${land}, which has ${gross}: how far they overlap is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
