@@ -14,6 +14,10 @@ const pooledOn = (effectiveDate: string | null, known: HoldingFacts = facts([lea
   ),
 })
 
+/** Where the lease names the well. */
+const named = (effectiveDate: string | null, values: Partial<typeof OFF> = {}) =>
+  pooledOn(effectiveDate, facts([lease({ wells: ['W9'] })], [{ ...OFF, ...values }], UNIT))
+
 const STOPPED = well('W1', { status: 'Inactive', lastProduced: '2026-05', lastReported: '2026-09' })
 const AFTER_STOP = facts([lease({ wells: ['W1'], cessationDays: '60' })], [STOPPED, OFF], UNIT)
 const ON_LAND = facts([lease({ wells: ['W1'] })], [well('W1', { unit: 'U1' })], UNIT)
@@ -83,6 +87,36 @@ describe('a well that a unit joins to a lease', () => {
       ['640 held'],
     ],
   ])('%s', checkHolding)
+
+  it.each<HoldingCase>([
+    [
+      'in question, where its unit is of a later day',
+      named('2026-06-01'),
+      '2026-11-28',
+      ['640 disputed'],
+      'unit U1, which joins W9, is effective from 06/01/2026 only',
+    ],
+    [
+      'not where it was begun after the lease had ended',
+      named('2026-06-01', { spudDate: '2026-04-01', dateProducing: '2026-05-01' }),
+      '2026-11-28',
+      ['640 due since 2026-03-16'],
+    ],
+    ['where the day of its unit is not known', named(null), '2026-11-28', ['640 held']],
+    [
+      'in question, where neither its beginning nor the day is known',
+      named(null, { spudDate: null, dateProducing: null }),
+      '2026-11-28',
+      ['640 disputed'],
+    ],
+  ])('that the lease names holds it %s', checkHolding)
+
+  it('is named, where the lease names it and the day of its unit is not known', () => {
+    expect(holdingOf(land('640'), named(null), '2026-11-28').remarks).toEqual([
+      messages.joinedUndated('U1', 'W9', 'Lease A'),
+    ])
+    expect(holdingOf(land('640'), named(null), '2026-03-15').remarks).toEqual([])
+  })
 
   it.each<HoldingCase>([
     [

@@ -26,15 +26,17 @@ export interface WellOfHolding {
   unit: HoldingUnit | null
   /** The day from which only that unit joins it, null where that is not known. Undefined of wells on these lands. */
   joined?: string | null
+  /** Whether the lease lists it. */
+  isNamed: boolean
   /** Why it may not count. */
   doubt?: string
   /** What is taken of it that is not on record, although it counts. */
   remarks?: readonly string[]
 }
 
-const remarked = (one: WellOfHolding, remark: string): WellOfHolding => ({
+const remarked = (one: WellOfHolding, remarks: readonly string[]): WellOfHolding => ({
   ...one,
-  remarks: [...(one.remarks ?? []), remark],
+  remarks: [...(one.remarks ?? []), ...remarks],
 })
 
 /** What is said of wells that count. */
@@ -64,13 +66,14 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
     const doubted = ({ name }: { name: string }, say: Shared['say']): Found[] => [
-      { well, unit, shared: { name, say } },
+      { well, unit, isNamed, shared: { name, say } },
     ]
     if (unit?.status === 'Inactive')
       return doubted(unit, (names) => messages.unitNotActive(names, String(unit.status)))
     if (unit?.lands.isDisjointFrom(lands)) return doubted(unit, messages.outlined)
-    if (unit !== null && !isOnLands) return [{ well, unit, joined: dayOf(unit.effectiveDate) ?? null }]
-    if (unit !== null || (isNamed && isOnLands)) return [{ well, unit }]
+    if (unit !== null && !isOnLands)
+      return [{ well, unit, isNamed, joined: dayOf(unit.effectiveDate) ?? null }]
+    if (unit !== null || (isNamed && isOnLands)) return [{ well, unit, isNamed }]
     if (isNamed) return well.lands.length === 0 ? doubted(well, messages.whereUnknown) : []
     return well.leases.length === 0 ? doubted(well, (names) => messages.unlisted(names, well.pastLeases)) : []
   })
@@ -103,7 +106,7 @@ interface Shared {
   say: (names: readonly string[]) => string
 }
 
-type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'doubt'> & { shared?: Shared }
+type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'isNamed' | 'doubt'> & { shared?: Shared }
 
 const FOR_EVER = '9999-12-31'
 
@@ -124,7 +127,8 @@ function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null
  * Those that were begun, and joined by their unit, while the lease was in force, by its terms or by wells before them:
  * neither production nor pooling revives a lease that has ended. Those that count only under one reading, or if a well
  * before them did hold, have a doubt. Wells of unknown beginning are taken to be in time; units of an unknown day are
- * where the lease has been in force ever since.
+ * where the lease has been in force ever since, or names the well. One of a late day is a question where it does: that may
+ * be the day of an amended designation.
  */
 export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day: string): WellOfHolding[] {
   const certain = latest([termOfAll(lease), lease.developmentEnds])
@@ -142,17 +146,25 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     .toSorted((a, b) => joinedLast(a.one) - joinedLast(b.one) || (a.begun < b.begun ? -1 : 1))
   const timely = begun.flatMap(({ one, drilled, begun: first }) => {
     const isOpen = isBegunByVolumes(one.well) && (one.joined ?? '') <= perhaps
+    const own = begunUnder(lease, one.well)
+    if (one.isNamed && one.joined && one.joined > perhaps && own !== '' && own <= perhaps) {
+      perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
+      const later = messages.joinedLater(one.unit?.name ?? '', one.well.name, formatDate(one.joined))
+      return [{ ...one, doubt: one.doubt ?? later }]
+    }
     if (first > perhaps && !isOpen) return []
     // Whether it held the lease until it produced is known only with what the others did.
-    if (one.joined !== null && isIdleAfter(one.well, surely)) {
+    const isNamedInTime = one.isNamed && drilled !== '' && drilled <= surely
+    const isJoinedInTime = one.joined !== null || surely >= day || isNamedInTime
+    if (isJoinedInTime && isIdleAfter(one.well, surely)) {
       idle.push(one)
       perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
       return [one]
     }
     const start = lease.cdcWellBegins === 'Operations' ? first : drilled
-    const isJoinedInTime = one.joined !== null || surely >= day
     const isSure = start <= surely && isJoinedInTime
     const until = keeps(one)
+    const isUndated = one.joined === null && surely < day
     const isFromVolumes = one.well.dateProducing === null && isLongAfter(one.well, surely)
     if (isSure) surely = latest([surely, until.certainly]) ?? surely
     perhaps = latest([perhaps, until.perhaps]) ?? perhaps
@@ -162,7 +174,8 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     const doubt = isJoinedInTime ? because : messages.joinedWhen(one.unit?.name ?? '')
     if (!isSure) return [{ ...one, doubt: one.doubt ?? doubt }]
     const volumes = messages.volumesFrom(one.well.name, monthText(one.well.firstProduced ?? ''))
-    return [isFromVolumes ? remarked(one, volumes) : one]
+    const undated = messages.joinedUndated(one.unit?.name ?? '', one.well.name, lease.leaseName)
+    return [remarked(one, [...(isFromVolumes ? [volumes] : []), ...(isUndated ? [undated] : [])])]
   })
   return timely.map((one) =>
     idle.includes(one) && isIdleAfter(one.well, surely)

@@ -126,6 +126,10 @@ export const HOLDING_MESSAGES = {
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
   joinedLate: (unit: string, well: string, day: string, lease: string) =>
     `unit ${unit}, which joins ${well}, is effective from ${day}, after ${lease} had ended`,
+  joinedLater: (unit: string, well: string, day: string) =>
+    `unit ${unit}, which joins ${well}, is effective from ${day} only, after the lease would have ended; the lease names the well, which was begun in time: whether this is the day of an amended designation, or of one that was filed later, is not known`,
+  joinedUndated: (unit: string, well: string, lease: string) =>
+    `unit ${unit} has no Effective Date: it is taken to have been formed in time, as ${lease} names ${well}, which was begun in time`,
   joinedWhen: (unit: string) =>
     `unit ${unit} has no Effective Date: whether it was formed before the lease had ended is not known`,
   releasedWhen: (lease: string) => `${lease} is REL, and when it was released is not known`,
