@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HoldingWell, LeasedLand } from '../src/records/holding/facts.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, holdingOf, land, lease, reasons, row, well } from './holding-facts.ts'
+import { checkHolding, facts, holdingOf, LAND, land, lease, reasons, row, well } from './holding-facts.ts'
 
 const LATERAL = { drillType: 'Horizontal', lowerPerf: '19000' }
 
@@ -46,11 +46,41 @@ describe('a well of a lease of some depths', () => {
       messages.upperPerfUnknown('W1'),
     ],
     [
-      'is in question where nothing is known of its depth',
+      'is in question where only its whole depth is known, and reaches further',
       { fromDepth: '10000' },
-      {},
+      { trueVerticalDepth: '12000' },
       'disputed',
       messages.lowerPerfUnknown('W1'),
+    ],
+    [
+      'holds them from wherever it is above their end',
+      { toDepth: '8000' },
+      { trueVerticalDepth: '8000' },
+      'held',
+    ],
+    [
+      'holds nothing, where it ends above them',
+      { fromDepth: '8000' },
+      { trueVerticalDepth: '8000' },
+      'due since 2026-03-16',
+    ],
+    [
+      'holds them as a lateral without perforations',
+      { fromDepth: '8000' },
+      { drillType: 'Horizontal', trueVerticalDepth: '8500' },
+      'held',
+    ],
+    [
+      'holds nothing as one below them',
+      { toDepth: '8000' },
+      { drillType: 'Horizontal', trueVerticalDepth: '8500' },
+      'due since 2026-03-16',
+    ],
+    [
+      'holds them, where the lease names it and nothing is known of its depth',
+      { fromDepth: '10000' },
+      {},
+      'held',
     ],
     [
       'is in question as a lateral of an unknown depth',
@@ -85,5 +115,17 @@ describe('a well of a lease of some depths', () => {
     const known = facts([lease({ wells: ['W1'], leasedLands: rows })], [well('W1', values)])
     const states = holdingOf(land('640'), known, '2026-11-28').parts.map((part) => part.state)
     expect([...new Set(states)]).toEqual(toDepth === '8000' ? [state] : [state, 'notLeased'])
+  })
+
+  it('of an unknown depth is named, and is a question where the lease does not name it', () => {
+    const rows = [row('640', { toDepth: '8000' })]
+    const named = facts([lease({ wells: ['W1'], leasedLands: rows })], [well('W1')])
+    expect(holdingOf(land('640'), named, '2026-11-28').remarks).toEqual([
+      messages.depthsUnknown('W1', 'Lease A'),
+    ])
+    const pooled = facts([lease({ leasedLands: rows })], [well('W1', { unit: 'U1' })], {
+      U1: { [LAND]: '640' },
+    })
+    checkHolding('', pooled, '2026-11-28', ['640 disputed above 8000', '640 notLeased below 8000'])
   })
 })

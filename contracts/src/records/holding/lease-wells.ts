@@ -8,7 +8,7 @@ import {
   type HoldingWell,
   landsLeased,
 } from './facts.ts'
-import { isWithinLeased } from './leased-depths.ts'
+import { hasNoDepths, isWithinLeased } from './leased-depths.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
 import { isShutIn } from './shut-in.ts'
@@ -80,7 +80,10 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
   const found = near.flatMap((one): Found[] => {
     const isWithin = isWithinLeased(lease, one.well, one.unit)
     if (isWithin === true) return [one]
-    return isWithin === false ? [] : [{ ...one, doubt: isWithin }]
+    if (isWithin === false) return []
+    return one.isNamed && !one.shared && hasNoDepths(one.well)
+      ? [{ ...one, remarks: [messages.depthsUnknown(one.well.name, lease.leaseName)] }]
+      : [{ ...one, doubt: isWithin }]
   })
   const shutInWells = found.filter(({ well }) => isShutIn(well, lease)).length
   const known = found.map((one) => {
@@ -106,7 +109,9 @@ interface Shared {
   say: (names: readonly string[]) => string
 }
 
-type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'isNamed' | 'doubt'> & { shared?: Shared }
+type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'isNamed' | 'doubt' | 'remarks'> & {
+  shared?: Shared
+}
 
 const FOR_EVER = '9999-12-31'
 

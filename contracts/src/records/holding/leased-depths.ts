@@ -1,5 +1,5 @@
 import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
-import { feetIn, highestDepth, lowestDepth } from '../division-orders/depths.ts'
+import { feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
 import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 
@@ -41,7 +41,12 @@ function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | 
   const [from, to] = [figureOf(fromDepth), figureOf(toDepth)]
   const isFromSurface = from === undefined || from.isZero()
   if (isFromSurface && to === undefined) return true
-  const [top, bottom] = [figureOf(highestDepth(well)), figureOf(lowestDepth(well))]
+  const deepest = isZeroOrBlank(well.trueVerticalDepth) ? undefined : figureOf(well.trueVerticalDepth)
+  if (isFromSurface && to !== undefined && deepest?.lte(to)) return true
+  if (!isFromSurface && deepest?.lte(from)) return false
+  // A lateral is at its vertical depth, wherever along it it is perforated.
+  const lateral = isDeviated(well) && !hasPerforations(well) ? deepest : undefined
+  const [top, bottom] = [lateral ?? figureOf(highestDepth(well)), lateral ?? figureOf(lowestDepth(well))]
   if (top && (isFromSurface || top.gt(from))) return to === undefined || top.lt(to)
   if (bottom === undefined) {
     const isOfLateral = !isZeroOrBlank(feetIn(well.lowerPerf))
@@ -50,6 +55,13 @@ function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | 
   if (!isFromSurface && bottom.lte(from)) return false
   return to === undefined || bottom.lte(to) || top !== undefined || messages.upperPerfUnknown(well.name)
 }
+
+const hasPerforations = ({ upperPerf, lowerPerf }: HoldingWell): boolean =>
+  [upperPerf, lowerPerf].some((depth) => !isZeroOrBlank(feetIn(depth)))
+
+/** Whether nothing is recorded of how deep a well is. */
+export const hasNoDepths = (well: HoldingWell): boolean =>
+  !hasPerforations(well) && isZeroOrBlank(well.trueVerticalDepth)
 
 const figureOf = (input: string | null | undefined) => {
   const figure = parseDecimal(input)

@@ -171,6 +171,8 @@ export const HOLDING_MESSAGES = {
     `units ${units.join(' and ')} have ${acres} acres of ${land}, which has ${gross}: how far they overlap is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
+  depthsUnknown: (well: string, lease: string) =>
+    `${well} has no depths on record: it is taken to be within those of ${lease}, which names it`,
   lowerPerfUnknown: (well: string) =>
     `whether ${well} is within the depths that are leased is not known: it has no Lower Perf`,
   upperPerfUnknown: (well: string) =>
