@@ -27,7 +27,7 @@ describe('the searched text of a list', () => {
     { id: 't1', name: 'Reeves 4' },
     { id: 't2', name: 'Ward 7' },
   ]
-  const operatedBy = { id: 'o1', name: 'Café Oil' }
+  const operatedBy = { name: 'Café Oil', id: 'o1' }
   const text = listedText(well, {
     name: 'Toyah  1H',
     operatedBy,
@@ -62,5 +62,9 @@ describe('the searched text of a list', () => {
     ['toyah', [], false],
   ])('%s is found in %j: %s', (word, among, isFound) => {
     expect(new RegExp(listedPattern(well, word, among)).test(text)).toBe(isFound)
+  })
+
+  it('is not found in no columns, even where they show nothing', () => {
+    expect(new RegExp(listedPattern(well, 'toyah', [])).test('')).toBe(false)
   })
 })

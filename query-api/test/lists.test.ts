@@ -134,6 +134,7 @@ describe('filters', () => {
     [{ listed: { q: '42-3', columns: ['name', 'operatedBy'] } }, []],
     [{ listed: { q: 'ward', columns: ['county'] } }, ['a-9', 'État']],
     [{ listed: { q: 't1 ', columns: ['landId'] } }, ['a-9', 'A-10']],
+    [{ listed: { q: 'pecos', columns: [] } }, []],
     [{ listed: { q: ' ' } }, 8],
     [{ listed: null }, 8],
     [{ status: 'In Progress' }, ['A-10']],

@@ -2,6 +2,7 @@ import { type Field, type Fields, isEmpty, metaOf } from '../engine/kernel/field
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { showValue } from '../engine/kernel/show.ts'
 import { folded } from '../engine/values/folded.ts'
+import { recordOf, typeNamed } from './index.ts'
 import { documentFields } from './shown.ts'
 
 /** Kinds whose values are too long for a cell, or are none that people read. */
@@ -30,19 +31,24 @@ export function listedText(record: RecordDeclaration, document: Document): strin
 function textOf({ links }: RecordDeclaration, fields: Fields, name: string, document: Document): string {
   const value = document[name]
   if (isEmpty(value)) return ''
-  if (name in links) return [value].flat().map(titleIn).join(', ')
+  const link = links[name]
+  if (link) {
+    const { titleField } = recordOf(typeNamed(link.to))
+    const summaries = [value].flat() as Readonly<Record<string, unknown>>[]
+    return summaries.map((summary) => String(summary[titleField] ?? '')).join(', ')
+  }
   const schema = fields[name]
   return schema && metaOf(schema).kind !== 'decimal' ? showValue(schema, value) : String(value)
 }
 
-/** Of a linked record's summary: its id comes first, and then its title. */
-const titleIn = (summary: unknown): string => String(Object.values(summary ?? {})[1] ?? '')
+/** Matches nothing, in MongoDB (PCRE) too. */
+const NEVER = '(?!)'
 
 /** The pattern of a word that is found in one of these columns of `listedText`: in any without names. */
 export function listedPattern(record: RecordDeclaration, word: string, among?: readonly string[]): string {
   if (among === undefined) return word
   const places = columnsOf(record).flatMap((name, place) => (among.includes(name) ? [place] : []))
   return places.length === 0
-    ? '$^'
+    ? NEVER
     : `^(?:${places.map((place) => `(?:[^\\n]*\\n){${place}}[^\\n]*${word}`).join('|')})`
 }
