@@ -15,10 +15,10 @@ import { useImports } from './api.ts'
 const titleOf = (type: string | null): string =>
   catalogue.records.find((record) => record.type === type)?.title ?? ''
 
-/** 'Broken off': in state running, but no process is executing it. */
+/** 'Interrupted': in state running, but no process is executing it. */
 function stateText({ state, progress }: ImportState): string {
   if (progress) return `${state === 'undoing' ? 'Undoing' : 'Running'}, ${progress.done} of ${progress.all}`
-  if (state === 'running' || state === 'undoing') return 'Broken off'
+  if (state === 'running' || state === 'undoing') return 'Interrupted'
   return IMPORT_STATES.find(({ value }) => value === state)?.label ?? state
 }
 

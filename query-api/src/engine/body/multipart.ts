@@ -53,7 +53,7 @@ export function uploadIn(request: IncomingMessage, mostMb: number): Promise<() =
   const coming = new PassThrough()
   // Nobody may be reading it any longer.
   coming.on('error', () => undefined)
-  const breakOff = () => {
+  const interrupt = () => {
     reject(unreadable())
     coming.destroy(refusedFile(MESSAGES.files.interrupted))
   }
@@ -63,7 +63,7 @@ export function uploadIn(request: IncomingMessage, mostMb: number): Promise<() =
     else fields.set(name, value)
   })
   parser.on('file', (field, bytes, filename) => {
-    bytes.on('error', breakOff)
+    bytes.on('error', interrupt)
     bytes.once('limit', () => coming.destroy(refusedFile(MESSAGES.files.tooLarge(mostMb))))
     coming.once('close', () => bytes.destroy())
     bytes.pipe(coming)
@@ -78,12 +78,12 @@ export function uploadIn(request: IncomingMessage, mostMb: number): Promise<() =
     resolve(() => withFile(before, field, file))
   })
   parser.once('finish', () => reject(unreadable()))
-  parser.on('error', breakOff)
-  const stalled = setTimeout(breakOff, STALLED_MS)
+  parser.on('error', interrupt)
+  const stalled = setTimeout(interrupt, STALLED_MS)
   request.on('data', () => stalled.refresh())
   request.once('close', () => {
     clearTimeout(stalled)
-    if (!request.readableEnded) breakOff()
+    if (!request.readableEnded) interrupt()
   })
   request.pipe(parser)
   return promise
