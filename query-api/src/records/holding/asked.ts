@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { parseDate } from '@landbook/contracts/engine/values/dates'
 import type { Context } from '../../engine/context/context.ts'
 import { asOfDay, requestedDay, todayOf } from '../../engine/context/day-argument.ts'
-import type { Days } from './holdings.ts'
+import type { Days } from './kept.ts'
 
 /** The arguments that say of which day is asked. */
 export const DAYS = {

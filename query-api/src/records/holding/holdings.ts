@@ -1,15 +1,12 @@
 import { holdingsOf, type LandHolding } from '@landbook/contracts/records/holding/holding'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import type { Context } from '../../engine/context/context.ts'
 import { readAround } from './around.ts'
 import { factsOf } from './facts.ts'
-import { keep, keptOf } from './kept.ts'
+import { type Days, keep, keptOf, keyOf } from './kept.ts'
 import { marksOf } from './marks.ts'
-
-/** YYYY-MM-DD: the day that is asked of, and that at whose end the read models were as they are. */
-export interface Days {
-  day: string
-  knownOn: string
-}
 
 /** What holds a land. It stays as long as `mark` does. */
 export interface Reckoned {
@@ -17,7 +14,10 @@ export interface Reckoned {
   holding: LandHolding
 }
 
-/** Between these others are served. */
+/** What holds a land follows from these beside the land. */
+export const FOLLOWS_FROM = [lease, well, unit] as const
+
+/** Lands or leases computed before other requests get a turn. */
 export const AT_ONCE = 100
 
 /**
@@ -29,16 +29,15 @@ export async function reckon(
   now: Pick<Context, 'views' | 'turn'>,
   then: Pick<Context, 'views'>,
   landIds: readonly string[],
-  { day, knownOn }: Days,
+  days: Days,
 ): Promise<Reckoned[]> {
   const views = now.views()
-  const keyOf = (id: string) => `land ${id} ${day} ${day < knownOn}`
   const around = await readAround(then, landIds)
   const markOf = marksOf(around)
   const marks = new Map(around.lands.map((land) => [land.id, markOf(land)]))
   const found = new Map<string, LandHolding>()
   for (const [id, mark] of marks) {
-    const kept = keptOf<LandHolding>(views, keyOf(id), mark)
+    const kept = keptOf<LandHolding>(views, keyOf('land', id, days), mark)
     if (kept) found.set(id, kept)
   }
   const missing = [...marks.keys()].filter((id) => !found.has(id))
@@ -46,10 +45,10 @@ export async function reckon(
     if (first > 0) await now.turn.pause()
     const some = missing.slice(first, first + AT_ONCE)
     const { lands, facts } = factsOf(await readAround(then, some))
-    for (const holding of holdingsOf(lands, facts, day, knownOn)) {
+    for (const holding of holdingsOf(lands, facts, days.day, days.knownOn)) {
       const { id } = holding.land
       found.set(id, holding)
-      keep(views, keyOf(id), { mark: marks.get(id) ?? '', value: holding })
+      keep(views, keyOf('land', id, days), { mark: marks.get(id) ?? '', value: holding })
     }
   }
   return [...marks].flatMap(([id, mark]) => {

@@ -6,7 +6,7 @@ import { type Around, landsOf, linksOf, unique } from './around.ts'
 /** A document as it is: each change gives it another position. */
 export const stateOf = ({ id, _position }: RecordView): string => `${id} ${_position}`
 
-/** What is the same as long as all documents are that what holds a land follows from. */
+/** A hash that changes whenever a document changes from which what holds a land follows. */
 export function marksOf(around: Around): (land: RecordView) => string {
   const { leases, leased, wells, units, outlined, naming, wellsIn, keepsVolumes } = around
   const leasesOf = groupedBy(leases, (one) => linksOf(one, 'leasedLands'))

@@ -3,23 +3,18 @@ import { holds } from '@landbook/contracts/engine/roles'
 import type { HeldPart, LandHolding } from '@landbook/contracts/records/holding/holding'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
-import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { unit } from '@landbook/contracts/records/unit/declaration'
-import { well } from '@landbook/contracts/records/well/declaration'
 import type { Context } from '../../engine/context/context.ts'
 import type { Api } from '../../engine/schema/api.ts'
 import { charge } from '../../engine/schema/budget.ts'
 import { type AskedDays, askedOf, DAYS } from './asked.ts'
-import { reckon } from './holdings.ts'
+import { FOLLOWS_FROM, reckon } from './holdings.ts'
 
 /** What is read around a land, at most times: leases, wells and units. */
 const VALUES_OF_LAND = 500
 
 /** The lands of one question. */
 const MOST_LANDS = 500
-
-const FOLLOWS_FROM = [lease, well, unit] as const
 
 const unseenHolding = (land: LandHolding['land'], records: readonly { title: string }[]): LandHolding => ({
   land,

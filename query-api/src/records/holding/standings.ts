@@ -9,7 +9,6 @@ import {
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { HELD_BY } from '@landbook/contracts/records/lease/end'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Context } from '../../engine/context/context.ts'
@@ -19,8 +18,8 @@ import { COST_OF_DAY } from '../../engine/schema/costs.ts'
 import { linksOf, unique } from './around.ts'
 import { type AskedDays, askedOf, DAYS } from './asked.ts'
 import { leaseOf, wellFactsOf } from './facts.ts'
-import { AT_ONCE, type Days, type Reckoned, reckon } from './holdings.ts'
-import { keep, keptOf } from './kept.ts'
+import { AT_ONCE, FOLLOWS_FROM, type Reckoned, reckon } from './holdings.ts'
+import { type Days, keep, keptOf, keyOf } from './kept.ts'
 import { stateOf } from './marks.ts'
 
 /** What is read around a lease, most of which is kept. */
@@ -64,7 +63,7 @@ async function knownOf(
 ): Promise<Known> {
   const mayRead = ({ read }: RecordDeclaration) => holds(context.person.roles, read)
   const linked = (list: string) => unique(leases.flatMap((one) => linksOf(one, list)))
-  const reckoned = [tract, well, unit].every(mayRead)
+  const reckoned = [tract, ...FOLLOWS_FROM].every(mayRead)
     ? await reckon(context, then, linked('leasedLands'), days)
     : []
   const wells = mayRead(well) ? await then.views().of(well).getMany(linked('wells')) : undefined
@@ -75,7 +74,7 @@ async function knownOf(
 }
 
 /** Kept as long as the lease, what holds its lands, and its wells are the same. */
-function standingOf(context: Context, view: RecordView, known: Known, { day, knownOn }: Days): HeldStanding {
+function standingOf(context: Context, view: RecordView, known: Known, days: Days): HeldStanding {
   const lands = linksOf(view, 'leasedLands').flatMap((id) => known.lands.get(id) ?? [])
   const wells = known.wells && linksOf(view, 'wells').flatMap((id) => known.wells?.get(id) ?? [])
   const mark = [
@@ -83,7 +82,7 @@ function standingOf(context: Context, view: RecordView, known: Known, { day, kno
     ...lands.map((land) => land.mark),
     ...(wells?.map(stateOf) ?? ['unseen']),
   ].join()
-  const key = `lease ${view.id} ${day} ${day < knownOn}`
+  const key = keyOf('lease', view.id, days)
   const kept = keptOf<HeldStanding>(context.views(), key, mark)
   if (kept) return kept
   const parts = lands.flatMap(({ holding }) => holding.parts.filter((part) => part.lease?.id === view.id))
@@ -94,7 +93,7 @@ function standingOf(context: Context, view: RecordView, known: Known, { day, kno
       unreckoned: unreckonedOf(lands.map(({ holding }) => holding)),
       wells: wells?.map(wellFactsOf),
     },
-    day,
+    days.day,
   )
   keep(context.views(), key, { mark, value: standing })
   return standing
