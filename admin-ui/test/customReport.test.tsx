@@ -48,8 +48,8 @@ describe('the fields of a report', () => {
   it('say what they are where two have one label', () => {
     expect(labels(described(tract, 'recording', 'volumePage', 'name'))).toEqual([
       'Land ID',
-      'V/P (Volume and page of the county records where the purchase is recorded)',
-      'V/P (Volume and page of the county records of the land)',
+      'V/P (Where the purchase is recorded)',
+      'V/P (Volume and page)',
     ])
   })
 

@@ -42,8 +42,18 @@ export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
 }
 
 /** What a field, a computed value or a number of linked records means; undefined of records that are declared elsewhere. */
-export function meaningOf({ type }: { type: string }, name: string): string | undefined {
-  const members: Readonly<Record<string, Words>> = isRecordType(type) ? DICTIONARY[type].members : {}
-  const words = members[name]
+export function meaningOf(record: { type: string }, name: string): string | undefined {
+  const words = wordsOf(record, name)
   return typeof words === 'string' ? words : words?.meaning
+}
+
+/** What tells it from others of its record with the same label. */
+export function distinctionOf(record: { type: string }, name: string): string | undefined {
+  const words = wordsOf(record, name)
+  return typeof words === 'string' ? undefined : words?.distinction
+}
+
+function wordsOf({ type }: { type: string }, name: string): Words | undefined {
+  const members: Readonly<Record<string, Words>> = isRecordType(type) ? DICTIONARY[type].members : {}
+  return members[name]
 }

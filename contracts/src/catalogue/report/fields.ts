@@ -1,7 +1,7 @@
 import { type Field, labelOf } from '../../engine/kernel/fields.ts'
 import { LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { meaningOf } from '../dictionary/index.ts'
+import { distinctionOf, meaningOf } from '../dictionary/index.ts'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
 import { reportedFields } from './columns.ts'
 
@@ -64,9 +64,9 @@ export function namedFields(record: RecordDeclaration): readonly NamedField[] {
   const labels = fields.map(({ label }) => label)
   // A column must say what is in it: two fields of a land are called 'V/P'.
   return fields.map((field) => {
-    const { label, meaning } = field
+    const { name, label, meaning } = field
     const isAmbiguous = labels.indexOf(label) !== labels.lastIndexOf(label)
-    return { ...field, label: isAmbiguous ? `${label} (${meaning.replace(/\.$/, '')})` : label }
+    return { ...field, label: isAmbiguous ? `${label} (${distinctionOf(record, name) ?? meaning})` : label }
   })
 }
 

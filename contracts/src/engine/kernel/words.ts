@@ -20,6 +20,8 @@ export type UnitOfMeasure =
 export interface Details {
   /** In one sentence or more, for all who read of the value: unique among those of its record. */
   meaning: string
+  /** In a few words, beside a label that several fields of its record have. */
+  distinction?: string
   unit?: UnitOfMeasure
   /** The rule by which it is computed, with its inputs. */
   computed?: string
