@@ -6,6 +6,7 @@ import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { doubtsOfTerms } from '../lease/standing.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
+import type { Figure } from './figures.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
@@ -27,8 +28,6 @@ import {
   isExtendedLate,
 } from './terms.ts'
 import { begunOn } from './wells.ts'
-
-type Figure = InstanceType<typeof Exact>
 
 /** What keeps acres of a lease in force on a day, or may do so. */
 export interface Cause {

@@ -1,6 +1,7 @@
-import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
 import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
+import { figureOf } from './figures.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 
 type Depths = Pick<LeasedLand, 'fromDepth' | 'toDepth'>
@@ -62,8 +63,3 @@ const hasPerforations = ({ upperPerf, lowerPerf }: HoldingWell): boolean =>
 /** Whether nothing is recorded of how deep a well is. */
 export const hasNoDepths = (well: HoldingWell): boolean =>
   !hasPerforations(well) && isZeroOrBlank(well.trueVerticalDepth)
-
-const figureOf = (input: string | null | undefined) => {
-  const figure = parseDecimal(input)
-  return figure === undefined ? undefined : new Exact(figure)
-}

@@ -1,10 +1,11 @@
 import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
 import { feetIn, lowestDepth } from '../division-orders/depths.ts'
-import { termsOn } from '../lease/amendments.ts'
+import { madeOf, termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
 import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
+import { type Figure, figureOf } from './figures.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { hasOpenProgram, termOfAll } from './terms.ts'
 
@@ -66,7 +67,7 @@ export function releaseOn(
   day: string,
 ): { release: Release; amended?: string } {
   const release = releaseOf(lease)
-  const days = (lease.made ?? lease).amendments.flatMap(({ effectiveDate }) =>
+  const days = madeOf(lease).amendments.flatMap(({ effectiveDate }) =>
     effectiveDate !== null && effectiveDate <= day ? [effectiveDate] : [],
   )
   for (const amended of [...new Set(days)].sort()) {
@@ -79,9 +80,9 @@ export function releaseOn(
 
 /** Gross acres that a well retains without a unit; a text says why that is not known. */
 export interface Retained {
-  acres: InstanceType<typeof Exact>
+  acres: Figure
   /** Under the other reading of the clause, where it has two. */
-  atMost?: InstanceType<typeof Exact>
+  atMost?: Figure
   question?: string
 }
 
@@ -118,9 +119,4 @@ export function retainedBy(
 export function heldDownTo({ retainedFeet }: HoldingTerms, well: HoldingWell): number | null {
   const [below, perforation] = [figureOf(retainedFeet), figureOf(lowestDepth(well))]
   return below && perforation ? perforation.plus(below).floor().toNumber() : null
-}
-
-const figureOf = (input: string | null | undefined) => {
-  const figure = parseDecimal(input)
-  return figure === undefined ? undefined : new Exact(figure)
 }

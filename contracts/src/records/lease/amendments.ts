@@ -106,7 +106,8 @@ const REPLACED: { readonly [T in Term]?: Term } = {
  */
 export const termsOn = <L extends Amended>(lease: L, day?: string): L => amended(madeOf(lease), day).terms
 
-const madeOf = <L extends Amended>(lease: L): L => (lease.made ?? lease) as L
+/** The lease as it was made. */
+export const madeOf = <L extends Amended>(lease: L): L => (lease.made ?? lease) as L
 
 /** A lease with its terms of a day, which `termsOn` can be asked for those of another one. */
 export const leaseOn = <L extends Amended>(lease: L, day: string): L =>

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../engine/values/days.ts'
-import { type Amended, changesByTerm } from './amendments.ts'
+import { type Amended, changesByTerm, madeOf } from './amendments.ts'
 import { daysAfter } from './terms.ts'
 
 /** The terms of days that run from something that happened. */
@@ -14,7 +14,7 @@ export function daysFrom<N extends RunningTerm>(
   name: N,
   from: string | null | undefined,
 ): string | null {
-  const made = (lease.made ?? lease) as typeof lease
+  const made = madeOf(lease)
   if (!from || made.amendments.length === 0) return lease[name]
   let days: string | null = made[name]
   for (const { effectiveDate, value } of changesByTerm(made).get(name) ?? []) {
