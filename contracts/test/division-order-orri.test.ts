@@ -90,7 +90,7 @@ describe('the interest with overriding royalties', () => {
       'under a lease of the land that has not begun',
       {
         orri: [orri('MES', '2%', 'L'), orri('MES', '1%', 'M')],
-        interest: [lease('L', '25', { status: 'In Process', effectiveDate: null })],
+        interest: [lease('L', '25', { status: 'In Process' })],
       },
       ['0.01', '0', '0'],
     ],
@@ -139,7 +139,7 @@ describe('the interest with overriding royalties', () => {
       messages.orriNotBegun('A', 'MES', 'L'),
       {
         orri: [orri('MES', '2%', 'L')],
-        interest: [lease('L', '25', { status: 'In Process', effectiveDate: null })],
+        interest: [lease('L', '25', { status: 'In Process' })],
       },
     ],
     [

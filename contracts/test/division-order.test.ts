@@ -37,15 +37,10 @@ describe('the computed interest', () => {
   it('uses the lease that is in force, not one that has ended or is negotiated', () => {
     const interest = [
       lease('Old', '12.5', { status: 'PT' }),
-      lease('New', '20', { status: 'In Process', effectiveDate: null, termEnds: '2030-01-01' }),
+      lease('New', '20', { status: 'In Process', termEnds: '2030-01-01' }),
       lease('L', '25', { status: 'PT', termEnds: '2027-01-01' }),
     ]
     expect(computed(well(), [land('A', { interest })])[0]).toBe('0.015625')
-  })
-
-  it('uses a lease that is still In Process once its effective date has come', () => {
-    const signed = lease('L', '25', { status: 'In Process', termEnds: '2030-01-01' })
-    expect(computed(well(), [land('A', { interest: [signed] })])[0]).toBe('0.015625')
   })
 
   it('uses the rate that is true on the day', () => {
@@ -161,7 +156,7 @@ describe('what is missing', () => {
       'a lease that was signed',
       messages.noLease('A'),
       {
-        interest: [lease('L', '25', { status: 'In Process', effectiveDate: null, termEnds: '2030-01-01' })],
+        interest: [lease('L', '25', { status: 'In Process', termEnds: '2030-01-01' })],
       },
     ],
     ['a lease that has not ended', messages.noLease('A'), { interest: [lease('L', '25', { status: 'PT' })] }],

@@ -24,7 +24,7 @@ const isOwn = ({ wells }: LeaseOfLand, wellId: string): boolean =>
 export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders, today: string): boolean {
   const { Lease: lease } = row
   const { template, status } = lease
-  if (template || isOver(status) || !hasTakenEffect(lease, today)) return false
+  if (template || isOver(status) || hasNotBegun(lease, today)) return false
   const parts = partsAt(land, well)
   const ofLease = parts?.filter((part) => part.lease?.id === lease.id) ?? []
   if (ofLease.length > 0) return ofLease.some(({ state }) => state !== 'due')
@@ -32,6 +32,10 @@ export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders
     return mayBeAt(well, row) && mayBind(lease, today)
   return isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP'
 }
+
+/** Whether a lease is still negotiated, whatever its effective date, or takes effect after the day: nobody pays on it. */
+export const hasNotBegun = (lease: LeaseOfLand, today: string): boolean =>
+  lease.status === 'In Process' || !hasTakenEffect(lease, today)
 
 /**
  * The lease that the well was drilled under, else the land's leases if they agree on the rate, else the reason why there

@@ -155,7 +155,7 @@ export const DIVISION_ORDER_MESSAGES = {
   orriEnded: (land: string, holder: string, lease: string) =>
     `${land}: the ORRI of ${holder} ended with its lease ${lease} and counts no longer`,
   orriNotBegun: (land: string, holder: string, lease: string) =>
-    `${land}: the ORRI of ${holder} has not begun, as its lease ${lease} has not taken effect`,
+    `${land}: the ORRI of ${holder} has not begun, as its lease ${lease} is in process or has not taken effect`,
   orriOpen: (land: string, holder: string, lease: string) =>
     `Whether the ORRI of ${holder} in ${land} lasts is not known: nothing on record holds its lease ${lease} at the depths of the well, and its status does not say that it has ended`,
   orriLease: (land: string, holder: string) =>

@@ -1,9 +1,9 @@
 import { Exact, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { uniqueKey } from '../../engine/values/texts.ts'
-import { hasTakenEffect, isOver } from '../lease/end.ts'
+import { isOver } from '../lease/end.ts'
 import type { Inputs, InterestOfLand, LandOfWell, OrriOfLand, WellOfOrders } from './facts.ts'
 import { partsAt } from './held.ts'
-import { isHeld } from './leases.ts'
+import { hasNotBegun, isHeld } from './leases.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { missingOfDecimal, missingOfFraction, ofUnit, type Part, partOf } from './parts.ts'
 
@@ -59,7 +59,7 @@ function standingOf(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today
   if (!lease) return 'unrecorded'
   const { id, status } = lease.Lease
   if (isOver(status)) return 'ended'
-  if (!hasTakenEffect(lease.Lease, today)) return 'notBegun'
+  if (hasNotBegun(lease.Lease, today)) return 'notBegun'
   if (isHeld(land, lease, well, today)) return 'lasts'
   return partsAt(land, well)?.some((part) => part.lease?.id === id) ? 'ended' : 'unknown'
 }
