@@ -1,12 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import type { HoldingWell, LeasedLand } from '../src/records/holding/facts.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, holdingOf, LAND, land, lease, reasons, row, well } from './holding-facts.ts'
+import {
+  checkHolding,
+  facts,
+  type HoldingCase,
+  holdingOf,
+  LAND,
+  land,
+  lease,
+  reasons,
+  row,
+  well,
+} from './holding-facts.ts'
 
 const LATERAL = { drillType: 'Horizontal', lowerPerf: '19000' }
 
 type Depths = Partial<LeasedLand>
 type State = 'held' | 'due since 2026-03-16' | 'disputed'
+
+describe('a depth of zero', () => {
+  it.each<HoldingCase>([
+    [
+      'is none, to which a land is leased',
+      facts(
+        [lease({ wells: ['W1'], leasedLands: [row('640', { fromDepth: '0', toDepth: '0' })] })],
+        [well('W1')],
+      ),
+      '2026-11-28',
+      ['640 held'],
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
 
 describe('a well of a lease of some depths', () => {
   it.each<[string, Depths, Partial<HoldingWell>, State, string?]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { saidByWells } from '../src/records/holding/wells.ts'
-import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, lease, payment, row, well } from './holding-facts.ts'
 
 const TODAY = '2026-11-29'
 const paid = (values: object = {}) => payment({ paidFor: 'Extension', date: '2026-03-10', ...values })
@@ -51,6 +51,35 @@ describe('an extension', () => {
       TODAY,
       ['640 held'],
       'extended until 03/15/2028 by its status only: no exercise and no payment is on record',
+    ],
+    [
+      'is held by its status only, where the day of its payment is not on record',
+      extended({
+        status: 'EXT',
+        extensionExercised: null,
+        payments: [paid({ date: null, amount: '320000' })],
+      }),
+      TODAY,
+      ['640 held'],
+      'by its status only: when the payment for it was received is not on record',
+    ],
+    [
+      'is held once it is paid for all acres, leased at two depths',
+      extended({
+        leasedLands: [row('640', { toDepth: '8000' }), row('640', { fromDepth: '8000' })],
+        payments: [paid({ amount: '320000' })],
+      }),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'is of the acres that were paid for, leased at two depths',
+      extended({
+        leasedLands: [row('640', { toDepth: '8000' }), row('640', { fromDepth: '8000' })],
+        payments: [paid({ acres: '320', amount: '160000' })],
+      }),
+      TODAY,
+      ['320 held', '320 due since 2026-03-16'],
     ],
     [
       'D76: is of the acres that were paid for',

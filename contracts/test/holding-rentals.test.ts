@@ -186,6 +186,30 @@ describe('the primary term of a lease with delay rentals', () => {
       TERM,
     ],
     [
+      'is in question where the day of its payment is not on record',
+      rented({}, payment({ paidFor: 'Delay Rental', amount: '16000' })),
+      '2024-04-01',
+      ['640 disputed'],
+      messages.rentalUndated('03/15/2024'),
+    ],
+    [
+      'is in question as unpaid where a payment without a day is for another rental',
+      rented({}, payment({ paidFor: 'Delay Rental', amount: '16000', dueDate: '2025-03-15' })),
+      '2024-04-01',
+      ['640 disputed'],
+      FIRST,
+    ],
+    [
+      'is certain where what was paid is of all acres, leased at two depths',
+      rented(
+        { leasedLands: [row('640', { toDepth: '8000' }), row('640', { fromDepth: '8000' })] },
+        paid('2024-03-01', { amount: '16000' }),
+      ),
+      '2024-04-01',
+      ['640 held'],
+      TERM,
+    ],
+    [
       'D19: falls with the acres that were released',
       reduced(true),
       '2024-04-01',
@@ -212,38 +236,6 @@ describe('the primary term of a lease with delay rentals', () => {
       '2024-02-02',
       ['640 disputed'],
       messages.rentalUnpaid('02/01/2024'),
-    ],
-  ])('%s', checkHolding)
-})
-
-describe('a lease that ends unless its rentals are paid', () => {
-  const unpaid = { ...RENTED, payments: [paid('2024-03-01')] }
-  it.each<HoldingCase>([
-    [
-      'is in question although a well holds it that was begun later',
-      facts(
-        [lease({ ...unpaid, wells: ['W1'] })],
-        [well('W1', { spudDate: '2025-10-01', dateProducing: '2026-02-01' })],
-      ),
-      '2026-11-28',
-      ['640 disputed'],
-      `no volumes are on record; ${messages.rentalUnless(messages.rentalUnpaid('03/15/2025'))}`,
-    ],
-    [
-      'is in question although it was extended later',
-      facts([lease({ ...unpaid, primaryExpirationDate: '2026-03-15', extendedUntil: '2028-03-15' })]),
-      '2026-11-28',
-      ['640 disputed'],
-      messages.rentalUnpaid('03/15/2025'),
-    ],
-    [
-      'is held by a well that produced when it was due',
-      facts(
-        [lease({ ...unpaid, wells: ['W1'] })],
-        [well('W1', { spudDate: '2024-10-01', dateProducing: '2025-02-01' })],
-      ),
-      '2026-11-28',
-      ['640 held'],
     ],
   ])('%s', checkHolding)
 })

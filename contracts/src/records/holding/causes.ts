@@ -8,6 +8,7 @@ import { doubtsOfTerms } from '../lease/standing.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit, LeasedLand } from './facts.ts'
 import type { Figure } from './figures.ts'
 import type { WellOfHolding } from './lease-wells.ts'
+import { isOfSeveralLands } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
 import {
@@ -26,6 +27,7 @@ import {
   extensionShortfall,
   hasOpenProgram,
   isExtendedLate,
+  isExtensionUndated,
 } from './terms.ts'
 import { begunOn } from './wells.ts'
 
@@ -116,7 +118,7 @@ function extendedDevelopment(lease: HoldingLease, day: string): Cause[] {
   const hold = lease.ofExtension && part !== null ? developmentHold(lease.ofExtension, day) : null
   if (hold === null || part === null) return []
   const cause = { ...whole(hold.reason), acres: new Exact(part), place: 'extension' }
-  return [{ ...cause, isCertain: hold.isCertain && lease.leasedLands.length === 1 }]
+  return [{ ...cause, isCertain: hold.isCertain && !isOfSeveralLands(lease) }]
 }
 
 /** An extension until a day as people read it: of the whole lease, or of a part of its acres. */
@@ -124,7 +126,7 @@ function extension(lease: HoldingLease, end: string): Cause {
   const part = extendedPart(lease)
   const all = whole(
     lease.status === 'EXT' && lease.extensionExercised === null
-      ? messages.extendedByStatus(end)
+      ? (isExtensionUndated(lease) ? messages.extendedUndated : messages.extendedByStatus)(end)
       : LEASE_MESSAGES.standing.extended(end),
   )
   const cause =
@@ -144,7 +146,7 @@ function extension(lease: HoldingLease, end: string): Cause {
   const short = extensionShortfall(lease)
   if (short)
     return doubtful(cause, messages.extendedShort(end, exactMoney(short.paid), exactMoney(short.due)))
-  return part !== null && lease.leasedLands.length > 1 ? doubtful(cause, messages.extendedWhere(part)) : cause
+  return part !== null && isOfSeveralLands(lease) ? doubtful(cause, messages.extendedWhere(part)) : cause
 }
 
 /** What a well does for the part of a lease. */

@@ -45,8 +45,8 @@ export function endedBefore(
     ...wells.flatMap(({ well: { name }, hold }) =>
       hold.is === 'nothing' ? at(hold.ended, (end) => hold.because ?? messages.heldUntil(name, end)) : [],
     ),
-    ...released(verticalRelease(lease), messages.verticalReleased),
-    ...(isBelow ? released(deepRelease(lease), messages.deepReleased) : []),
+    ...released(verticalRelease(lease, day), messages.verticalReleased),
+    ...(isBelow ? released(deepRelease(lease, day), messages.deepReleased) : []),
   ].toSorted((one, other) => order(one.end, other.end))
   const isUnknown =
     !isHeldInPart && wells.some(({ hold }) => hold.is === 'nothing' && hold.ended === undefined)

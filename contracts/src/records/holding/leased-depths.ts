@@ -18,13 +18,19 @@ export function isWithinLeased(
   const onLands = rowsOn(leasedLands, (land) => well.lands.includes(land))
   const around = rowsOn(leasedLands, (land) => unit?.lands.has(land) || unit?.outlined.has(land) || false)
   const [rows = leasedLands] = [onLands, around].filter(({ length }) => length > 0)
-  const answers = merged(rows).map((depths) => isWithin(depths, well))
+  const answers = merged(rows.map(withoutZero)).map((depths) => isWithin(depths, well))
   if (answers.includes(true)) return true
   return answers.find((answer) => answer !== false) ?? false
 }
 
 const rowsOn = (rows: readonly LeasedLand[], isThere: (land: string) => boolean): LeasedLand[] =>
   rows.filter(({ Tract }) => Tract !== null && isThere(Tract.id))
+
+/** Down to zero feet is down to no depth in particular. */
+const withoutZero = ({ fromDepth, toDepth }: Depths): Depths => ({
+  fromDepth,
+  toDepth: isZeroOrBlank(toDepth) ? null : toDepth,
+})
 
 /** Depths that follow one another are one: a well of any depth is within both. */
 function merged(rows: readonly Depths[]): Depths[] {

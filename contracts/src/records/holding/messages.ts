@@ -41,6 +41,8 @@ export const HOLDING_MESSAGES = {
     `${well} has not produced since ${stopped}: operations are due by ${day}`,
   extendedByStatus: (end: string) =>
     `extended until ${end} by its status only: no exercise and no payment is on record`,
+  extendedUndated: (end: string) =>
+    `extended until ${end} by its status only: when the payment for it was received is not on record`,
   extendedLate: (exercised: string, due: string) =>
     `the status is EXT, but ${LEASE_MESSAGES.standing.exercisedLate(exercised, due)}`,
   extendedShort: (end: string, paid: string, due: string) =>
@@ -190,6 +192,8 @@ export const HOLDING_MESSAGES = {
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
   rentalUnpaid: (day: string) => `no delay rental that was due on ${day} is on record`,
+  rentalUndated: (day: string) =>
+    `whether the delay rental that was due on ${day} came in time is not known: when its payment was received is not on record`,
   rentalLate: (received: string, day: string) =>
     `the delay rental was received on ${received}, after it was due on ${day}`,
   rentalShort: (paid: string, due: string, day: string) =>

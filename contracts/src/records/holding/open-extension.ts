@@ -4,15 +4,14 @@ import { latest } from '../lease/end.ts'
 import { extensionExpiration, TERMS_OF_PRIMARY } from '../lease/terms.ts'
 import type { HoldingLease } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { receivedOn } from './paid.ts'
+import { isExtensionUndated } from './terms.ts'
 
 /** An extension of which it is not known whether it was exercised in time: its last day, YYYY-MM-DD, and why. */
 export function openExtension(lease: HoldingLease): { end: string; doubt: string } | null {
   const end = lease.extendedUntil === null ? extensionExpiration(lease) : null
   if (end === null) return null
-  const { payments, extensionExercised: exercised, extensionDueDate, primaryExpirationDate } = lease
-  if (payments.some((payment) => payment.paidFor === 'Extension' && receivedOn(payment) === null))
-    return { end, doubt: messages.extensionUndated(formatDate(end)) }
+  const { extensionExercised: exercised, extensionDueDate, primaryExpirationDate } = lease
+  if (isExtensionUndated(lease)) return { end, doubt: messages.extensionUndated(formatDate(end)) }
   const isInTerm = exercised !== null && primaryExpirationDate !== null && exercised <= primaryExpirationDate
   return isInTerm && isDueOfOldTerm(lease, exercised)
     ? { end, doubt: messages.extensionDueBefore(formatDate(exercised), formatDate(extensionDueDate)) }

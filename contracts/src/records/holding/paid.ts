@@ -1,15 +1,11 @@
 import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../../engine/values/decimals.ts'
-import type { HoldingLease, LeasePayment } from './facts.ts'
+import type { LeasePayment } from './facts.ts'
 
 /** What was paid beside what was due, in dollars to the cent. */
 export interface Shortfall {
   paid: string
   due: string
 }
-
-/** All net mineral acres that a lease takes. */
-export const acresLeased = ({ leasedLands }: Pick<HoldingLease, 'leasedLands'>): string =>
-  sum(leasedLands.map(({ netMineralAcres }) => netMineralAcres))
 
 /** An amount per acre or well, as often as it is due. Null where one of both is not known. */
 export function amountDue(each: string | null, count: string | number): string | null {

@@ -1,6 +1,7 @@
-import { Exact, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { Exact, rounded } from '../../engine/values/decimals.ts'
 import type { Cause, LeasePart } from './causes.ts'
 import type { Ended } from './ends.ts'
+import { feet, isBelow } from './leased-rows.ts'
 import { type HoldState, type Stacked, stackOf } from './stack.ts'
 
 type Figure = InstanceType<typeof Exact>
@@ -42,14 +43,6 @@ export function layersOf(leases: readonly HeldLease[]): Depths[] {
   return from.map((top, index) => ({ from: top, to: from[index + 1] ?? null }))
 }
 
-const feet = (figure: string | null): number | null => {
-  const known = parseDecimal(figure)
-  return known === undefined ? null : Number(known)
-}
-
-const isWithin = ({ from }: Depths, { row }: HeldLease): boolean =>
-  from >= (feet(row.fromDepth) ?? 0) && from < (feet(row.toDepth) ?? Number.POSITIVE_INFINITY)
-
 /** What holders have of a land's net acres. */
 export interface Capacity {
   acres: Figure
@@ -73,7 +66,9 @@ export function layerOf(
   const excess: Excess[] = []
   let left = capacity.acres
   const leftOf = new Map([...capacity.holders, ...capacity.atMost])
-  const wanted = leases.filter((lease) => isWithin(layer, lease)).flatMap((lease) => stacked(lease, layer))
+  const wanted = leases
+    .filter(({ row }) => isBelow(layer.from, row))
+    .flatMap((lease) => stacked(lease, layer))
   for (const part of wanted.toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))) {
     const { lessor } = part
     // A lessor who owns nothing on record limits nothing: whose acres they are is then not known.

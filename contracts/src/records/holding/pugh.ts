@@ -21,18 +21,29 @@ export const mayHaveReleased = (release: Release, day: string): release is strin
 const isStated = (words: string | null): boolean =>
   words !== null && !/^\s*(n\/?a|none|no)?\.?\s*$/i.test(words)
 
-/** The event that the clauses count from, with its months. 'unknown' without one. */
-function countedRelease(lease: HoldingLease): Release {
+/**
+ * The event that the clauses count from, with its months. 'unknown' without one, and until the day by which it was at the
+ * latest, where only that is known.
+ */
+function countedRelease(lease: HoldingLease, day: string): Release {
   const { pughAt, pughMonths, developmentEnds, developmentEndsLonger } = lease
   const term = termOfAll(lease)
-  const program = dayOf(developmentEnds) ?? null
-  const isOpen = hasOpenProgram(lease) || (program === null && developmentEndsLonger !== null)
+  const isAtLatest = developmentEnds === null && developmentEndsLonger !== null
+  const program = dayOf(developmentEnds ?? developmentEndsLonger) ?? null
   const event = {
     'Primary Term End': term,
     'Program End': program,
-    'Later of Both': isOpen ? null : latest([term, program]),
+    'Later of Both': hasOpenProgram(lease) ? null : latest([term, program]),
   }[pughAt ?? '']
-  return (event && monthsAfter(event, pughMonths ?? '0')) ?? 'unknown'
+  const release = (event && monthsAfter(event, pughMonths ?? '0')) ?? 'unknown'
+  return isAtLatest && pughAt !== 'Primary Term End' && release >= day ? 'unknown' : release
+}
+
+/** A day that is typed; that of the end of the primary term is put off with it. */
+function namedRelease(lease: HoldingLease, typed: string | null): string | undefined {
+  const named = dayOf(typed)
+  const isTermEnd = named !== undefined && named === dayOf(lease.primaryExpirationDate)
+  return isTermEnd ? (termOfAll(lease) ?? named) : named
 }
 
 const hasDepths = ({ retainedFeet, retainedFormation }: HoldingTerms): boolean =>
@@ -41,20 +52,20 @@ const hasDepths = ({ retainedFeet, retainedFormation }: HoldingTerms): boolean =
 const hasAcres = ({ retainedAcres, retainedAcresPerFoot, retainedBy }: HoldingTerms): boolean =>
   [retainedAcres, retainedAcresPerFoot, retainedBy].some((term) => term !== null)
 
-/** Until when production holds all acres. */
-export function verticalRelease(lease: HoldingLease): Release {
-  const named = dayOf(lease.verticalPughDate)
+/** Until when production holds all acres, as is known on a day. */
+export function verticalRelease(lease: HoldingLease, day: string): Release {
+  const named = namedRelease(lease, lease.verticalPughDate)
   if (named !== undefined) return named
   const isOfDepthsOnly = hasDepths(lease) && !hasAcres(lease)
-  if (lease.pughAt !== null && !isOfDepthsOnly) return countedRelease(lease)
+  if (lease.pughAt !== null && !isOfDepthsOnly) return countedRelease(lease, day)
   return hasAcres(lease) || isStated(lease.verticalPughDescription) ? 'unknown' : null
 }
 
-/** Until when production holds all that is below it. */
-export function deepRelease(lease: HoldingLease): Release {
-  const named = dayOf(lease.horizontalPughDeepDate)
+/** Until when production holds all that is below it, as is known on a day. */
+export function deepRelease(lease: HoldingLease, day: string): Release {
+  const named = namedRelease(lease, lease.horizontalPughDeepDate)
   if (named !== undefined) return named
-  return hasDepths(lease) || isStated(lease.horizontalPughDeepDescription) ? countedRelease(lease) : null
+  return hasDepths(lease) || isStated(lease.horizontalPughDeepDescription) ? countedRelease(lease, day) : null
 }
 
 /**
@@ -63,15 +74,15 @@ export function deepRelease(lease: HoldingLease): Release {
  */
 export function releaseOn(
   lease: HoldingLease,
-  releaseOf: (lease: HoldingLease) => Release,
+  releaseOf: (lease: HoldingLease, day: string) => Release,
   day: string,
 ): { release: Release; amended?: string } {
-  const release = releaseOf(lease)
+  const release = releaseOf(lease, day)
   const days = madeOf(lease).amendments.flatMap(({ effectiveDate }) =>
     effectiveDate !== null && effectiveDate <= day ? [effectiveDate] : [],
   )
   for (const amended of [...new Set(days)].sort()) {
-    const before = releaseOf(termsOn(lease, dayAfter(amended, -1)))
+    const before = releaseOf(termsOn(lease, dayAfter(amended, -1)), amended)
     if (before === null || before === 'unknown' || before >= amended) continue
     return release === null || release > before ? { release: before, amended } : { release }
   }

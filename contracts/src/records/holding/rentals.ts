@@ -2,12 +2,13 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
-import { day as dayOf } from '../lease/end.ts'
+import { day as dayOf, earliest } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
+import { acresLeased } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { acresLeased, amountDue, receivedOn, shortfall } from './paid.ts'
+import { amountDue, receivedOn, shortfall } from './paid.ts'
 
 /** What is wrong with a rental. */
 export interface RentalDoubt {
@@ -30,8 +31,10 @@ export function rentalDoubt(
   if (rentalClause === 'Or' || paidUpOGL || (isZeroOrBlank(rentalPerAcre) && isZeroOrBlank(rentalAmount)))
     return null
   const days = rentalDays(lease)
+  const from = askedFrom(lease, day)
   for (const [index, due] of days.entries()) {
-    const doubt = lastDay(lease, due) < day && !isHeldOn(wells, due) ? doubtOf(lease, days, index) : null
+    const isAsked = due >= from && lastDay(lease, due) < day
+    const doubt = isAsked && !isHeldOn(wells, due) ? doubtOf(lease, days, index) : null
     if (doubt === null) continue
     const endsLease = rentalClause === 'Unless'
     return {
@@ -44,6 +47,15 @@ export function rentalDoubt(
 
 const isHeldOn = (wells: readonly WellOfHolding[], day: string): boolean =>
   wells.some(({ doubt, on }) => doubt === undefined && ['producing', 'holding'].includes(on(day).is))
+
+/**
+ * From when rentals are asked for: in the primary term all; after it those since the first payment on record, as nobody
+ * reopens a lease that went on for lack of a receipt from a time of which there are none.
+ */
+function askedFrom({ primaryExpirationDate, payments }: HoldingLease, day: string): string {
+  if (day <= (dayOf(primaryExpirationDate) ?? '')) return ''
+  return earliest(payments.flatMap((payment) => [receivedOn(payment), payment.dueDate])) ?? day
+}
 
 /** Counted each from the first one or the beginning, so that a leap day comes back. */
 function rentalDays(lease: HoldingLease): string[] {
@@ -73,15 +85,11 @@ function lastDay({ businessDays }: HoldingLease, due: string): string {
 function doubtOf(lease: HoldingLease, days: readonly string[], index: number): string | null {
   const due = days[index] ?? ''
   const last = lastDay(lease, due)
-  const rentals = lease.payments.filter(
-    (payment) => payment.paidFor === 'Delay Rental' && dayOf(receivedOn(payment)) !== undefined,
-  )
+  const all = lease.payments.filter(({ paidFor }) => paidFor === 'Delay Rental')
+  const rentals = all.filter((payment) => dayOf(receivedOn(payment)) !== undefined)
   const isFor = (payment: LeasePayment, after: string, until: string) => {
-    const { dueDate, periodFrom, periodTo } = payment
     const received = receivedOn(payment) ?? ''
-    if (dueDate !== null) return dueDate === due
-    if (periodFrom !== null && periodTo !== null) return periodFrom <= due && periodTo >= due
-    return received > after && received <= until
+    return isSaidFor(payment, due) ?? (received > after && received <= until)
   }
   const isInTime = (payment: LeasePayment) => (receivedOn(payment) ?? '') <= last
   const before = days[index - 1]
@@ -93,9 +101,15 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
   const late = rentals.find(
     (payment) => !isInTime(payment) && isFor(payment, last, monthsAfter(due, '6') ?? ''),
   )
-  return late
-    ? messages.rentalLate(formatDate(receivedOn(late)), formatDate(last))
-    : messages.rentalUnpaid(formatDate(due))
+  if (late) return messages.rentalLate(formatDate(receivedOn(late)), formatDate(last))
+  const isUndated = all.some((payment) => !rentals.includes(payment) && isSaidFor(payment, due) !== false)
+  return (isUndated ? messages.rentalUndated : messages.rentalUnpaid)(formatDate(due))
+}
+
+/** Whether a payment says that it is for a rental; undefined where it names neither its day nor a period. */
+function isSaidFor({ dueDate, periodFrom, periodTo }: LeasePayment, due: string): boolean | undefined {
+  if (dueDate !== null) return dueDate === due
+  return periodFrom !== null && periodTo !== null ? periodFrom <= due && periodTo >= due : undefined
 }
 
 /** Where acres were released, a rental is that of those that are left, if the lease reduces it. */

@@ -5,8 +5,9 @@ import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
 import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { LeasePayment } from './facts.ts'
+import { acresLeased } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { acresLeased, amountDue, receivedOn, shortfall } from './paid.ts'
+import { amountDue, receivedOn, shortfall } from './paid.ts'
 import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 interface ShutIn {

@@ -2,10 +2,15 @@ import { isZeroOrBlank, parseDecimal, sum } from '../../engine/values/decimals.t
 import { termsOn } from '../lease/amendments.ts'
 import { earliest, isLate, latest } from '../lease/end.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
-import { acresLeased, amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
+import { acresLeased } from './leased-rows.ts'
+import { amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
 
 const allForExtension = ({ payments }: HoldingLease): LeasePayment[] =>
   payments.filter(({ paidFor }) => paidFor === 'Extension')
+
+/** Whether a payment for an extension is on record of which the day is not. */
+export const isExtensionUndated = (lease: HoldingLease): boolean =>
+  allForExtension(lease).some((payment) => receivedOn(payment) === null)
 
 /** The payments for an extension that came in time, or of which no day is known. */
 function paidForExtension(lease: HoldingLease): LeasePayment[] {

@@ -1,0 +1,32 @@
+import { Exact, parseDecimal, sum } from '../../engine/values/decimals.ts'
+import type { HoldingLease, LeasedLand } from './facts.ts'
+
+type Leased = Pick<HoldingLease, 'leasedLands'>
+
+/** Feet; null where none are typed. */
+export const feet = (figure: string | null): number | null => Number(parseDecimal(figure) ?? 0) || null
+
+/** Whether a row takes in what is below a depth. */
+export const isBelow = (from: number, { fromDepth, toDepth }: LeasedLand): boolean =>
+  from >= (feet(fromDepth) ?? 0) && from < (feet(toDepth) ?? Number.POSITIVE_INFINITY)
+
+/** The rows of each land, those of each lessor apart. */
+const byLand = ({ leasedLands }: Leased): LeasedLand[][] => [
+  ...Map.groupBy(leasedLands, (row) =>
+    row.Tract === null ? row : JSON.stringify([row.Tract.id, row.lessor]),
+  ).values(),
+]
+
+export const isOfSeveralLands = (lease: Leased): boolean => byLand(lease).length > 1
+
+/** All net mineral acres that a lease takes: of a land of which it has several depths, as many as at any one of these. */
+export const acresLeased = (lease: Leased): string => sum(byLand(lease).map(mostOf))
+
+function mostOf(rows: readonly LeasedLand[]): string {
+  const atDepths = rows.map(({ fromDepth }) =>
+    sum(
+      rows.filter((row) => isBelow(feet(fromDepth) ?? 0, row)).map(({ netMineralAcres }) => netMineralAcres),
+    ),
+  )
+  return Exact.max(...atDepths).toFixed()
+}

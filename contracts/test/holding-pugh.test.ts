@@ -1,0 +1,66 @@
+import { describe, it } from 'vitest'
+import { checkHolding, facts, type HoldingCase, well } from './holding-facts.ts'
+import { leaseByTerms } from './leases-of-terms.ts'
+
+const TODAY = '2026-11-28'
+
+const held = (values: object, wells: readonly ReturnType<typeof well>[] = []) =>
+  facts([leaseByTerms(values, wells)], wells)
+
+describe('a Pugh clause of which the day is typed', () => {
+  const drilled = well('W1', { spudDate: '2026-08-01', dateProducing: '2026-10-01' })
+  const typed = (day: string, values: object = {}) =>
+    held({ verticalPughDate: day, retainedAcres: '40', ...values }, [drilled])
+  const extended = { extensionOptionsMonths: '24', extensionExercisedDate: '2026-03-10' }
+  it.each<HoldingCase>([
+    [
+      'acts at the end of an extension, if that day is the end of the term',
+      typed('2026-03-15', extended),
+      TODAY,
+      ['640 held'],
+    ],
+    ['acts then', typed('2026-03-15', extended), '2028-03-16', ['40 held', '600 due since 2028-03-16']],
+    [
+      'acts on another day whatever was extended',
+      typed('2026-03-16', extended),
+      '2028-03-16',
+      ['40 disputed', '600 due since 2028-03-16'],
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a Pugh clause that acts at the end of a program of which only the latest day is known', () => {
+  const old = (values: object, wells: ReturnType<typeof well>[]) =>
+    held({ effectiveDate: '1985-03-01', cdcDays: '180', retainedAcres: '40', ...values }, wells)
+  const producing = { spudDate: null, dateProducing: '1986-10-01' }
+  const late = well('W2', {
+    spudDate: '2023-07-01',
+    completionDate: '2023-10-01',
+    dateProducing: '2023-11-05',
+  })
+  const open = { effectiveDate: '2020-03-15', pughAt: 'Program End' }
+  it.each<HoldingCase>([
+    [
+      'has acted on it without the days of the first well',
+      old({ pughAt: 'Later of Both' }, [well('W1', producing)]),
+      TODAY,
+      ['40 held', '600 due since 1988-08-29'],
+    ],
+    [
+      'has acted on it without a completion date',
+      old({ pughAt: 'Program End', cdcFirstDays: '180' }, [
+        well('W1', { ...producing, spudDate: '1986-05-01' }),
+      ]),
+      TODAY,
+      ['40 held', '600 due since 1988-08-29'],
+    ],
+    [
+      'has acted on it with a well that was begun after the term',
+      old(open, [late]),
+      TODAY,
+      ['40 disputed', '600 due since 2024-03-30'],
+      'at the latest 03/29/2024',
+    ],
+    ['is in question until then', old(open, [late]), '2024-03-29', ['40 disputed', '600 disputed']],
+  ])('%s', (...row) => checkHolding(...row))
+})
