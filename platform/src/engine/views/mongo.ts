@@ -39,10 +39,10 @@ function guardedReplace(write: ViewWrite): Replacement<ViewDocument> {
 }
 
 /**
- * Stages that put documents in an order without ties. Where what is empty comes last, it has one key, whatever it is, and
- * another one before it.
+ * An order without ties. Where what is empty comes last, it has one key, whatever it is, and another one before it: these are
+ * `added` to the documents.
  */
-function inOrder(sort: Sort): readonly Document[] {
+function inOrder(sort: Sort): { keys: Record<string, 1 | -1>; added: Document } {
   const added: Document = {}
   const keys: Record<string, 1 | -1> = {}
   for (const [path, direction] of Object.entries({ ...sort, _id: sort._id ?? 1 })) {
@@ -57,6 +57,12 @@ function inOrder(sort: Sort): readonly Document[] {
       Object.assign(keys, { [`_empty${at}`]: 1, [`_full${at}`]: 1 })
     }
   }
+  return { keys, added }
+}
+
+/** The same as stages of an aggregation. */
+function stagesOf(sort: Sort): readonly Document[] {
+  const { keys, added } = inOrder(sort)
   const names = Object.keys(added)
   if (names.length === 0) return [{ $sort: keys }]
   const without = Object.fromEntries(names.map((name) => [name, 0]))
@@ -98,22 +104,27 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   async find(filter: ViewFilter, { sort = {}, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
     const query = this.#present(filter)
     if (limit === 0) return []
-    // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
+    const { keys, added } = inOrder(sort)
     return guarded(async () => {
       await this.#ready()
-      const page = [
-        ...(skip > 0 ? [{ $skip: skip }] : []),
-        ...(limit === undefined ? [] : [{ $limit: limit }]),
-      ]
-      const stages = [{ $match: query }, ...inOrder(sort), ...page]
-      return this.#collection.aggregate<D>(stages, { allowDiskUse: true }).toArray()
+      if (Object.keys(added).length === 0) {
+        const found = this.#collection.find(query).sort(keys)
+        return (await found
+          .skip(skip)
+          .limit(limit ?? 0)
+          .toArray()) as unknown as D[]
+      }
+      const stages = [{ $match: query }, ...stagesOf(sort), { $skip: skip }]
+      const page = limit === undefined ? stages : [...stages, { $limit: limit }]
+      return this.#collection.aggregate<D>(page, { allowDiskUse: true }).toArray()
     })
   }
 
   async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
     const query = this.#present(filter)
+    // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
     const shown = fields && Object.fromEntries(['_id', '_position', 'id', ...fields].map((path) => [path, 1]))
-    const stages = [{ $match: query }, ...inOrder(sort), ...(shown ? [{ $project: shown }] : [])]
+    const stages = [{ $match: query }, ...stagesOf(sort), ...(shown ? [{ $project: shown }] : [])]
     await guarded(() => this.#ready())
     const found = this.#collection.aggregate<Projected<D>>(stages, { allowDiskUse: true, batchSize: BATCH })
     yield* guardedEach(inBatches(found))
