@@ -25,7 +25,8 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   unit: UNIT,
   well: WELL,
 }
-const listed = catalogue.records.filter(({ hasPages }) => hasPages)
+/** Of a type without a layout it is what follows from its declaration, if anything. */
+const listed = catalogue.records.filter(({ type }) => LAYOUTS[type])
 
 const finance = recordOf('finance')
 const otherLease = recordOf('otherLease')
