@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../src/engine/values/days.ts'
 import type { CdcWell } from '../src/records/lease/development.ts'
-import { developmentEnd } from '../src/records/lease/development.ts'
+import { developmentOf } from '../src/records/lease/development.ts'
 import { cdcDate } from '../src/records/lease/terms.ts'
 
 /** Without a term, the first well is in time. */
@@ -79,7 +79,7 @@ describe('the day by which the next well has to begin', () => {
     ],
     ['after a well that is not completed', [well('2024-03-01', null)], null],
   ])('%s', (_, wells, end) => {
-    expect(developmentEnd(wells, PAST_TERM)).toBe(end)
+    expect(developmentOf(wells, PAST_TERM).developmentEnds).toBe(end)
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('the day by which the next well has to begin', () => {
     ['counts at once where the lease says so', 'At Once', '2025-11-29'],
   ])('%s', (_, cdcBegins, end) => {
     const wells = [well('2025-05-01', '2025-08-01', '120')]
-    expect(developmentEnd(wells, { termEnd: '2028-03-01', cdcBegins })).toBe(end)
+    expect(developmentOf(wells, { termEnd: '2028-03-01', cdcBegins }).developmentEnds).toBe(end)
   })
 
   it('is put off by each well that begins by then, and by none that begins later', () => {
@@ -106,7 +106,7 @@ describe('the day by which the next well has to begin', () => {
           if (isGoingOn) end = dayAfter(completed, 180)
           last = completed
         }
-        expect(developmentEnd(wells.toReversed(), PAST_TERM)).toBe(end)
+        expect(developmentOf(wells.toReversed(), PAST_TERM).developmentEnds).toBe(end)
       }),
     )
   })

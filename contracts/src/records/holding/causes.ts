@@ -170,17 +170,15 @@ export function causesOfWell(
   }
   const cause = doubt === undefined ? sure : doubtful(sure, doubt)
   const releases = [verticalRelease, deepRelease].map((of) => releaseOn(part.lease, of, day).release)
-  const begun = begunOn(well)
-  const isLater = releases.some(
-    (release) => release !== 'unknown' && mayHaveReleased(release, day) && begun !== null && begun > release,
-  )
+  const isAfterRelease = (from: string | null | undefined): boolean =>
+    releases.some(
+      (release) => release !== 'unknown' && mayHaveReleased(release, day) && (from ?? '') > release,
+    )
+  const isLater = isAfterRelease(begunOn(well))
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
   if (hold.is === 'holding' && hold.until === null && !isLater) return [cause]
-  const isPooledLater = releases.some(
-    (release) => release !== 'unknown' && mayHaveReleased(release, day) && (joined ?? '') > release,
-  )
   const regained = isLater && unit === null ? messages.regained(well.name) : null
-  const repooled = isPooledLater && unit !== null ? messages.repooled(unit.name) : regained
+  const repooled = isAfterRelease(joined) && unit !== null ? messages.repooled(unit.name) : regained
   const counted = repooled === null ? cause : doubtful(cause, repooled)
   return acresRetained(part, { well, unit }, counted, day).flatMap((each) =>
     depthsRetained(part, well, each, day),
@@ -215,10 +213,7 @@ function acresRetained(
   ]
 }
 
-interface RetainedPart {
-  acres: Figure
-  atMost?: Figure
-  question?: string
+interface RetainedPart extends Retained {
   /** Whether the well is on several leased lands, without a unit that says what of each it holds. */
   isSpread: boolean
 }

@@ -98,10 +98,6 @@ export function termsOfWell(
   return { cdcCalc, cdcDays: daysFrom(lease, 'cdcDays', from && latest([from, first])) }
 }
 
-/** The day by which the next well has to begin, under the reading with the earliest. */
-export const developmentEnd = (wells: readonly CdcWell[], clause: DevelopmentClause): string | null =>
-  developmentOf(wells, clause).developmentEnds
-
 /** What of a well the program reads. */
 const NOTHING_KNOWN = {
   name: null,

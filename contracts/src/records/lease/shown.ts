@@ -5,7 +5,14 @@ import { termsOn } from './amendments.ts'
 import type { Lease } from './declaration.ts'
 import { endsOfTerms, termsOfWell, wellOfProgram } from './development.ts'
 import { type ExtensionFacts, earliest, extendedUntil, extensionExercised, producingSince } from './end.ts'
-import { cdcDate, extensionDue, extensionExpiration, primaryTermEnd, TERMS_OF_END } from './terms.ts'
+import {
+  cdcDate,
+  extensionDue,
+  extensionExpiration,
+  primaryTermEnd,
+  TERMS_OF_DEVELOPMENT,
+  TERMS_OF_END,
+} from './terms.ts'
 
 /** What extension and continuous development follow from beside these. */
 const FACTS_OF_END = [
@@ -15,14 +22,7 @@ const FACTS_OF_END = [
   'primaryExpirationDate',
   'extensionExpirationDate',
   'extensionExercisedDate',
-  'cdcCalc',
-  'cdcBegins',
-  'cdcDays',
-  'cdcFirstDays',
-  'cdcCarryOver',
-  'cdcCarryOverCap',
-  'cdcWellBegins',
-  'cdcDryHole',
+  ...TERMS_OF_DEVELOPMENT,
   'wells',
 ] as const
 

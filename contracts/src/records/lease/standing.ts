@@ -6,6 +6,7 @@ import { developmentHold } from './development-hold.ts'
 import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { TERM_FIELDS } from './term-fields.ts'
+import { TERMS_OF_DEVELOPMENT } from './terms.ts'
 
 const messages = LEASE_MESSAGES.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
@@ -112,18 +113,6 @@ function typedDeadline(facts: TermFacts, today: string): string[] {
 
 const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
   terms.map((term) => labelOf(TERM_FIELDS[term]))
-
-/** What continuous development follows from. */
-const TERMS_OF_DEVELOPMENT = [
-  'cdcCalc',
-  'cdcBegins',
-  'cdcDays',
-  'cdcFirstDays',
-  'cdcCarryOver',
-  'cdcCarryOverCap',
-  'cdcWellBegins',
-  'cdcDryHole',
-] as const
 
 /** Amendments of continuous development after all that the terms give had ended. */
 function lateDevelopment(facts: TermFacts) {

@@ -45,6 +45,18 @@ export const TERMS_OF_END = [
   'extensionOptionsMonths',
 ] as const
 
+/** Those from which continuous development follows. */
+export const TERMS_OF_DEVELOPMENT = [
+  'cdcCalc',
+  'cdcBegins',
+  'cdcDays',
+  'cdcFirstDays',
+  'cdcCarryOver',
+  'cdcCarryOverCap',
+  'cdcWellBegins',
+  'cdcDryHole',
+] as const
+
 /** As stored, or as they are on a form. */
 type Terms = { readonly [T in keyof typeof TERM_FIELDS | 'netMineralAcres']?: unknown }
 
