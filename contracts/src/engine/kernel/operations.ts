@@ -189,7 +189,7 @@ function restoringRoles({ record, role }: Operation, { members }: Args): Role[] 
 export type Naming = Partial<
   Pick<
     Operation,
-    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'rates' | 'many' | 'requires' | 'undo'
+    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'rates' | 'requires' | 'undo'
   >
 >
 

@@ -67,6 +67,8 @@ interface UpdateNaming<F extends string> extends Naming {
   idArgument?: string
   /** The fields it may change; by default all, and the links. */
   only?: readonly F[]
+  /** Whether there is a mutation for many records: `Edit…s`. */
+  isForMany?: true
 }
 
 type Updates<R extends RecordDeclaration, O> = Operation<
@@ -84,7 +86,7 @@ export function updates<
   R extends RecordDeclaration,
   const O extends UpdateNaming<keyof R['fields'] & string>,
 >(record: R, options?: Only<O, UpdateNaming<string>>): Updates<R, O> {
-  const { idArgument = 'id', only, ...naming }: UpdateNaming<string> = options ?? {}
+  const { idArgument = 'id', only, isForMany, ...naming }: UpdateNaming<string> = options ?? {}
   const fields = only
     ? Object.fromEntries(Object.entries(record.fields).filter(([name]) => only.includes(name)))
     : record.fields
@@ -102,6 +104,7 @@ export function updates<
       links: only ? {} : linksIn(record, args),
     }),
     answers: 'record',
+    ...(isForMany && { many: `Edit${plural(record.name)}` }),
     ...naming,
   })
 }
@@ -200,9 +203,4 @@ export const restores = <R extends RecordDeclaration>(
 
 /** The usual operations of a record type, with names derived from the record's. */
 export const ordinary = <R extends RecordDeclaration>(record: R) =>
-  [
-    creates(record),
-    updates(record, { many: `Edit${plural(record.name)}` }),
-    deletes(record),
-    restores(record),
-  ] as const
+  [creates(record), updates(record, { isForMany: true }), deletes(record), restores(record)] as const

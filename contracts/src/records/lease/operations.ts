@@ -63,7 +63,7 @@ const alsoByName = <N extends string, A>(
 
 export const leaseOperations = [
   creates(lease, { requires: requiredOfNewLease }),
-  updates(lease, { many: 'EditLeases' }),
+  updates(lease, { isForMany: true }),
   deletes(lease),
   restores(lease),
   clones(lease, { sourceArgument: 'sourceID' }),

@@ -6,7 +6,7 @@ import { otherLease } from './declaration.ts'
 
 export const otherLeaseOperations = [
   creates(otherLease),
-  updates(otherLease, { many: 'EditOtherLeases' }),
+  updates(otherLease, { isForMany: true }),
   deletes(otherLease),
   restores(otherLease),
   ...ties(otherLease, {

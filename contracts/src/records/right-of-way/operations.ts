@@ -6,7 +6,7 @@ import { rightOfWay } from './declaration.ts'
 
 export const rightOfWayOperations = [
   creates(rightOfWay),
-  updates(rightOfWay, { many: 'EditROWs' }),
+  updates(rightOfWay, { isForMany: true }),
   deletes(rightOfWay),
   restores(rightOfWay),
   ...ties(rightOfWay, {

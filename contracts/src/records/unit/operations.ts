@@ -7,7 +7,7 @@ import { unit } from './declaration.ts'
 
 export const unitOperations = [
   creates(unit),
-  updates(unit, { many: 'EditUnits' }),
+  updates(unit, { isForMany: true }),
   deletes(unit),
   restores(unit),
   // The link is stored with the well, which is in one unit at most, but requires the role to write units.

@@ -5,7 +5,7 @@ import { requiredOfNewWell, well } from './declaration.ts'
 
 export const wellOperations = [
   creates(well, { requires: () => requiredOfNewWell }),
-  updates(well, { many: 'EditWells' }),
+  updates(well, { isForMany: true }),
   deletes(well, { answers: 'record' }),
   restores(well),
   ...ties(well, {
