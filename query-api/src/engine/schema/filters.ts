@@ -1,4 +1,3 @@
-import { columnsOf, listedPattern } from '@landbook/contracts/catalogue/listed'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import {
   COUNT_COMPARISONS,
@@ -6,7 +5,6 @@ import {
   comparisonsOf,
   isFilterable,
   LINK_COMPARISONS,
-  searchProblem,
 } from '@landbook/contracts/engine/kernel/comparisons'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
@@ -14,15 +12,14 @@ import { decimal } from '@landbook/contracts/engine/kernel/figure-fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { folded } from '@landbook/contracts/engine/values/folded'
-import { withoutInvisible } from '@landbook/contracts/engine/values/invisible'
 import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
-import { escaped, searchWords, wordPattern } from '@landbook/contracts/engine/values/search'
+import { escaped } from '@landbook/contracts/engine/values/search'
 import { isBlankBound } from '@landbook/contracts/engine/values/texts'
 import { type Direction, EMPTY_LAST, type ViewFilter } from '@landbook/platform/engine/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { ApiSchema, Builder } from './builder.ts'
-import { patternOf, textMatching } from './text-filter.ts'
+import { type Listed, listedType, listing } from './listed-filter.ts'
+import { patternOf, searched, textMatching } from './text-filter.ts'
 import type { Scalar, ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
@@ -52,30 +49,6 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
     }),
   })
 }
-
-/** What is searched for in the columns of a list. */
-interface Listed {
-  q: string
-  columns?: readonly string[] | null
-}
-
-const listedTypes = new WeakMap<Builder, ReturnType<typeof newListedType>>()
-
-/** One for all record types. */
-function listedType(builder: Builder) {
-  const type = listedTypes.get(builder) ?? newListedType(builder)
-  listedTypes.set(builder, type)
-  return type
-}
-
-const newListedType = (builder: Builder) =>
-  builder.inputRef<Listed>('ListedFilter').implement({
-    description: 'Each word is found in what the list of the records shows.',
-    fields: (t) => ({
-      q: t.string({ required: true }),
-      columns: t.stringList({ description: 'Only in these of its columns.' }),
-    }),
-  })
 
 /** A member: its name for equality, and a suffix for every other comparison. */
 function compared(
@@ -162,19 +135,6 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
   return compare({ name, schema: fields[name], comparison, timeZone: of.timeZone }, value)
 }
 
-function listing(record: RecordDeclaration, { q, columns }: Listed): ViewFilter {
-  const unknown = columns?.find((name) => !columnsOf(record).includes(name))
-  if (unknown !== undefined)
-    throw invalid([{ path: 'filter.listed.columns', message: `${unknown} is no column of the list` }])
-  const patterns = searchWords(searched('listed.q', q)).map(wordPattern)
-  if (patterns.length === 0) return {}
-  return {
-    $and: patterns.map((word) => ({
-      _listed: { $regex: listedPattern(record, word, columns ?? undefined) },
-    })),
-  }
-}
-
 const linkedTo = (name: string, link: LinkDeclaration, value: unknown): ViewFilter =>
   value === null ? withoutLink(name, link) : { [`_links.${name}`]: value }
 
@@ -196,14 +156,6 @@ interface Compared {
   schema: Field | undefined
   comparison: string
   timeZone: string
-}
-
-/** What is searched for, folded, as an accent alone is blank. Throws VALIDATION if it is too long for a pattern. */
-function searched(key: string, value: unknown): string {
-  const text = String(value ?? '')
-  const problem = searchProblem(text)
-  if (problem !== undefined) throw invalid([{ path: `filter.${key}`, message: problem }])
-  return folded(withoutInvisible(text))
 }
 
 function compare(compared: Compared, value: unknown): ViewFilter {

@@ -37,8 +37,8 @@ interface ShownGroup {
 type Filter = ReturnType<typeof filterTypeOf>
 
 /**
- * `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures; of no type whose
- * fields have no descriptions.
+ * `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures; of no type
+ * that has nothing to group by.
  */
 export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter: Filter): void {
   const { name } = record
@@ -69,11 +69,7 @@ export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter:
 const types = new WeakMap<Builder, ReturnType<typeof newGroupType>>()
 
 /** One for all record types. */
-function groupType(builder: Builder) {
-  const type = types.get(builder) ?? newGroupType(builder)
-  types.set(builder, type)
-  return type
-}
+const groupType = (builder: Builder) => types.getOrInsertComputed(builder, newGroupType)
 
 function newGroupType(builder: Builder) {
   const value = builder.objectRef<ShownValue>('GroupedValue').implement({

@@ -1,3 +1,7 @@
+import { searchProblem } from '@landbook/contracts/engine/kernel/comparisons'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { folded } from '@landbook/contracts/engine/values/folded'
+import { withoutInvisible } from '@landbook/contracts/engine/values/invisible'
 import { escaped } from '@landbook/contracts/engine/values/search'
 import type { ViewFilter } from '@landbook/platform/engine/views/port'
 
@@ -8,3 +12,11 @@ export const patternOf = (text: string): string => escaped(text).replaceAll(' ',
 export const textMatching = (field: string, pattern: string): ViewFilter => ({
   $or: [{ [field]: { $regex: pattern, $options: 'i' } }, { [`_folded.${field}`]: { $regex: pattern } }],
 })
+
+/** What is searched for, folded, as an accent alone is blank. Throws VALIDATION if it is too long for a pattern. */
+export function searched(key: string, value: unknown): string {
+  const text = String(value ?? '')
+  const problem = searchProblem(text)
+  if (problem !== undefined) throw invalid([{ path: `filter.${key}`, message: problem }])
+  return folded(withoutInvisible(text))
+}
