@@ -44,7 +44,8 @@ export async function reckon(
   for (let first = 0; first < missing.length; first += AT_ONCE) {
     if (first > 0) await now.turn.pause()
     const some = missing.slice(first, first + AT_ONCE)
-    const { lands, facts } = factsOf(await readAround(then, some))
+    // A few lands are all missing, or none: what is around them has been read.
+    const { lands, facts } = factsOf(some.length === marks.size ? around : await readAround(then, some))
     for (const holding of holdingsOf(lands, facts, days.day, days.knownOn)) {
       const { id } = holding.land
       found.set(id, holding)
