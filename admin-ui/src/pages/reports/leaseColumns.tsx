@@ -3,7 +3,6 @@ import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED, termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { FORCE } from '@landbook/contracts/records/lease/end'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { NEXT_DATES, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { leaseShown } from '@landbook/contracts/records/lease/shown'
@@ -25,10 +24,8 @@ export const LEASE_FIELDS = [
   'heldByProductionAcres',
 ] as const
 export const LEASE_SELECT = [
-  ...new Set([...NEXT_DATES, ...FORCE, ...TERMS_OF_END]),
+  ...new Set([...NEXT_DATES, ...TERMS_OF_END]),
   'recordingCounties',
-  'extensionExpirationDate',
-  'developmentWorking',
   { amendments: AMENDED },
 ] as const
 export type ReportedLease = Listed<'lease', typeof LEASE_FIELDS, typeof LEASE_SELECT> & {
