@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
+import { withBeside } from '../../engine/data/operations.ts'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { type Holding, useHoldings } from '../../records/holding/holdings.ts'
 
@@ -22,13 +23,5 @@ export function useHeldRows<R>(
     const known = lands.length === 0 ? [] : holdings.data
     return data && known && complete(data, known)
   }, [data, lands, holdings.data, complete])
-  return {
-    ...answer,
-    data: held,
-    error: answer.error ?? holdings.error,
-    refetch() {
-      answer.refetch()
-      holdings.refetch()
-    },
-  }
+  return withBeside(answer, holdings, held)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../engine/data/dataProvider.ts'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
-import { type Answer, asAnswer } from '../../engine/data/operations.ts'
+import { type Answer, asAnswer, withBeside } from '../../engine/data/operations.ts'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { FOLLOWS_FROM, type HoldingDays } from '../holding/holdings.ts'
 
@@ -49,16 +49,7 @@ function useCompleted<R extends { id: string }, S extends { id: string }>(
     () => first && { ...first, rows: first.rows.map((row) => ({ ...row, isAwaited: true })) },
     [first],
   )
-  return {
-    ...answer,
-    data: completed,
-    first: begun,
-    error: answer.error ?? found.error,
-    refetch() {
-      answer.refetch()
-      found.refetch()
-    },
-  }
+  return { ...withBeside(answer, found, completed), first: begun }
 }
 
 /** None of a lease that was added since. */
