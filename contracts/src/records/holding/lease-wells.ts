@@ -142,46 +142,52 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
   let surely = certain
   let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger, open]) ?? certain
   const idle: WellOfHolding[] = []
-  const begun = wells
-    .map((one) => ({
-      one,
-      drilled: latest([begunOn(one.well), one.joined ?? null]) ?? '',
-      begun: latest([begunUnder(lease, one.well), one.joined ?? null]) ?? '',
-    }))
-    .toSorted((a, b) => joinedLast(a.one) - joinedLast(b.one) || (a.begun < b.begun ? -1 : 1))
-  const timely = begun.flatMap(({ one, drilled, begun: first }) => {
-    const isOpen = isBegunByVolumes(one.well) && (one.joined ?? '') <= perhaps
-    const own = begunUnder(lease, one.well)
-    if (one.isNamed && one.joined && one.joined > perhaps && own !== '' && own <= perhaps) {
-      perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
-      const later = messages.joinedLater(one.unit?.name ?? '', one.well.name, formatDate(one.joined))
-      return [{ ...one, doubt: one.doubt ?? later }]
+  const keepPerhaps = (one: WellOfHolding): void => {
+    perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
+  }
+  const known = wells
+    .map((one) => {
+      const begun = begunUnder(lease, one.well)
+      const from = (own: string | null) => latest([own, one.joined ?? null]) ?? ''
+      return { one, begun, counted: from(begun), drilled: from(begunOn(one.well)) }
+    })
+    .toSorted((a, b) => joinedLast(a.one) - joinedLast(b.one) || (a.counted < b.counted ? -1 : 1))
+  const timely: WellOfHolding[] = []
+  for (const { one, begun, counted, drilled } of known) {
+    const { well, unit, joined } = one
+    const isOpen = isBegunByVolumes(well) && (joined ?? '') <= perhaps
+    if (one.isNamed && joined && joined > perhaps && begun !== '' && begun <= perhaps) {
+      keepPerhaps(one)
+      const later = messages.joinedLater(unit?.name ?? '', well.name, formatDate(joined))
+      timely.push({ ...one, doubt: one.doubt ?? later })
+      continue
     }
-    if (first > perhaps && !isOpen) return []
+    if (counted > perhaps && !isOpen) continue
     // Whether it held the lease until it produced is known only with what the others did.
     const isNamedInTime = one.isNamed && drilled !== '' && drilled <= surely
-    const isJoinedInTime = one.joined !== null || surely >= day || isNamedInTime
-    if (isJoinedInTime && isIdleAfter(one.well, surely)) {
+    const isJoinedInTime = joined !== null || surely >= day || isNamedInTime
+    if (isJoinedInTime && isIdleAfter(well, surely)) {
       idle.push(one)
-      perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
-      return [one]
+      keepPerhaps(one)
+      timely.push(one)
+      continue
     }
-    const start = lease.cdcWellBegins === 'Operations' ? first : drilled
+    const start = lease.cdcWellBegins === 'Operations' ? counted : drilled
     const isSure = start <= surely && isJoinedInTime
-    const until = keeps(one)
-    const isUndated = one.joined === null && surely < day
-    const isFromVolumes = one.well.dateProducing === null && isLongAfter(one.well, surely)
-    if (isSure) surely = latest([surely, until.certainly]) ?? surely
-    perhaps = latest([perhaps, until.perhaps]) ?? perhaps
-    const because = isOpen
-      ? messages.begunWhen(one.well.name, monthText(one.well.firstProduced ?? ''))
-      : messages.afterDoubt(one.well.name)
-    const doubt = isJoinedInTime ? because : messages.joinedWhen(one.unit?.name ?? '')
-    if (!isSure) return [{ ...one, doubt: one.doubt ?? doubt }]
-    const volumes = messages.volumesFrom(one.well.name, monthText(one.well.firstProduced ?? ''))
-    const undated = messages.joinedUndated(one.unit?.name ?? '', one.well.name, lease.leaseName)
-    return [remarked(one, [...(isFromVolumes ? [volumes] : []), ...(isUndated ? [undated] : [])])]
-  })
+    const isUndated = joined === null && surely < day
+    const isFromVolumes = well.dateProducing === null && isLongAfter(well, surely)
+    if (isSure) surely = latest([surely, keeps(one).certainly]) ?? surely
+    keepPerhaps(one)
+    const firstMonth = monthText(well.firstProduced ?? '')
+    const because = isOpen ? messages.begunWhen(well.name, firstMonth) : messages.afterDoubt(well.name)
+    const doubt = isJoinedInTime ? because : messages.joinedWhen(unit?.name ?? '')
+    const undated = messages.joinedUndated(unit?.name ?? '', well.name, lease.leaseName)
+    const remarks = [
+      ...(isFromVolumes ? [messages.volumesFrom(well.name, firstMonth)] : []),
+      ...(isUndated ? [undated] : []),
+    ]
+    timely.push(isSure ? remarked(one, remarks) : { ...one, doubt: one.doubt ?? doubt })
+  }
   return timely.map((one) =>
     idle.includes(one) && isIdleAfter(one.well, surely)
       ? { ...one, doubt: one.doubt ?? messages.idleUntil(one.well.name, formatDate(producedFrom(one.well))) }
