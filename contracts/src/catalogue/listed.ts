@@ -10,10 +10,17 @@ const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file
 
 const isShort = (schema: Field): boolean => !NOT_IN_LISTS.has(metaOf(schema).kind)
 
+/** Of types whose declaration does not say: asked for every document. */
+const derived = new WeakMap<RecordDeclaration, readonly string[]>()
+
 /** What the list of a record type shows; the title comes first where nothing is said. */
 export function columnsOf(record: RecordDeclaration): readonly string[] {
-  const { columns, fields, links, titleField } = record
-  if (columns) return columns
+  const columns = record.columns ?? derived.get(record) ?? shortMembers(record)
+  derived.set(record, columns)
+  return columns
+}
+
+function shortMembers({ fields, links, titleField }: RecordDeclaration): readonly string[] {
   const short = Object.entries(fields).flatMap(([name, schema]) => (isShort(schema) ? [name] : []))
   return [titleField, ...[...short, ...Object.keys(links)].filter((name) => name !== titleField)]
 }
