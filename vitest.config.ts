@@ -16,9 +16,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const SCREENS = 'admin-ui/test/**/*.test.{ts,tsx}'
+/** Beside what they test; in `test`, those of several parts or of the whole. */
+const SCREENS = 'admin-ui/{src,test}/**/*.test.{ts,tsx}'
 /** Tests of components that are used, not only rendered. */
-const USED_SCREENS = 'admin-ui/test/**/*.dom.test.tsx'
+const USED_SCREENS = 'admin-ui/{src,test}/**/*.dom.test.tsx'
 /** Tests that replace modules, or load them anew. */
 const isolated = globSync(SCREENS, { cwd: import.meta.dirname, exclude: [USED_SCREENS] }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),

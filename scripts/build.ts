@@ -22,7 +22,7 @@ if (values.force || built() !== wanted) {
 /** Hashes contents: timestamps are unreliable after a checkout, a copy or a deletion. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(SOURCES, { cwd: root, exclude: ['**/*.stories.tsx'] }).sort()) {
+  for (const path of globSync(SOURCES, { cwd: root, exclude: ['**/*.{stories,test}.{ts,tsx}'] }).sort()) {
     const file = join(root, path)
     if (statSync(file).isFile())
       hash.update(path).update(createHash('sha256').update(readFileSync(file)).digest())

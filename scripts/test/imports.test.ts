@@ -157,7 +157,7 @@ describe.each(['contracts', 'admin-ui'])('%s runs in a browser', (packageName) =
 const STARTED = /\/(?:main|cli\/.+|bcrypt-worker|pdfWorker|observability\/ask|schema\/printed)\.tsx?$/
 
 it('every source is imported by another one: rules, guards, shown values and pages are registered', () => {
-  const NOT_RUN = ['**/*.d.ts', '**/*.stories.tsx']
+  const NOT_RUN = ['**/*.d.ts', '**/*.{stories,test}.{ts,tsx}']
   const imports = Object.keys(PACKAGES).flatMap(importsOf)
   const imported = imports.filter(({ file }) => !file.endsWith('.stories.tsx')).map(leadsTo)
   const known = new Set(imported.map(withoutEnding))

@@ -24,18 +24,18 @@ describe('test files that share a process', () => {
 
   it('are TypeScript that Node loads, without JSX', () => {
     expect(globSync('*/test/**/*.test.tsx', { cwd: root, exclude: ['admin-ui/**'] })).toEqual([])
-    expect(globSync('admin-ui/test/**/*.test.tsx', { cwd: root })).not.toEqual([])
+    expect(globSync('admin-ui/src/**/*.test.tsx', { cwd: root })).not.toEqual([])
   })
 
   it('have no limits of time but what no machine exceeds', () => {
     // Short ones only where the test expects that nothing happens within them.
     const limit = /[tT]imeout: (?!600\b|2_?500\b|2000\b)\d|^\s*\}, \d[\d_]*\)$/
-    expect(linesIn('*/test/**/*.test.{ts,tsx}', ['e2e/**'], limit)).toEqual([])
+    expect(linesIn('*/{src,test}/**/*.test.{ts,tsx}', ['e2e/**'], limit)).toEqual([])
   })
 
   it('replace no modules or globals: other files use them', () => {
     const replacement = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
     expect(linesIn('*/test/**/*.ts', ['admin-ui/**'], replacement)).toEqual([])
-    expect(linesIn('admin-ui/test/**/*.ts', [], replacement)).not.toEqual([])
+    expect(linesIn('admin-ui/src/**/*.test.ts', [], replacement)).not.toEqual([])
   })
 })

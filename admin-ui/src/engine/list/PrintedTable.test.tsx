@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { ListContextProvider, type ListControllerResult } from 'react-admin'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RecordLink } from '../links/RecordLink.tsx'
+import { RecordLinks } from '../links/RecordLinks.tsx'
+import { PrintedTable } from './PrintedTable.tsx'
+import { RecordFilterContext } from './recordFilterContext.ts'
+import type { Column } from './tableRows.ts'
+
+const NAME: Column<{ name: string }> = { source: 'name', label: 'Name', value: ({ name }) => name }
+const STATE = {
+  name: 'state',
+  label: 'State',
+  labelFor: (code: string) => (code === 'TX' ? 'Texas' : code),
+  shown: 'menu',
+} as const
+const COUNTY = { name: 'county', label: 'County', shown: 'menu' } as const
+
+function printed(filterValues: object, { isPending = false, count = 1, columns = [NAME] } = {}) {
+  const context = { filterValues } as ListControllerResult
+  const around = (table: ReactNode) => (
+    <ListContextProvider value={context}>
+      <RecordFilterContext value={{ filters: [STATE, COUNTY], choicesOf: () => undefined }}>
+        {table}
+      </RecordFilterContext>
+    </ListContextProvider>
+  )
+  return renderToStaticMarkup(
+    around(
+      <PrintedTable
+        label="Wells"
+        columns={columns}
+        rows={isPending ? [] : [{ name: 'A-1' }]}
+        rowKey={({ name }) => name}
+        count={isPending ? 0 : count}
+        isPending={isPending}
+      />,
+    ),
+  )
+}
+
+test('a list on paper says what it was searched for and filtered by', () => {
+  expect(printed({ q: 'oil', state: 'TX' })).toContain('<div>Searched for “oil”; State: Texas</div>')
+  expect(printed({})).not.toContain('<div>')
+})
+
+test('a list on paper does not count rows that are still to be read', () => {
+  expect(printed({}, { isPending: true })).toContain('</strong> still loading, ')
+  expect(printed({}, { count: 3 })).toContain('</strong> 1 of 3 wells, ')
+})
+
+test('links are plain text on paper', () => {
+  const ann = { id: 'ann', name: 'Ann' }
+  const columns = [
+    { ...NAME, render: () => <RecordLink type="operator" {...ann} /> },
+    {
+      ...NAME,
+      key: 'all',
+      render: () => <RecordLinks type="operator" records={[ann, { id: 'bob', name: 'Bob' }]} />,
+    },
+  ]
+  expect(printed({}, { columns })).toContain('<td align="left">Ann</td><td align="left">Ann, Bob</td>')
+})

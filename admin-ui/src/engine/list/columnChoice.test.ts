@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { movedColumn, shownColumns } from './columnChoice.ts'
+import type { Column } from './tableRows.ts'
+
+const column = (source: string, more: Partial<Column<object>> = {}): Column<object> => ({
+  source,
+  label: source,
+  value: () => null,
+  ...more,
+})
+const columns = [column('#', { isPosition: true }), column('name'), column('a'), column('b'), column('c')]
+const shown = (hidden: readonly string[], order: readonly string[]) =>
+  shownColumns(columns, { hidden, order }).map(({ source }) => source)
+
+describe('the columns of a table', () => {
+  it('are the declared ones, the same as long as nothing is chosen', () => {
+    expect(shownColumns(columns, { hidden: [], order: [] })).toBe(columns)
+  })
+
+  it('are without the hidden ones, but never without the one that names the row', () => {
+    expect(shown(['a', '#', 'name', 'gone'], [])).toEqual(['#', 'name', 'b', 'c'])
+  })
+
+  it('stand in the chosen order behind that one', () => {
+    expect(shown([], ['c', 'a', 'b'])).toEqual(['#', 'name', 'c', 'a', 'b'])
+    expect(shown(['c'], ['c', 'b', 'name', 'gone', 'b', '#', 'a'])).toEqual(['#', 'name', 'b', 'a'])
+  })
+
+  it('stand behind their declared neighbour if they are newer than the choice', () => {
+    expect(shown([], ['c', 'b'])).toEqual(['#', 'name', 'a', 'c', 'b'])
+    expect(shown([], ['c', 'a'])).toEqual(['#', 'name', 'c', 'a', 'b'])
+    expect(shown([], ['b'])).toEqual(['#', 'name', 'a', 'b', 'c'])
+  })
+
+  it('move one place at a time, not in front of that one nor beyond the last', () => {
+    const moved = (key: string, by: -1 | 1, order: readonly string[] = []) =>
+      shown([], movedColumn(columns, order, key, by))
+    expect(moved('b', -1)).toEqual(['#', 'name', 'b', 'a', 'c'])
+    expect(moved('b', -1, ['b', 'a', 'c'])).toEqual(['#', 'name', 'b', 'a', 'c'])
+    expect(moved('a', 1, ['b', 'a', 'c'])).toEqual(['#', 'name', 'b', 'c', 'a'])
+    expect(moved('a', -1)).toEqual(['#', 'name', 'a', 'b', 'c'])
+    expect(moved('c', 1)).toEqual(['#', 'name', 'a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,185 @@
+import { countText } from '@landbook/contracts/engine/values/texts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searcherOf, searchRows, searchTextsOf } from './searchTexts.ts'
+import { UNSORTED } from './sort.ts'
+import { type Column, sortRows } from './tableRows.ts'
+
+interface Land {
+  name: string | null
+  acres: string | null
+}
+
+const columns: Column<Land>[] = [
+  { source: 'name', label: 'Land ID', value: ({ name }) => name },
+  { source: 'acres', label: 'NMA', value: ({ acres }) => acres, align: 'right' },
+]
+const land = (name: string | null, acres: string | null = null): Land => ({ name, acres })
+const names = (rows: readonly Land[]) => rows.map(({ name }) => name)
+
+describe('sortRows', () => {
+  it('sorts texts naturally, ignoring case, with empty ones last', () => {
+    const rows = [land('A-10'), land(null), land('a-9'), land('B')]
+    expect(names(sortRows(rows, columns, { field: 'name', order: 'ASC' }))).toEqual([
+      'a-9',
+      'A-10',
+      'B',
+      null,
+    ])
+    expect(names(sortRows(rows, columns, { field: 'name', order: 'DESC' }))).toEqual([
+      'B',
+      'A-10',
+      'a-9',
+      null,
+    ])
+  })
+
+  it('sorts right-aligned columns as numbers', () => {
+    const rows = [land('a', '100'), land('b', '-2.5'), land('c', null), land('d', '9')]
+    expect(names(sortRows(rows, columns, { field: 'acres', order: 'ASC' }))).toEqual(['b', 'd', 'a', 'c'])
+  })
+
+  it('puts what a column says last there in both directions', () => {
+    const rows = [land('Perpetual'), land('2031', '1'), land('2020', '1')]
+    const dated: Column<Land> = {
+      source: 'name',
+      label: 'Ends',
+      value: ({ name }) => name,
+      sort: (a, b) => `${a.name}`.localeCompare(`${b.name}`),
+      isLast: ({ acres }) => acres === null,
+    }
+    for (const [order, expected] of [
+      ['ASC', ['2020', '2031', 'Perpetual']],
+      ['DESC', ['2031', '2020', 'Perpetual']],
+    ] as const)
+      expect(names(sortRows(rows, [dated], { field: 'name', order }))).toEqual(expected)
+  })
+
+  it("uses a column's own order if it has one", () => {
+    const byLength: Column<Land> = {
+      source: 'l',
+      label: 'L',
+      value: () => '',
+      sort: (a, b) => `${a.name}`.length - `${b.name}`.length,
+    }
+    expect(
+      names(sortRows([land('aaa'), land('b'), land('cc')], [byLength], { field: 'l', order: 'DESC' })),
+    ).toEqual(['aaa', 'cc', 'b'])
+  })
+
+  it('keeps what has no value last in an order of its own, whichever way', () => {
+    const byName: Column<Land> = {
+      source: 'n',
+      label: 'N',
+      value: ({ name }) => name,
+      sort: (a, b) => `${a.name ?? ''}`.localeCompare(`${b.name ?? ''}`),
+    }
+    const sorted = (order: 'ASC' | 'DESC') =>
+      names(sortRows([land(null), land('b'), land('a')], [byName], { field: 'n', order }))
+    expect([sorted('ASC'), sorted('DESC')]).toEqual([
+      ['a', 'b', null],
+      ['b', 'a', null],
+    ])
+  })
+
+  it('keeps the order without a sort key, and never changes the given list', () => {
+    const rows = [land('b'), land('a')]
+    expect(sortRows(rows, columns, UNSORTED)).toBe(rows)
+    sortRows(rows, columns, { field: 'name', order: 'ASC' })
+    expect(names(rows)).toEqual(['b', 'a'])
+  })
+})
+
+describe('searchRows', () => {
+  const rows = [land('Culberson A-1', '640'), land('Reeves A-2', '320'), land('Reeves B', null)]
+
+  it('finds every word anywhere in the row, ignoring case', () => {
+    expect(names(searchRows(rows, columns, 'REEVES 320'))).toEqual(['Reeves A-2'])
+    expect(names(searchRows(rows, columns, ' a-  '))).toEqual(['Culberson A-1', 'Reeves A-2'])
+    expect(searchRows(rows, columns, 'nowhere')).toEqual([])
+  })
+
+  it('finds a number with or without dashes', () => {
+    expect(names(searchRows(rows, columns, 'a2'))).toEqual(['Reeves A-2'])
+    expect(names(searchRows([land('42-389-30001')], columns, '4238930001'))).toHaveLength(1)
+  })
+
+  it('finds additional search texts of a column', () => {
+    const aliased = columns.map((column) => ({ ...column, searched: () => 'Former' }))
+    expect(searchRows(rows, aliased, 'former reeves 320')).toHaveLength(1)
+  })
+
+  it('finds the same rows again, and with other columns, as among copies of the rows', () => {
+    const word = fc.constantFrom('a', 'A', 'b', 'a-1', '1', '12')
+    const lands = fc.array(fc.record({ name: fc.option(word), acres: fc.option(word) }))
+    fc.assert(
+      fc.property(lands, fc.array(word), (rows, searches) => {
+        const inName = columns.slice(0, 1)
+        for (const search of searches)
+          for (const looked of [columns, inName])
+            expect(searchRows(rows, looked, search)).toEqual(
+              searchRows(
+                rows.map((row) => ({ ...row })),
+                [...looked],
+                search,
+              ),
+            )
+      }),
+    )
+  })
+
+  it('finds the same where texts were composed only in part while there was time, in any order of the rows', () => {
+    const word = fc.constantFrom('a', 'b', '1', '12')
+    const lands = fc.array(fc.record({ name: word, acres: word }), { minLength: 90, maxLength: 350 })
+    fc.assert(
+      fc.property(lands, fc.nat(4), fc.nat(4), word, (rows, ...[turns, others, search]) => {
+        const reversed = rows.toReversed()
+        for (const [list, times] of [[rows, turns] as const, [reversed, others] as const]) {
+          let left = times
+          const texts = searchTextsOf(list, columns, () => left-- > 0)
+          expect(texts).toHaveLength(Math.min(times * 100, list.length))
+        }
+        const anew = (list: readonly Land[]) =>
+          searchRows(
+            list.map((row) => ({ ...row })),
+            [...columns],
+            search,
+          )
+        expect(searchRows(rows, columns, search)).toEqual(anew(rows))
+        expect(searchRows(reversed, columns, search)).toEqual(anew(reversed))
+      }),
+    )
+  })
+
+  it('finds while a search is typed, key by key, what it finds at once', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', '2', '-', '?', ' '), maxLength: 16 })
+    const number = fc.constantFrom('42-389-30001', '423893000101', '42389300010100', 'A-12', 'A12')
+    const typed = fc.oneof(text, number)
+    fc.assert(
+      fc.property(fc.array(typed), fc.array(typed), (values, searches) => {
+        const rows = values.map((name) => land(name))
+        const find = searcherOf(rows, columns)
+        for (const search of searches)
+          for (let keys = 1; keys <= search.length; keys++) {
+            const now = search.slice(0, keys)
+            expect(find(now)).toEqual(searchRows(rows, columns, now))
+          }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('returns all rows for an empty search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
+})
+
+describe('countText', () => {
+  it.each([
+    ['Lands', 1_200, 1_200, '1,200 lands'],
+    ['Lands', 1, 200, '1 of 200 lands'],
+    ['Inactive wells', 1, 1, '1 inactive well'],
+    ['Wells of this operator', 1, 1, '1 well of this operator'],
+    ['Wells', 0, 0, '0 wells'],
+  ])('says how many of %s: %d of %d', (label, shown, all, text) => {
+    expect(countText(label, shown, all)).toBe(text)
+  })
+})

@@ -1,0 +1,149 @@
+import { text } from 'node:stream/consumers'
+import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { toCsv } from '@landbook/contracts/engine/values/csv'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { prerender } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { readPages } from '../../../engine/data/readPages.ts'
+import { type FieldsAnswer, offeredFields, possibleFields } from './offeredFields.ts'
+import { reportColumns } from './reportColumns.tsx'
+
+vi.mock('../../../engine/session/session.ts', () => ({ useHolds: () => true }))
+
+/** As the API describes them. */
+const answer = (name: string, ...fields: string[]): FieldsAnswer => ({
+  [name]: { fields: fields.map((field) => ({ name: field, description: `About ${field}` })) },
+})
+const described = (record: AnyRecord, ...names: string[]) =>
+  offeredFields(possibleFields(record, []), answer(record.name, ...names))
+const labels = (fields: readonly ReportField[]) => fields.map(({ label }) => label)
+
+describe('the fields of a report', () => {
+  it('are those with a description that the screens know, with their labels', () => {
+    const fields = [
+      ...['apiNumber', 'leaseName', 'newerThanTheScreens', 'plat'].map((name) => ({
+        name,
+        description: `About ${name}`,
+      })),
+      { name: 'status', description: null },
+    ]
+    const found = offeredFields(possibleFields(well, []), { Well: { fields } })
+    expect(labels(found)).toEqual(['API Number', 'Lease'])
+  })
+
+  it('include counts', () => {
+    expect(labels(described(unit, 'wellCount'))).toEqual(['Wells'])
+  })
+
+  it('say what they are where two have one label', () => {
+    expect(labels(described(tract, 'recording', 'volumePage', 'name'))).toEqual([
+      'Land ID',
+      'V/P (Where the purchase is recorded)',
+      'V/P (Volume and page)',
+    ])
+  })
+
+  it('are those of linked records, too, for those who may read them', () => {
+    const api = { ...answer('Operator', 'phone'), ...answer('Tract', 'county') }
+    const offered = (...roles: string[]) => labels(offeredFields(possibleFields(well, roles), api))
+    expect(offered()).toEqual([])
+    expect(offered('READ_OPERATORS')).toEqual(['Operator · Phone #'])
+    expect(offered('READ_OPERATORS', 'READ_LANDS')).toEqual(['Land · County', 'Operator · Phone #'])
+  })
+})
+
+describe('the columns of linked records', () => {
+  const [phone, county] = [
+    possibleFields(well, ['ADMIN']).filter(({ name }) => name === 'operatedBy.phone'),
+    possibleFields(lease, ['ADMIN']).filter(({ name }) => name === 'leasedLands.Tract.county'),
+  ]
+
+  it('show the value of a single one, and of several each value once', () => {
+    const [ofOperator] = reportColumns('well', phone)
+    expect(ofOperator?.value({ id: 'w', operatedBy: { phone: '555-0100' } })).toBe('555-0100')
+    expect(ofOperator?.value({ id: 'w', operatedBy: null })).toBeNull()
+    const [ofLands] = reportColumns('lease', county)
+    const leasedLands = ['Ward', 'Reeves', 'Ward', null].map((name) => ({ Tract: { county: name } }))
+    expect(ofLands?.value({ id: 'l', leasedLands })).toBe('Reeves, Ward')
+    expect(ofLands?.value({ id: 'l', leasedLands: [{ Tract: null }] })).toBeNull()
+  })
+})
+
+describe('the columns of a report', () => {
+  const long = `Begin ${'and go on '.repeat(20)}`.trim()
+  const row = {
+    id: 'l1',
+    leaseName: 'Toyah',
+    effectiveDate: '2024-03-09',
+    bonusPerAcre: '1200.5',
+    RoyaltyRate: '18.75',
+    paidUpOGL: true,
+    legalDescription: long,
+    dueOil: null,
+  }
+  const names = Object.keys(row).slice(1)
+  const columns = reportColumns(
+    'lease',
+    names.flatMap((name) => described(lease, name)),
+  )
+
+  it('are formatted on the screen, where long texts are cut', async () => {
+    const cells = await Promise.all(
+      columns.map(async ({ render }) => {
+        const { prelude } = await prerender(<MemoryRouter>{render?.(row)}</MemoryRouter>)
+        return (await text(prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, '')
+      }),
+    )
+    expect(cells.slice(0, 5)).toEqual(['Toyah', '03/09/2024', '$1,200.50', '18.7500', 'Yes'])
+    expect(cells[5]).toMatch(/^Begin and go on .{20,50}\.\.\.$/)
+    expect(cells[6]).toBe('–')
+  })
+
+  it('are whole in the file', () => {
+    const values = columns.map(({ value }) => value(row))
+    expect(toCsv([], [values]).trimEnd().split('\r\n')[1]).toBe(
+      `"Toyah","03/09/2024","1200.5","18.75","Yes","${long}",""`,
+    )
+  })
+
+  it('say what their fields mean', () => {
+    expect(columns.map(({ description }) => description)).toEqual(names.map((name) => meaningOf(lease, name)))
+  })
+})
+
+describe('pages', () => {
+  const all = Array.from({ length: 7 }, (_, index) => ({ id: `r${index}` }))
+  const reader = (rows: readonly { id: string }[], size: number) =>
+    vi.fn(async (after: string | undefined) =>
+      rows.filter(({ id }) => after === undefined || id > after).slice(0, size),
+    )
+
+  it.each([
+    [3, 3],
+    [7, 2],
+    [10, 1],
+  ])('of %i are read until one is not full: %i requests', async (size, requests) => {
+    const read = reader(all, size)
+    const counts: number[] = []
+    expect(await readPages(read, { onProgress: (count) => counts.push(count), size })).toEqual(all)
+    expect(read).toHaveBeenCalledTimes(requests)
+    expect(counts).toHaveLength(requests)
+    expect(counts.at(-1)).toBe(7)
+  })
+
+  it('lose no record when others are deleted meanwhile', async () => {
+    const left = [...all]
+    const read = vi.fn(async (after: string | undefined) => {
+      const page = left.filter(({ id }) => after === undefined || id > after).slice(0, 3)
+      left.splice(0, 1)
+      return page
+    })
+    expect(await readPages(read, { size: 3 })).toEqual(all)
+  })
+})

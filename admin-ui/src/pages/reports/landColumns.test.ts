@@ -1,0 +1,62 @@
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { describe, expect, it } from 'vitest'
+import type { Part } from '../../records/holding/holdings.ts'
+import { LAND_HOLDING, type ReportedLand } from './landColumns.tsx'
+
+const { leased, open } = REPORT_MESSAGES
+const TOYAH = { id: 'l1', name: 'Toyah' }
+
+const part = (acres: string, state: Part['state'], values: Partial<Part> = {}): Part => ({
+  acres,
+  state,
+  isHeldInPart: false,
+  fromDepth: 0,
+  toDepth: null,
+  lessor: null,
+  lease: state === 'notLeased' ? null : TOYAH,
+  reasons: [],
+  since: null,
+  ...values,
+})
+
+/** What the columns say of a land with these parts. */
+function cells(
+  grossMineralAcres: string,
+  parts: readonly Part[] | undefined,
+  remarks: string[] = [],
+  acres = '640',
+) {
+  const holding = parts && { land: { id: 't1', name: 'A-1' }, acres, parts, beyond: [], remarks }
+  const row = { grossMineralAcres, holding } as unknown as ReportedLand
+  return LAND_HOLDING.map(({ value }) => value(row))
+}
+
+describe('the report on lands', () => {
+  it('says how many acres are in each state, and the leases that hold some', () => {
+    const parts = [part('160', 'held'), part('80', 'disputed'), part('300', 'due'), part('100', 'notLeased')]
+    expect(cells('640', parts)).toEqual([leased, '160', '80', '300', '100', 'Toyah', null])
+  })
+
+  it('says that a land is open where no lease holds an acre, and what does not fit', () => {
+    expect(cells('640', [part('640', 'due')], ['Toyah is PT, but nothing on record holds it'])).toEqual([
+      open,
+      '0',
+      '0',
+      '640',
+      '0',
+      null,
+      'Toyah is PT, but nothing on record holds it',
+    ])
+  })
+
+  it('counts acres that are held above a depth and due below it in both, and says so', () => {
+    const parts = [part('160', 'held', { toDepth: 10_600 }), part('160', 'due', { fromDepth: 10_600 })]
+    const remark = 'the same acres are Held and Due For Release at different depths'
+    expect(cells('640', parts, [], '160')).toEqual([leased, '160', '0', '160', '0', 'Toyah', remark])
+  })
+
+  it('says nothing of a land without minerals, and while it is read', () => {
+    expect(cells('0', [])).toEqual(LAND_HOLDING.map(() => null))
+    expect(cells('640', undefined)).toEqual(LAND_HOLDING.map(() => null))
+  })
+})

@@ -1,0 +1,64 @@
+import { text } from 'node:stream/consumers'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { ListContextProvider, type ListControllerResult } from 'react-admin'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it } from 'vitest'
+import { searchRows } from '../../engine/list/searchTexts.ts'
+import { TablePages } from '../../engine/list/TablePages.tsx'
+import { sortRows } from '../../engine/list/tableRows.ts'
+import { type ReportedWell, wellColumns } from './wellReport.tsx'
+
+const { none } = REPORT_MESSAGES
+const row = (values: Partial<ReportedWell>) =>
+  ({ id: 'w1', drilledOn: [], operatedBy: null, unit: null, lease: null, ...values }) as ReportedWell
+const cellOf = (key: string, values: Partial<ReportedWell>, kind?: Parameters<typeof wellColumns>[0]) =>
+  wellColumns(kind)
+    .find((column) => column.source === key)
+    ?.value(row(values))
+
+describe('a report on wells', () => {
+  it('shows shares to 8 decimals or Incomplete, and of inactive wells as they are stored', () => {
+    expect(cellOf('mesDOI', { mesDOI: '0.25' })).toBe('0.25000000')
+    expect(cellOf('mesDOI', { mesDOI: 'Incomplete' })).toBe('Incomplete')
+    expect(cellOf('mesDOI', { mesDOI: '0.25' }, { isRaw: true })).toBe('0.25')
+  })
+
+  it('is sorted by name, ignoring case', () => {
+    const rows = ['b 1', 'A 2', 'a 1'].map((name) => row({ name }))
+    const sorted = sortRows(rows, wellColumns({ isRaw: true }), { field: 'name', order: 'ASC' })
+    expect(sorted.map(({ name }) => name)).toEqual(['a 1', 'A 2', 'b 1'])
+  })
+
+  it('names a payor once, and both in columns of their own of wells in progress', () => {
+    expect(cellOf('payor', { oilPayor: 'Permian', gasPayor: 'Permian' })).toBe('Permian')
+    expect(cellOf('payor', { oilPayor: 'Permian', gasPayor: 'Basin' })).toBe('Permian / Basin')
+    expect(cellOf('gasPayor', { gasPayor: 'Basin' }, { hasBothPayors: true })).toBe('Basin')
+  })
+
+  it('names the operator and the lease, else their texts', () => {
+    expect(cellOf('operator', { operator: 'Old Oil' })).toBe('Old Oil')
+    expect(cellOf('operator', { operator: 'Old Oil', operatedBy: { id: 'o1', name: 'Pecos' } })).toBe('Pecos')
+    expect(cellOf('OGL', { OGL: 'MF-1', lease: null })).toBe('MF-1')
+    expect(cellOf('OGL', { OGL: 'MF-1', lease: { id: 'l1', leaseName: 'Toyah' } })).toBe('Toyah')
+  })
+
+  it('says on the screen only that there are no comments, notes or history', async () => {
+    const columns = wellColumns().filter(({ source }) => source in none)
+    const cells = await Promise.all(
+      columns.map(async ({ render }) => text((await prerender(render?.(row({})))).prelude)),
+    )
+    expect(cells).toEqual(Object.values(none).map((said) => expect.stringContaining(said)))
+    expect(columns.map(({ value }) => value(row({})) ?? null)).toEqual([null, null, null])
+    expect(searchRows([row({ name: 'Toyah' })], wellColumns(), 'comments')).toEqual([])
+  })
+})
+
+it('a table without rows has no pages', async () => {
+  const context = { page: 1, perPage: 1, total: 0, isPending: false } as unknown as ListControllerResult
+  const { prelude } = await prerender(
+    <ListContextProvider value={context}>
+      <TablePages sizes={[5, 10, 20]} />
+    </ListContextProvider>,
+  )
+  expect(await text(prelude)).toBe('')
+})

@@ -1,0 +1,31 @@
+import { text } from 'node:stream/consumers'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { prerender } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { writtenIn } from '../../engine/list/DataTableColumn.tsx'
+import { filterRows } from '../../engine/list/recordFilters.ts'
+import { WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
+
+const nameOf = (row: WellRow) =>
+  writtenIn(WELL_COLUMNS)
+    .find(({ source }) => source === 'name')
+    ?.render?.(row as never)
+
+vi.mock('../../engine/session/session.ts', () => ({ useHolds: () => true }))
+
+it.each([
+  { inactive: true, path: '/InactiveWells/w-1' },
+  { inactive: false, path: '/Wells/w-1' },
+  { inactive: null, path: '/Wells/w-1' },
+])('a list links a well whose inactive flag is $inactive to $path', async ({ inactive, path }) => {
+  const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', inactive } as unknown as WellRow
+  const { prelude } = await prerender(<MemoryRouter>{nameOf(row)}</MemoryRouter>)
+  expect(await text(prelude)).toContain(`href="${path}?name=Toyah%201H"`)
+})
+
+it('filters wells without a status, like the dashboard', () => {
+  const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', status: null } as unknown as WellRow
+  expect(filterRows([row], WELL_FILTERS, { status: WELL_MESSAGES.noStatus })).toEqual([row])
+  expect(filterRows([row], WELL_FILTERS, { status: 'Active' })).toEqual([])
+})
