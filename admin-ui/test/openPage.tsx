@@ -4,6 +4,7 @@ import { memoryStore } from 'react-admin'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
 import { Admin } from '../src/engine/admin/Admin.tsx'
 import { providers } from '../src/engine/admin/providers.ts'
+import { loadGround } from '../src/records/places/ground.ts'
 
 const none = () => null
 
@@ -25,6 +26,7 @@ export function openPage(address: string, resource: ReactElement): void {
       catchAll={none}
       error={({ error }) => <p role="alert">{error.message}</p>}
       notification={none}
+      mapGround={loadGround}
     >
       {resource}
     </Admin>,

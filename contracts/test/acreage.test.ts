@@ -1,4 +1,4 @@
-import { NOT_SPECIFIED, normalCounty, normalState } from '@landbook/contracts/engine/values/places'
+import { NOT_SPECIFIED, normalCounty, normalState } from '@landbook/contracts/records/places/places'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sum } from '../src/engine/values/decimals.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_SPECIFIED } from '../src/engine/values/places.ts'
 import { byName } from '../src/records/dashboard/acreage.ts'
+import { NOT_SPECIFIED } from '../src/records/places/places.ts'
 import { monthlyTotals, type Volumes } from '../src/records/production/totals.ts'
 
 const volumes = (month: string | null, oil: string | null, gas: string | null = null): Volumes => ({

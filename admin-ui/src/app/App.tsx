@@ -14,6 +14,7 @@ import { storeOf } from '../engine/session/store.ts'
 import { Login } from '../pages/login/Login.tsx'
 import { Logout } from '../pages/login/Logout.tsx'
 import { resourceFor, resources } from '../records/index.ts'
+import { loadGround } from '../records/places/ground.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageError } from './layout/PageError.tsx'
@@ -48,6 +49,7 @@ export function App() {
       catchAll={NotFound}
       error={PageError}
       notification={Toasts}
+      mapGround={loadGround}
     >
       {resources.map(({ resource }) => (
         <Resource key={resource.name} {...resource} />

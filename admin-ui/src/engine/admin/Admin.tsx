@@ -8,12 +8,15 @@ import {
 } from 'react-admin'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { Ground, type LoadGround } from '../map/ground.ts'
 import { type AdminPages, adminRoutes, resourcesIn } from './adminRoutes.tsx'
 
 type Providers = 'dataProvider' | 'authProvider' | 'i18nProvider' | 'routerProvider' | 'queryClient' | 'store'
 type Themes = 'lightTheme' | 'darkTheme'
 
-export interface AdminProps extends AdminPages, Required<Pick<AdminContextProps, Providers | Themes>> {}
+export interface AdminProps extends AdminPages, Required<Pick<AdminContextProps, Providers | Themes>> {
+  mapGround: LoadGround
+}
 
 /**
  * react-admin's `<Admin>` with `requireAuth`, whose pages are data routes (see adminRoutes.tsx). What is here when it is
@@ -23,7 +26,7 @@ export function Admin(props: AdminProps) {
   const [router] = useState(() => createBrowserRouter(adminRoutes(props)))
   const [definitions] = useState(() => definitionsOf(props))
   const { dataProvider, authProvider, i18nProvider, routerProvider, queryClient, store } = props
-  const { lightTheme, darkTheme } = props
+  const { lightTheme, darkTheme, mapGround } = props
   return (
     <AdminContext
       dataProvider={dataProvider}
@@ -37,7 +40,9 @@ export function Admin(props: AdminProps) {
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         <CssBaseline enableColorScheme />
-        <RouterProvider router={router} />
+        <Ground value={mapGround}>
+          <RouterProvider router={router} />
+        </Ground>
       </ResourceDefinitionContextProvider>
     </AdminContext>
   )

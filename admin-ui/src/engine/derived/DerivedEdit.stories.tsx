@@ -7,8 +7,8 @@ import { DerivedList } from './DerivedList.tsx'
 import { DerivedParts } from './DerivedParts.tsx'
 import { DerivedSections } from './DerivedSections.tsx'
 import { DerivedSheet } from './DerivedSheet.tsx'
+import { FileTab } from './FileTab.tsx'
 import { layoutOf } from './layout.ts'
-import { PlatTab } from './PlatTab.tsx'
 
 export default { component: DerivedEdit }
 
@@ -47,7 +47,10 @@ export const Sections: Story = {
 export const Plat: Story = {
   render: () => (
     <ResourceContextProvider value="RightOfWays">
-      <PlatTab
+      <FileTab
+        title="Plat"
+        called="Plat"
+        none="No plat yet."
         record={rightOfWay}
         field="mapUrl"
         row={sampleRecord(rightOfWay, 0)}

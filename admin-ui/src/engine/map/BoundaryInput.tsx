@@ -1,4 +1,4 @@
-import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { type Field, type FieldValues, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
 import { parseShape, type Shape } from '@landbook/contracts/engine/values/shapes'
@@ -37,13 +37,13 @@ interface Props {
   points?: readonly MapPoint[]
   others?: readonly MapShape[]
   /** Shown while the map is empty. */
-  place: { state: unknown; county: unknown }
-  /** The highest initial zoom; by default a land's. */
+  place: FieldValues
+  /** The highest initial zoom. */
   zoom?: number
 }
 
 /** Spec part 1, section 9. */
-const [LAND_ZOOM, HEIGHT] = [12, 600]
+const [USUAL_ZOOM, HEIGHT] = [12, 600]
 /** For what may be shorter than a section. */
 export const SHORT_ZOOM = 16
 
@@ -56,7 +56,7 @@ export function BoundaryInput({
   points = [],
   others = [],
   place,
-  zoom = LAND_ZOOM,
+  zoom = USUAL_ZOOM,
 }: Props) {
   const mayWrite = use(MayWrite)
   const { takesLines = false } = metaOf(schema)

@@ -1,14 +1,15 @@
+import type { FieldValues } from '@landbook/contracts/engine/kernel/fields'
 import type { Shape } from '@landbook/contracts/engine/values/shapes'
 import { latLngBounds } from 'leaflet'
 import { useState } from 'react'
 import { placesOf } from './BoundaryMapView.tsx'
 import { DrawingLayer } from './DrawingLayer.tsx'
 import { DrawingTools, type Tool } from './DrawingTools.tsx'
+import { useGround } from './ground.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { MapPoints } from './MapPoints.tsx'
 import { MapShapes } from './MapShapes.tsx'
 import type { MapHeight, MapPoint, MapShape } from './map.ts'
-import { useCountyBounds } from './Outlines.tsx'
 
 interface Props {
   shape: Shape | null
@@ -19,7 +20,7 @@ interface Props {
   points: readonly MapPoint[]
   others: readonly MapShape[]
   /** The initial view of an empty map. */
-  place: { state: unknown; county: unknown }
+  place: FieldValues
   height: MapHeight
   zoom: number
   label: string
@@ -36,12 +37,12 @@ export function BoundaryMapEditor(props: Props) {
   const { shape, takesLines, onChange, onDraft, points, others, place, ...frame } = props
   const [tool, setTool] = useState<Tool>()
   const [undone, setUndone] = useState<readonly (Shape | null)[]>([])
-  const county = useCountyBounds(place.state, place.county)
+  const start = useGround().useBounds(place)
   // The view does not move while drawing.
   const [before] = useState(() => placesOf(shape ?? undefined, points, []))
   const isEmpty = before.length === 0
   const beside = placesOf(undefined, [], others)
-  const nearby = beside.length > 0 ? latLngBounds(beside) : county
+  const nearby = beside.length > 0 ? latLngBounds(beside) : start
 
   const change = (next: Shape | null) => {
     setUndone((earlier) => [...earlier, shape])
@@ -68,7 +69,7 @@ export function BoundaryMapEditor(props: Props) {
         around={isEmpty ? (nearby ?? latLngBounds(COUNTRY)) : latLngBounds(before)}
         fit={shape ? latLngBounds(placesOf(shape, points, [])) : undefined}
         zoom={isEmpty ? undefined : frame.zoom}
-        namesCounties={tool === undefined}
+        namesOutlines={tool === undefined}
       >
         <DrawingLayer
           shape={shape}

@@ -6,8 +6,8 @@ import type { LatLngBounds, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useState } from 'react'
 import { MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
 import { useSettings } from '../data/settings.ts'
+import { useGround } from './ground.ts'
 import type { MapHeight } from './map.ts'
-import { Outlines } from './Outlines.tsx'
 
 interface Props {
   label: string
@@ -18,14 +18,15 @@ interface Props {
   zoom?: number | undefined
   /** The bounds of the zoom-to-fit button. */
   fit?: LatLngBounds | undefined
-  /** Whether hovering shows names of counties. */
-  namesCounties?: boolean
+  /** Whether hovering shows the names of what is outlined. */
+  namesOutlines?: boolean
   children: ReactNode
 }
 
 /** A map of bundled outlines; tiles only if the server configures a source. */
-export function MapFrame({ label, height, around, zoom, fit, namesCounties = true, children }: Props) {
+export function MapFrame({ label, height, around, zoom, fit, namesOutlines = true, children }: Props) {
   const { palette } = useTheme()
+  const { Outlines } = useGround()
   const { mapTilesUrl } = useSettings()
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [map, setMap] = useState<LeafletMap | null>(null)
@@ -42,7 +43,7 @@ export function MapFrame({ label, height, around, zoom, fit, namesCounties = tru
         attributionControl={false}
       >
         <Attribution tiles={mapTilesUrl !== null} />
-        <Outlines around={around} color={palette.text.secondary} areNamed={namesCounties} />
+        <Outlines around={around} color={palette.text.secondary} areNamed={namesOutlines} />
         {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} />}
         {children}
         <ScaleControl />

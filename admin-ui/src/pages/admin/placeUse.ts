@@ -1,5 +1,5 @@
 import { foldedName } from '@landbook/contracts/engine/values/folded'
-import { normalCounty, normalState } from '@landbook/contracts/engine/values/places'
+import { normalCounty, normalState } from '@landbook/contracts/records/places/places'
 
 /** A state, or a county in it. */
 export interface NamedPlace {

@@ -79,7 +79,7 @@ function Chart({ tracts, shown, rows, hidesRows }: ChartProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const choose = (record: MapShape, at: LatLng) => setChosen({ record, at })
   return (
-    <MapFrame label="Map of all lands" height={MAP_HEIGHT} around={bounds} namesCounties={false}>
+    <MapFrame label="Map of all lands" height={MAP_HEIGHT} around={bounds} namesOutlines={false}>
       <ShapesLayer shapes={shapes} onChoose={choose} />
       <TractAtCentre tracts={shown} onChoose={choose} />
       {chosen && (

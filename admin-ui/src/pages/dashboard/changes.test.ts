@@ -1,5 +1,5 @@
-import { NOT_SPECIFIED } from '@landbook/contracts/engine/values/places'
 import type { AcreageSummary } from '@landbook/contracts/records/dashboard/acreage'
+import { NOT_SPECIFIED } from '@landbook/contracts/records/places/places'
 import { expect, it } from 'vitest'
 import { linesOf, totalOf } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { PlatTab } from '../../engine/derived/PlatTab.tsx'
+import { PlatTab } from '../plats/PlatTab.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 
 const { mapUpdated, mapNotUpdated } = LEASE_MESSAGES

@@ -1,4 +1,4 @@
-import { normalCounty, normalState } from '@landbook/contracts/engine/values/places'
+import { normalCounty, normalState } from '@landbook/contracts/records/places/places'
 
 /** Places are normalized as on the dashboard: 'Culberson/Reeves' is Reeves, empty is 'NOT SPECIFIED'. */
 export const STATE_FILTER = {

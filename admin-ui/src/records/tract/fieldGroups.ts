@@ -1,5 +1,5 @@
 import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
-import { normalState } from '@landbook/contracts/engine/values/places'
+import { normalState } from '@landbook/contracts/records/places/places'
 import { hasTownships } from '@landbook/contracts/records/tract/surveys'
 
 /** Each flag with the fields that ticking it reveals. */

@@ -65,7 +65,7 @@ function Chart({ all, mapped, hidden }: ChartProps) {
   const open = chosen?.among === shown ? chosen.mark : undefined
   return (
     <Box sx={marks}>
-      <MapFrame label="Map of the wells" height={MAP_HEIGHT} around={around} namesCounties={false}>
+      <MapFrame label="Map of the wells" height={MAP_HEIGHT} around={around} namesOutlines={false}>
         <WellsMapPlace bounds={bounds} />
         <WellsMarks wells={shown} onChoose={(mark) => setChosen({ mark, among: shown })} />
         {open && (

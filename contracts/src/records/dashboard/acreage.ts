@@ -1,6 +1,6 @@
 import { sum } from '../../engine/values/decimals.ts'
-import { NOT_SPECIFIED, normalCounty, normalState } from '../../engine/values/places.ts'
 import { textOrder } from '../../engine/values/texts.ts'
+import { NOT_SPECIFIED, normalCounty, normalState } from '../places/places.ts'
 
 /** Acres of a place, as exact decimal strings. */
 export interface Acres {

@@ -1,4 +1,4 @@
-import { PLAT_MESSAGES } from '../../engine/messages/plats.ts'
+import { PLAT_MESSAGES } from '../plats/messages.ts'
 
 /** For units (spec part 2, section 8). */
 export const UNIT_MESSAGES = {

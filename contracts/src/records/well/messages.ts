@@ -1,5 +1,5 @@
 import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
-import { PLAT_MESSAGES } from '../../engine/messages/plats.ts'
+import { PLAT_MESSAGES } from '../plats/messages.ts'
 
 /** For wells. */
 export const WELL_MESSAGES = {
@@ -10,6 +10,8 @@ export const WELL_MESSAGES = {
   notFound: 'Could not find well with that ID!',
   confirmDelete: 'Are you sure you want to delete this well?',
   deleteWarning: CANNOT_BE_REVERSED,
+  lostZero: (digits: number) =>
+    `has ${digits} digits, where an API number has 8, 10, 12 or 14: a spreadsheet may have dropped zeros in front`,
   sameApiNumber: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too, or that of another wellbore of the same well`,
   ...PLAT_MESSAGES,

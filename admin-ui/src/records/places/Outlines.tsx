@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { normalCounty, normalState } from '@landbook/contracts/engine/values/places'
+import { normalCounty, normalState } from '@landbook/contracts/records/places/places'
 import { useQuery } from '@tanstack/react-query'
 import type { FeatureCollection, MultiLineString } from 'geojson'
 import { geoJSON, type LatLngBounds } from 'leaflet'
@@ -8,7 +8,8 @@ import { GeoJSON, Pane } from 'react-leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlasUrl from 'us-atlas/counties-10m.json?url'
-import { NOT_DRAWN } from './MapPoints.tsx'
+import type { MapGround, OutlinesProps } from '../../engine/map/ground.ts'
+import { NOT_DRAWN } from '../../engine/map/MapPoints.tsx'
 
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>
@@ -38,8 +39,8 @@ function useShapes(): Shapes | undefined {
   return data
 }
 
-/** The bounds of a county; undefined until loaded, or if it does not exist. */
-export function useCountyBounds(state: unknown, county: unknown): LatLngBounds | undefined {
+/** The bounds of a county. */
+export const useBounds: MapGround['useBounds'] = ({ state, county }) => {
   const data = useShapes()
   return useMemo(() => {
     const [inState, named] = [normalState(state), normalCounty(county)]
@@ -57,15 +58,8 @@ const NEARBY = 3
 /** For areas that span states. */
 const FARTHEST = 7
 
-interface OutlinesProps {
-  around: LatLngBounds
-  color: string
-  /** Whether hovering shows names of counties. */
-  areNamed?: boolean
-}
-
 /** Bundled state and county lines of the United States, so that maps work without internet. */
-export function Outlines({ around, color, areNamed = true }: OutlinesProps) {
+export function Outlines({ around, color, areNamed }: OutlinesProps) {
   const data = useShapes()
   if (!data) return null
   return (

@@ -1,7 +1,6 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { PLAT_MESSAGES } from '@landbook/contracts/engine/messages/plats'
 import { acceptOf, MAP_FILES, parseFileName } from '@landbook/contracts/engine/values/files'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Paper } from '@mui/material'
@@ -23,7 +22,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useToast } from '../notifications/toasts.ts'
 import { useHolds } from '../session/session.ts'
 
-interface Props<R extends AnyRecord> {
+export interface FileTabProps<R extends AnyRecord> {
   record: R
   /** The field with its address on the web, or with an uploaded file. */
   field: keyof R['fields'] & string
@@ -34,18 +33,20 @@ interface Props<R extends AnyRecord> {
   submitLabel?: string
   /** Further fields of the tab. */
   also?: readonly (keyof R['fields'] & string)[]
-  title?: string
+  title: string
+  /** What the file is, for screen readers: 'Plat'. */
+  called: string
   /** Shown where there is none. */
-  none?: string
+  none: string
 }
 
-/** Where the plat of a record is, and what is there. */
-export function PlatTab<R extends AnyRecord>(props: Props<R>) {
-  const { record, field, row, saved, notSaved, submitLabel = 'Update', title = 'Plat' } = props
-  const { also = NO_FIELDS, none = PLAT_MESSAGES.noPlat } = props
+/** Where a file of a record is, and what is there. */
+export function FileTab<R extends AnyRecord>(props: FileTabProps<R>) {
+  const { record, field, row, saved, notSaved, submitLabel = 'Update' } = props
+  const { also = NO_FIELDS, title, called, none } = props
   const mayWrite = useHolds(record.write)
-  const plat = useMemo(() => onlyFields(record, [field, ...also]), [record, field, also])
-  const schema = plat.fields[field]
+  const shown = useMemo(() => onlyFields(record, [field, ...also]), [record, field, also])
+  const schema = shown.fields[field]
   const stored = row[field]
   const name = String(row[record.titleField] ?? '')
   const explain = ({ code, message, details }: ApiError) =>
@@ -53,14 +54,14 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
   return (
     <MayWrite value={mayWrite}>
       <SimpleForm
-        declaration={plat}
+        declaration={shown}
         part={field}
         saved={saved}
         explain={explain}
         toolbar={
           <Toolbar>
             {schema && metaOf(schema).kind === 'file' && (
-              <UploadPlat record={record} field={field} row={row} saved={saved} />
+              <UploadFileOf record={record} field={field} row={row} saved={saved} />
             )}
             <SaveButton label={submitLabel} />
           </Toolbar>
@@ -74,7 +75,7 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
       </SimpleForm>
       <Box sx={{ mt: 2 }}>
         {typeof stored === 'string' && stored !== '' ? (
-          <Plat value={stored} label={`Plat of ${name}`} />
+          <FileOrPage value={stored} label={`${called} of ${name}`} />
         ) : (
           <Paper variant="outlined" sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>
             {none}
@@ -98,7 +99,7 @@ function onlyFields(record: AnyRecord, names: readonly string[]): AnyRecord {
   } as unknown as AnyRecord
 }
 
-function Plat({ value, label }: { value: string; label: string }) {
+function FileOrPage({ value, label }: { value: string; label: string }) {
   return parseFileName(value) ? (
     <FileView fileName={value} label={label} />
   ) : (
@@ -106,12 +107,12 @@ function Plat({ value, label }: { value: string; label: string }) {
   )
 }
 
-function UploadPlat({
+function UploadFileOf({
   record,
   field,
   row,
   saved,
-}: Pick<Props<AnyRecord>, 'record' | 'field' | 'row' | 'saved'>) {
+}: Pick<FileTabProps<AnyRecord>, 'record' | 'field' | 'row' | 'saved'>) {
   const uploader = useRef<Uploader>(null)
   const run = useAnyOperation()
   const toast = useToast()
