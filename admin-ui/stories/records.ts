@@ -63,7 +63,7 @@ const VALUES: Readonly<Record<FieldKind, (meta: FieldMeta, n: number) => unknown
   choice: (meta, n) => optionOf(meta, n) ?? null,
   choices: (meta, n) => [optionOf(meta, n)].filter((value) => value !== undefined),
   decimal: ({ isShare }, n) => (isShare ? '0.25' : String(1_240.5 + 80 * n)),
-  doi: () => '0.01562500',
+  share: () => '0.01562500',
   fraction: () => '3/16',
   flag: (_, n) => n % 2 === 0,
   date: (_, n) => dayAfter('2026-01-15', 31 * n),
@@ -71,7 +71,7 @@ const VALUES: Readonly<Record<FieldKind, (meta: FieldMeta, n: number) => unknown
   boundary: (_, n) => section(n),
   file: () => null,
   reference: () => null,
-  interests: () => [],
+  amounts: () => [],
 }
 
 /** The value of a field of the nth record, as the API has it. */

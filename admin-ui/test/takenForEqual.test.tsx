@@ -53,7 +53,7 @@ const DAYS = ['2024-12-31', '2024-02-01', '1999-10-10']
 
 function valuesOf(kind: string, options: readonly { value: string }[] = []): readonly unknown[] {
   if (kind === 'decimal') return ['100', '-2.5', '9', '0.25']
-  if (kind === 'doi') return ['0.50000000', '0.25000000', '12.00000000']
+  if (kind === 'share') return ['0.50000000', '0.25000000', '12.00000000']
   if (kind === 'fraction') return FIGURES
   if (kind === 'date') return DAYS
   if (kind === 'flag') return [true, false]

@@ -282,7 +282,7 @@ describe('every declaration', () => {
       const parts = Object.values(record.lists).flatMap(({ fields }) => Object.values(fields))
       for (const schema of parts) {
         const { kind, refersTo } = metaOf(schema)
-        expect(refersTo !== undefined).toBe(kind === 'reference' || kind === 'interests')
+        expect(refersTo !== undefined).toBe(kind === 'reference' || kind === 'amounts')
         if (refersTo !== undefined) expect(other(refersTo)).toBeDefined()
       }
       // References to other records are links, except in parts.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evolve } from '../src/engine/kernel/events.ts'
 import { problemOf } from '../src/engine/kernel/fields.ts'
 import { showValue } from '../src/engine/kernel/show.ts'
-import { divisionOfInterest, INCOMPLETE } from '../src/engine/values/doi.ts'
+import { INCOMPLETE, shareOrIncomplete } from '../src/engine/values/shares.ts'
 import { well } from '../src/records/well/declaration.ts'
 
 describe('a division of interest', () => {
@@ -14,7 +14,7 @@ describe('a division of interest', () => {
     ['1,000.5', '1000.50000000'],
     ['0.000000005', '0.00000001'],
   ])('%j is the figure %s', (given, kept) => {
-    expect(divisionOfInterest(given)).toBe(kept)
+    expect(shareOrIncomplete(given)).toBe(kept)
   })
 
   it.each([
@@ -32,16 +32,16 @@ describe('a division of interest', () => {
     Number.NaN,
     '0.000000004',
   ])('%j is Incomplete', (given) => {
-    expect(divisionOfInterest(given)).toBe(INCOMPLETE)
+    expect(shareOrIncomplete(given)).toBe(INCOMPLETE)
   })
 
   it('is a figure above 0 to 8 decimals or Incomplete for any input, and idempotent', () => {
     const anything = fc.oneof(fc.double(), fc.string(), fc.integer().map(String), fc.anything())
     fc.assert(
       fc.property(anything, (given) => {
-        const kept = divisionOfInterest(given)
+        const kept = shareOrIncomplete(given)
         expect(kept === INCOMPLETE || (/^\d+\.\d{8}$/.test(kept) && Number(kept) > 0)).toBe(true)
-        expect(divisionOfInterest(kept)).toBe(kept)
+        expect(shareOrIncomplete(kept)).toBe(kept)
       }),
     )
   })
@@ -50,7 +50,7 @@ describe('a division of interest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000_000 }), (hundredMillionths) => {
         const figure = (hundredMillionths / 1e8).toFixed(8)
-        expect(divisionOfInterest(figure)).toBe(figure)
+        expect(shareOrIncomplete(figure)).toBe(figure)
       }),
     )
   })

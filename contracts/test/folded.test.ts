@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doi } from '../src/engine/kernel/doi.ts'
 import type { Field } from '../src/engine/kernel/fields.ts'
 import { fraction } from '../src/engine/kernel/figure-fields.ts'
+import { share } from '../src/engine/kernel/share-field.ts'
 import { sortKeyOf } from '../src/engine/kernel/sorting.ts'
 import { folded, foldedWithPlaces, isPlain } from '../src/engine/values/folded.ts'
 import { naturalKey, textOrder } from '../src/engine/values/texts.ts'
@@ -138,7 +138,7 @@ describe('the order of fields', () => {
       return values.toSorted((a, b) => rank(a) - rank(b) || (key(a) < key(b) ? -1 : 1))
     }
     expect(sorted(fraction('Share'), ['1/4', '3/16', '0.2', '1/8'])).toEqual(['1/8', '3/16', '0.2', '1/4'])
-    expect(sorted(doi('DOI'), ['Incomplete', '0.5', '0.25', '12'])).toEqual([
+    expect(sorted(share('DOI'), ['Incomplete', '0.5', '0.25', '12'])).toEqual([
       '0.25',
       '0.5',
       '12',

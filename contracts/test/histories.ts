@@ -18,7 +18,7 @@ const VALUES = {
   text: fc.oneof(fc.string({ maxLength: 8 }), fc.emailAddress(), month),
   longText: fc.string({ maxLength: 20 }),
   decimal: figure({ limit: 1000n }),
-  doi: figure({ limit: 2n }),
+  share: figure({ limit: 2n }),
   fraction: share,
   flag: fc.boolean(),
   date: fc
@@ -28,7 +28,7 @@ const VALUES = {
     .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString()),
   reference: fc.constantFrom(...TARGET_IDS, null),
-  interests: fc
+  amounts: fc
     .subarray(TARGET_IDS)
     .map((lands) => lands.map((Tract, index) => ({ Tract, acres: String(index + 1) }))),
   boundary: fc.constantFrom('', '[[0,0],[1,0],[1,1]]', '[[0,0],[2,0],[2,2],[0,2]]'),

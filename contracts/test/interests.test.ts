@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { KIND_WORDS, LINK_WORDS } from '../src/engine/kernel/kind-words.ts'
-import { interests, reference } from '../src/engine/kernel/reference-fields.ts'
+import { amounts, reference } from '../src/engine/kernel/reference-fields.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
 
-const schema = interests('Acres', { refersTo: 'tract', as: 'Tract', title: 'Land', item: 'Acres' })
+const schema = amounts('Acres', {
+  refersTo: 'tract',
+  as: 'Tract',
+  title: 'Land',
+  item: 'Acres',
+  unit: 'acres',
+})
 const refusalOf = (input: unknown) => schema.safeParse(input).error?.issues[0]?.message
 
-describe('acres by record', () => {
+describe('amounts by record', () => {
   it('are read by the id as it is sent, or as it is stored, and without those of no acres', () => {
     const sent = [
       { TractID: 't1', acres: 2.5 },
@@ -50,7 +56,7 @@ it('a reference is an id, or nothing', () => {
 it('links are described by what they lead to', () => {
   expect(LINK_WORDS.single('Land')).toBe('Link to Land')
   expect(LINK_WORDS.several('Land')).toBe('Links to Land')
-  expect(LINK_WORDS.acres('Land')).toBe('Acres by Land')
+  expect(LINK_WORDS.amounts('Land')).toBe('Amounts by Land')
   expect(LINK_WORDS.inverse('Well', 'Unit')).toBe('Well records that lead here by Unit')
   expect(LINK_WORDS.counted('Well', 'Unit')).toBe('The number of Well records that lead here by Unit')
   expect(LINK_WORDS.where('Status', 'Active')).toBe(' and have Status Active')

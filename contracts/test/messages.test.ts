@@ -10,7 +10,7 @@ import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { DRILLING_DATA_MESSAGES, WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../src/engine/messages.ts'
-import { INCOMPLETE } from '../src/engine/values/doi.ts'
+import { INCOMPLETE } from '../src/engine/values/shares.ts'
 
 const { login, reset, files, users } = MESSAGES
 const tract = TRACT_MESSAGES

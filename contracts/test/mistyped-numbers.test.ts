@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/catalogue/index.ts'
 import { type Field, metaOf, problemOf } from '../src/engine/kernel/fields.ts'
-import { MESSAGES } from '../src/engine/messages.ts'
+import { WELL_MESSAGES } from '../src/records/well/messages.ts'
 import { everyField } from './every-field.ts'
 
 describe('a decimal comma', () => {
   const written = everyField.filter(([, schema]) =>
-    ['decimal', 'fraction', 'doi'].includes(metaOf(schema).kind),
+    ['decimal', 'fraction', 'share'].includes(metaOf(schema).kind),
   )
   it.each(written)('is refused by %s with both readings', (_, schema) => {
     expect(problemOf(schema, '0,125')).toBe('may be 0.125 or 125: write decimals with a point, as 0.125')
@@ -32,7 +32,7 @@ describe('what a spreadsheet did to a number', () => {
   it.each(['512345678', '51234567801', '5-123-45678-01-00', '1712345', '330001', 'API 512345678'])(
     'is refused by an API number that has lost its zeros: %s',
     (written) => {
-      expect(problemOf(api[0], written)).toBe(MESSAGES.lostZero(written.replaceAll(/\D/g, '').length))
+      expect(problemOf(api[0], written)).toBe(WELL_MESSAGES.lostZero(written.replaceAll(/\D/g, '').length))
     },
   )
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bestFirst, escaped, searchWords, wordPattern, writtenPattern } from '../src/engine/values/search.ts'
+import { wordPattern, writtenPattern } from '../src/catalogue/search.ts'
+import { bestFirst, escaped, searchWords } from '../src/engine/values/search.ts'
 
 describe('search', () => {
   it.each([

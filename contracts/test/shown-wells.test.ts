@@ -6,7 +6,7 @@ import {
   gatheringsFrom,
   type ShownValues,
 } from '../src/engine/kernel/shown.ts'
-import { INCOMPLETE } from '../src/engine/values/doi.ts'
+import { INCOMPLETE } from '../src/engine/values/shares.ts'
 import { otherLeaseShown } from '../src/records/other-lease/shown.ts'
 import { productionShown } from '../src/records/production/shown.ts'
 import { rightOfWayShown } from '../src/records/right-of-way/shown.ts'

@@ -2,8 +2,8 @@ import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { describe, expect, it } from 'vitest'
 import { canWarn, warningOf, warningsOf } from '../src/engine/kernel/warnings.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
-import { sameApiNumber } from '../src/engine/values/api-numbers.ts'
 import { tract } from '../src/records/tract/declaration.ts'
+import { sameApiNumber } from '../src/records/well/api-numbers.ts'
 import { well } from '../src/records/well/declaration.ts'
 
 const { aboveWhole } = MESSAGES

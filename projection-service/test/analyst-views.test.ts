@@ -33,7 +33,7 @@ async function goldenLog(name: string) {
 /** The value in a row for one in a document; mingo has no Decimal128, and answers a number in its place. */
 function asColumn(fields: Fields, name: string, value: unknown): unknown {
   const kind = fields[name] && metaOf(fields[name]).kind
-  if (kind === 'decimal' || kind === 'doi')
+  if (kind === 'decimal' || kind === 'share')
     return Number.isNaN(Number(value ?? Number.NaN)) ? null : Number(value)
   if (kind === 'date' || kind === 'timestamp') return value == null ? null : new Date(String(value))
   if (kind === 'flag') return value === true

@@ -160,14 +160,14 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
           const other = (type: string, id: unknown) => summary(type, String(id)) ?? { id }
           if (target) one[target.as] = other(target.to, item[target.as])
           for (const [name, schema] of Object.entries(fields)) {
-            const { kind, refersTo = '', interest } = metaOf(schema)
+            const { kind, refersTo = '', amounts } = metaOf(schema)
             const value = item[name]
             if (kind === 'reference' && value) one[name] = other(refersTo, value)
-            if (interest && Array.isArray(value))
-              one[name] = value.map(({ [interest.as]: id, acres }) => ({
+            if (amounts && Array.isArray(value))
+              one[name] = value.map(({ [amounts.as]: id, acres }) => ({
                 id,
                 acres,
-                [interest.as]: other(refersTo, id),
+                [amounts.as]: other(refersTo, id),
               }))
           }
           return one

@@ -4,7 +4,7 @@ import { choices, plainOptions, text } from '@landbook/contracts/engine/kernel/f
 import { addsItem } from '@landbook/contracts/engine/kernel/list-operations'
 import { declareRecord } from '@landbook/contracts/engine/kernel/record'
 import { creates, updates } from '@landbook/contracts/engine/kernel/record-operations'
-import { interests } from '@landbook/contracts/engine/kernel/reference-fields'
+import { amounts } from '@landbook/contracts/engine/kernel/reference-fields'
 import { type GraphQLSchema, printType } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSchema } from '../src/schema.ts'
@@ -30,11 +30,12 @@ const survey = declareRecord({
       label: 'Shots',
       fields: {
         line: text('Line'),
-        paidBy: interests('Paid by', {
+        paidBy: amounts('Paid by', {
           refersTo: 'operator',
           item: 'SurveyShare',
           as: 'Operator',
           title: 'Operator',
+          unit: 'acres',
         }),
       },
       events: { added: 'ShotAdded', changed: 'ShotChanged', removed: 'ShotRemoved' },

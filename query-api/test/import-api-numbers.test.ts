@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, given, plan } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -25,7 +26,7 @@ describe('API numbers as spreadsheets write them', () => {
     expect(rows.map(({ kind, why }) => [kind, why])).toEqual([
       ['add', null],
       ['out', `“1.70179E+13” ${MESSAGES.shortenedNumber}`],
-      ['out', `“512345678” ${MESSAGES.lostZero(9)}`],
+      ['out', `“512345678” ${WELL_MESSAGES.lostZero(9)}`],
       ['add', null],
     ])
     expect(await rig.done('Well', { filter: { name: 'ALPHA 1' } }, 'apiNumber')).toEqual([
@@ -38,7 +39,7 @@ describe('API numbers as spreadsheets write them', () => {
     const { rows } = await plan(rig, await given(rig, 'volumes.csv', file), { recordType: 'production' })
     expect(rows.map(({ why }) => why)).toEqual([
       `“1.70179E+13” ${MESSAGES.shortenedNumber}`,
-      `“512345678” ${MESSAGES.lostZero(9)}`,
+      `“512345678” ${WELL_MESSAGES.lostZero(9)}`,
     ])
   })
 })

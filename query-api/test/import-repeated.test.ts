@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brought, given, plan } from './import-rig.ts'
 import { writtenElsewhere } from './other-release.ts'
@@ -63,7 +63,7 @@ it.each([
 
 it('another one that would not be taken leaves the row out', async () => {
   expect(await rowsOf('Name,API,County\nOLD 1,512345679,Bossier')).toEqual([
-    ['out', `“512345679” ${MESSAGES.lostZero(9)}`, []],
+    ['out', `“512345679” ${WELL_MESSAGES.lostZero(9)}`, []],
   ])
 })
 

@@ -55,7 +55,7 @@ function sample({ kind, schema, name, to }: Member, turn: number): unknown {
       return [options[turn % options.length]?.value]
     case 'decimal':
       return most === undefined ? String(turn + 1) : String(most)
-    case 'doi':
+    case 'share':
       return `0.${turn + 1}`
     case 'fraction':
       return `1/${turn + 2}`

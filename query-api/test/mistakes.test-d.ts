@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { choices, plainOptions } from '@landbook/contracts/engine/kernel/fields'
-import { interests } from '@landbook/contracts/engine/kernel/reference-fields'
+import { amounts } from '@landbook/contracts/engine/kernel/reference-fields'
 import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -86,5 +86,5 @@ export const declared = [
   // @ts-expect-error choices without a name in the API
   choices('Seasons', plainOptions('Wet', 'Dry')),
   // @ts-expect-error acres without a target
-  interests('Acres', { item: 'Share', as: 'Operator', title: 'Operator' }),
+  amounts('Acres', { item: 'Share', as: 'Operator', title: 'Operator', unit: 'acres' }),
 ]

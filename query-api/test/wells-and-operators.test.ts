@@ -20,7 +20,7 @@ function sampleOf(name: string, { kind, options = [] }: FieldMeta): string | boo
   if (kind === 'date') return '2024-05-06'
   if (kind === 'timestamp') return '2024-05-06T07:08:09.000Z'
   if (kind === 'decimal') return '7'
-  if (kind === 'doi') return '0.12500000'
+  if (kind === 'share') return '0.12500000'
   return options[0]?.value ?? `My ${name}`
 }
 

@@ -6,7 +6,7 @@ import { recordOf, typeNamed } from './index.ts'
 import { documentFields } from './shown.ts'
 
 /** Kinds whose values are too long for a cell, or are none that people read. */
-const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'interests'])
+const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'amounts'])
 
 const isShort = (schema: Field): boolean => !NOT_IN_LISTS.has(metaOf(schema).kind)
 

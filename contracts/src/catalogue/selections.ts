@@ -67,7 +67,7 @@ type ShownThrough<L> = L extends { target: { shows: readonly (infer N extends st
 type ValueThrough<L, N> = L extends { target: { to: infer O extends RecordType } }
   ? PlainValue<O, N> | null
   : never
-type IsReference<F> = F extends Field<unknown, unknown, 'reference' | 'interests'> ? true : false
+type IsReference<F> = F extends Field<unknown, unknown, 'reference' | 'amounts'> ? true : false
 
 /** Copied parts know what they are copies of. */
 type OriginOf<L> = L extends { copied: true } ? 'clonedFrom' : never

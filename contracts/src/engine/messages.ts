@@ -54,8 +54,6 @@ export const MESSAGES = {
   aboveMost: (most: number) => `is more than ${most}`,
   shortenedNumber:
     'is what a spreadsheet shows of a long number, whose last digits are lost: format its column as text',
-  lostZero: (digits: number) =>
-    `has ${digits} digits, where an API number has 8, 10, 12 or 14: a spreadsheet may have dropped zeros in front`,
   otherContent: 'This commandId was used for another command. Send a new one with a new id.',
   /** A stored value that is none of today's options (spec part 1, section 8). */
   legacy: (value: string) => `${value} (legacy)`,

@@ -21,7 +21,7 @@ const CREATIONS = catalogue.records.flatMap((record) => {
   return create && !parts ? [create] : []
 })
 /** Kinds of fields that are written in a cell as they are sent. */
-const WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'decimal', 'date', 'fraction', 'doi'])
+const WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'decimal', 'date', 'fraction', 'share'])
 const ROWS = 8
 /** The lines of the file, after the headings. */
 const NUMBERS = Array.from({ length: ROWS }, (_, index) => index + 2)

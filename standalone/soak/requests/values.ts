@@ -41,7 +41,7 @@ const CANDIDATES: Record<FieldKind, (schema: Field, world: World) => readonly un
     (metaOf(schema).options ?? []).flatMap(({ value }) => (inPercent(30) ? [value] : [])),
   ],
   decimal: () => [String(randomInt(1_000)), '0.125', `${randomInt(1_000)}.5`],
-  doi: () => ['0.125', '0.0625'],
+  share: () => ['0.125', '0.0625'],
   fraction: () => [share()],
   flag: () => [inPercent(50)],
   date: () => [day()],
@@ -50,12 +50,12 @@ const CANDIDATES: Record<FieldKind, (schema: Field, world: World) => readonly un
   // Files are uploaded by an operation of their own.
   file: () => [],
   reference: (schema, world) => [world.id(metaOf(schema).refersTo ?? '')],
-  interests(schema, world) {
-    const { refersTo = '', interest } = metaOf(schema)
+  amounts(schema, world) {
+    const { refersTo = '', amounts } = metaOf(schema)
     const id = world.id(refersTo)
-    return id === undefined || !interest
+    return id === undefined || !amounts
       ? []
-      : [[{ [`${interest.as}ID`]: id, acres: String(1 + randomInt(99)) }]]
+      : [[{ [`${amounts.as}ID`]: id, [amounts.unit]: String(1 + randomInt(99)) }]]
   },
 }
 

@@ -1,4 +1,4 @@
-import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
+import { apiDigits } from '@landbook/contracts/records/well/api-numbers'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { texasWell } from '@landbook/platform/records/well/drilling-data/texas-permits'
 import type { Keyed, RecordsHere } from '../engine/import/records-here.ts'

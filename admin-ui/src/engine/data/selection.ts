@@ -70,12 +70,12 @@ function itemSelection(list: ListDeclaration): Selected {
   ]
 }
 
-/** Records that a part refers to have further selections: a recording's grantor, the lands of its acres. */
+/** Records that a part refers to have further selections: a recording's grantor, the records of its amounts. */
 function fieldSelection(name: string, schema: Fields[string]): string | object {
-  const { refersTo, interest } = metaOf(schema)
+  const { refersTo, amounts } = metaOf(schema)
   if (refersTo === undefined) return name
   const shown = summarySelection(refersTo)
-  return { [name]: interest ? ['id', 'acres', { [interest.as]: shown }] : shown }
+  return { [name]: amounts ? ['id', amounts.unit, { [amounts.as]: shown }] : shown }
 }
 
 function summarySelection(type: string): Selected {
@@ -120,7 +120,7 @@ export function argumentType(argument: Argument): string {
 }
 
 function fieldType(schema: Fields[string]): string {
-  const { kind, choicesName, interest } = metaOf(schema)
+  const { kind, choicesName, amounts } = metaOf(schema)
   switch (kind) {
     case 'flag':
       return 'Boolean'
@@ -136,8 +136,8 @@ function fieldType(schema: Fields[string]): string {
       return `[${choicesName}!]`
     case 'reference':
       return 'ID'
-    case 'interests':
-      return `[${interest?.item}Input!]`
+    case 'amounts':
+      return `[${amounts?.item}Input!]`
     default:
       return 'String'
   }

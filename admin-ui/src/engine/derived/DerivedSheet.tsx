@@ -95,11 +95,11 @@ function Parts({ record, list, row }: MemberProps & { list: string }) {
 /** The cells of other records, by their names. */
 function otherRecordsIn(fields: Fields): Readonly<Record<string, (part: Item) => string>> {
   const cells = Object.entries(fields).map(([name, schema]) => {
-    const { kind, refersTo, interest } = metaOf(schema)
+    const { kind, refersTo, amounts } = metaOf(schema)
     if (refersTo === undefined) return []
     const textOf = (value: unknown) =>
-      kind === 'interests' && interest && isRow(value)
-        ? `${nameIn(refersTo, value[interest.as])} ${value.acres}`
+      kind === 'amounts' && amounts && isRow(value)
+        ? `${nameIn(refersTo, value[amounts.as])} ${value[amounts.unit]}`
         : nameIn(refersTo, value)
     return [[name, (part: Item) => [part[name]].flat().map(textOf).join(', ') || '–'] as const]
   })

@@ -68,7 +68,7 @@ interface TypedForm<T extends RecordType> {
   SimpleForm: (props: SimpleFormProps<Declared[T]>) => ReactElement
   FieldInput: Input<FieldName<T> | LinkOf<T>>
   TextInput: Of<T, 'text' | 'longText'>
-  NumberInput: Of<T, 'decimal' | 'doi' | 'fraction'>
+  NumberInput: Of<T, 'decimal' | 'share' | 'fraction'>
   DateInput: Of<T, 'date'>
   BooleanInput: Of<T, 'flag'>
   SelectInput: Of<T, 'choice' | 'text'>

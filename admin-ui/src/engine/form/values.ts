@@ -1,7 +1,7 @@
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import { type Field, initialOf, isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
+import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
 import type { Row } from '../data/dataProvider.ts'
 import { linkedIds } from '../data/ids.ts'
 
@@ -47,7 +47,7 @@ export function revisionOf(values: Row | undefined): number | undefined {
 function inputOf(schema: Field, value: unknown): unknown {
   const { kind } = metaOf(schema)
   // Older records have unnormalized or missing values.
-  if (kind === 'doi') return divisionOfInterest(value)
+  if (kind === 'share') return shareOrIncomplete(value)
   if (value !== null && value !== undefined) return value
   if (kind === 'flag') return false
   return kind === 'choices' ? [] : ''

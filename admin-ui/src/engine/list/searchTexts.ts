@@ -1,5 +1,6 @@
+import { wordPattern } from '@landbook/contracts/catalogue/search'
 import { folded } from '@landbook/contracts/engine/values/folded'
-import { searchWords, wordPattern } from '@landbook/contracts/engine/values/search'
+import { searchWords } from '@landbook/contracts/engine/values/search'
 import { useEffect } from 'react'
 import type { Column } from './tableRows.ts'
 

@@ -9,12 +9,12 @@ import { dayOf, timeOf } from '../data/companyTime.ts'
 import { Warned } from './Warned.tsx'
 
 /** Shown to the right, in figures of one width. */
-export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)
+export const isFigure = (kind: FieldKind): boolean => ['decimal', 'share', 'fraction'].includes(kind)
 
 /** A stored value as people read it, by its field's kind. '' where there is nothing. */
 export function formatValue(schema: Field, value: unknown): string {
   const { kind, places = 0, currency } = metaOf(schema)
-  if (kind === 'doi') return showValue(schema, value)
+  if (kind === 'share') return showValue(schema, value)
   if (isEmpty(value)) return ''
   switch (kind) {
     case 'decimal':

@@ -1,7 +1,8 @@
 import type { DictionaryEntry, DictionaryType } from '@landbook/contracts/catalogue/dictionary/entries'
+import { wordPattern } from '@landbook/contracts/catalogue/search'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import { folded } from '@landbook/contracts/engine/values/folded'
-import { searchWords, wordPattern } from '@landbook/contracts/engine/values/search'
+import { searchWords } from '@landbook/contracts/engine/values/search'
 
 interface Asked {
   search: string

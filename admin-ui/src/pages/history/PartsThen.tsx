@@ -108,9 +108,9 @@ function OtherwiseToday() {
 }
 
 function PartValue({ schema, value }: { schema: Field; value: unknown }) {
-  const { kind, refersTo = '', interest } = metaOf(schema)
+  const { kind, refersTo = '', amounts } = metaOf(schema)
   if (kind === 'reference') return <Referred type={refersTo} to={value} />
-  if (interest) return <Interests type={refersTo} as={interest.as} value={value} />
+  if (amounts) return <Amounts type={refersTo} as={amounts.as} unit={amounts.unit} value={value} />
   return formatValue(schema, value) || <Dash />
 }
 
@@ -119,12 +119,12 @@ function Referred({ type, to }: { type: string; to: unknown }) {
   return <RecordLink type={typeNamed(type)} id={to.id} name={nameIn(type, to)} />
 }
 
-function Interests({ type, as, value }: { type: string; as: string; value: unknown }) {
+function Amounts({ type, as, unit, value }: { type: string; as: string; unit: string; value: unknown }) {
   const each = Array.isArray(value) ? value.filter(isRow) : []
   if (each.length === 0) return <Dash />
-  return each.map(({ id, acres, [as]: to }) => (
+  return each.map(({ id, [unit]: amount, [as]: to }) => (
     <div key={id}>
-      <Referred type={type} to={to} /> {String(acres)}
+      <Referred type={type} to={to} /> {String(amount)}
     </div>
   ))
 }

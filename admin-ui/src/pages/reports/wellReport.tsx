@@ -1,7 +1,7 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
+import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
 import { DOIS } from '@landbook/contracts/records/division-orders/lines'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
@@ -82,7 +82,7 @@ const doi = (isRaw: boolean): WellColumn[] =>
     label: labelOf(fields[name]),
     width: 110,
     align: 'right',
-    value: (row) => (isRaw ? row[name] : divisionOfInterest(row[name])),
+    value: (row) => (isRaw ? row[name] : shareOrIncomplete(row[name])),
   }))
 
 const payors = ({ oilPayor, gasPayor }: ReportedWell): string | null =>

@@ -1,5 +1,5 @@
 import { formatDate } from '@landbook/contracts/engine/values/dates'
-import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { formatDecimal, SHARE_PLACES } from '@landbook/contracts/engine/values/decimals'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
 import { lease } from '@landbook/contracts/records/lease/declaration'
@@ -85,7 +85,7 @@ const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): Part
     [
       ...parts.map((part) => ({ part, acres: part.acres, why: whyOf(part) })),
       ...beyond.map((part) => {
-        const acres = formatDecimal(part.acres, INTEREST_PLACES)
+        const acres = formatDecimal(part.acres, SHARE_PLACES)
         return { part, acres: null, why: [messages.beyond(acres), ...whyOf(part)] }
       }),
     ]
@@ -168,8 +168,8 @@ function Parts({
           label={messages.acres}
           width={140}
           sums
-          format={(acres: string) => formatDecimal(acres, INTEREST_PLACES)}
-          render={({ acres }: PartRow) => formatDecimal(acres, INTEREST_PLACES) || <Dash />}
+          format={(acres: string) => formatDecimal(acres, SHARE_PLACES)}
+          render={({ acres }: PartRow) => formatDecimal(acres, SHARE_PLACES) || <Dash />}
         />
         <DataTable.Col
           source="state"

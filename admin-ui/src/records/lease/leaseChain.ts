@@ -98,7 +98,7 @@ export function chainFields(
     Object.entries(fields).flatMap(([name, schema]) => {
       const { kind, refersTo } = metaOf(schema)
       if (kind === 'reference' && refersTo) return [[name, choice(labelOf(schema), options, { refersTo })]]
-      if (kind !== 'interests') return [[name, schema]]
+      if (kind !== 'amounts') return [[name, schema]]
       return lands.map((land) => {
         const { acresOn, notLeased } = LEASE_MESSAGES
         const label = land.isLeased ? acresOn(land.name) : notLeased(land.name)

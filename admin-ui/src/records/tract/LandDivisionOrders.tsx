@@ -34,7 +34,7 @@ const TABLE = (
       <Column
         key={name}
         {...fieldColumn<typeof fields, typeof name, OrderOfLand>(fields, name)}
-        width={metaOf(fields[name]).kind === 'doi' ? 108 : 98}
+        width={metaOf(fields[name]).kind === 'share' ? 108 : 98}
       />
     ))}
   </DataTable>

@@ -1,7 +1,7 @@
 import { choice, labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { warningOfParts } from '@landbook/contracts/engine/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { formatDecimal, SHARE_PLACES } from '@landbook/contracts/engine/values/decimals'
 import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
@@ -113,7 +113,7 @@ function NetAcres({ of, share, name }: NetAcresProps) {
   const whose = `${name}, ${ofFamily.label}`
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {formatDecimal(working.result, INTEREST_PLACES)}
+      {formatDecimal(working.result, SHARE_PLACES)}
       <WorkingButton label={whose} steps={[ofFamily, { label: whose, working }]} />
     </Box>
   )

@@ -1,6 +1,6 @@
 import type { ShownFields } from '@landbook/contracts/catalogue/shown'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { INCOMPLETE } from '@landbook/contracts/engine/values/doi'
+import { INCOMPLETE } from '@landbook/contracts/engine/values/shares'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { unitShown } from '@landbook/contracts/records/unit/shown'
 import { Alert } from '@mui/material'

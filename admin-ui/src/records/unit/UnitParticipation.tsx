@@ -1,7 +1,7 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { type Boundary, parseBoundary } from '@landbook/contracts/engine/values/boundaries'
-import { Exact, formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { Exact, formatDecimal, SHARE_PLACES } from '@landbook/contracts/engine/values/decimals'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
@@ -85,7 +85,7 @@ function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly
         >
           {messages.totalShare(
             formatDecimal(total.acres, ACRE_PLACES),
-            formatDecimal(total.share, INTEREST_PLACES),
+            formatDecimal(total.share, SHARE_PLACES),
           )}
         </Typography>
       </Stack>
@@ -123,7 +123,7 @@ const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
     label: messages.participation,
     align: 'right',
     value: ({ share }) => share,
-    render: ({ share }) => formatDecimal(share, INTEREST_PLACES),
+    render: ({ share }) => formatDecimal(share, SHARE_PLACES),
   },
   {
     source: 'working',

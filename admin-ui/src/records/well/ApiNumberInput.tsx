@@ -1,5 +1,5 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
-import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
+import { apiDigits } from '@landbook/contracts/records/well/api-numbers'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../../engine/data/operations.ts'

@@ -1,4 +1,4 @@
-import { divisionOfInterest } from '@landbook/contracts/engine/values/doi'
+import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
 import {
   type DivisionOrderCheck as Check,
   type ComparedShare,
@@ -95,7 +95,7 @@ function Line({ label, steps, ...comparison }: LineProps) {
         {label}
       </TableCell>
       <TableCell align="right">
-        {comparison.verdict === 'none' ? <Dash /> : divisionOfInterest(comparison.stated)}
+        {comparison.verdict === 'none' ? <Dash /> : shareOrIncomplete(comparison.stated)}
         <Caption sx={{ display: { sm: 'none' } }}>
           <VerdictText {...comparison} />
         </Caption>

@@ -1,4 +1,4 @@
-import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { formatDecimal, SHARE_PLACES } from '@landbook/contracts/engine/values/decimals'
 import type { ComparedShare, Verdict } from '@landbook/contracts/records/division-orders/check'
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
 import CheckIcon from '@mui/icons-material/Check'
@@ -51,7 +51,7 @@ function wordsOf(verdict: Verdict, difference: string | null): string {
   if (verdict === 'incomplete') return messages.notStated
   if (verdict === 'none') return messages.ownsNothing
   if (verdict === 'uncomputed' || difference === null) return messages.notComputed
-  const figure = formatDecimal(difference, INTEREST_PLACES)
+  const figure = formatDecimal(difference, SHARE_PLACES)
   const more = figure.startsWith('-') ? `\u2212${figure.slice(1)}` : `+${figure}`
   return verdict === 'measured' ? messages.differsMeasured(more) : messages.differs(more)
 }
@@ -61,7 +61,7 @@ export function Computed({ figure, children }: { figure: string | null; children
   if (figure === null) return <Dash />
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {formatDecimal(figure, INTEREST_PLACES)}
+      {formatDecimal(figure, SHARE_PLACES)}
       {children}
     </Box>
   )

@@ -1,5 +1,5 @@
 import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
-import { apiDigits, sameApiNumber } from '@landbook/contracts/engine/values/api-numbers'
+import { apiDigits, sameApiNumber } from '@landbook/contracts/records/well/api-numbers'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Alert, DialogContent, DialogContentText, DialogTitle, useMediaQuery, useTheme } from '@mui/material'

@@ -8,7 +8,7 @@ import {
   recordOfStream,
   streamOf,
 } from '@landbook/contracts/engine/kernel/record'
-import type { Interest } from '@landbook/contracts/engine/kernel/reference-fields'
+import type { Amount } from '@landbook/contracts/engine/kernel/reference-fields'
 import { referredTo } from '@landbook/contracts/engine/kernel/relations'
 import type { Decided } from '@landbook/contracts/engine/kernel/rules'
 import { partConcerned } from './concerns.ts'
@@ -84,10 +84,10 @@ function endedPart(list: ListDeclaration, ending: Ending, item: Part, members: r
 
 function without({ fields }: ListDeclaration, { id, into }: Ending, name: string, value: unknown): unknown {
   const schema = fields[name]
-  const { interest } = schema ? metaOf(schema) : {}
-  if (!interest || !Array.isArray(value)) return into ?? null
-  return value.flatMap((row: Interest) => {
-    if (row[interest.as] !== id) return [row]
-    return into === undefined ? [] : [{ ...row, [interest.as]: into }]
+  const { amounts } = schema ? metaOf(schema) : {}
+  if (!amounts || !Array.isArray(value)) return into ?? null
+  return value.flatMap((row: Amount) => {
+    if (row[amounts.as] !== id) return [row]
+    return into === undefined ? [] : [{ ...row, [amounts.as]: into }]
   })
 }

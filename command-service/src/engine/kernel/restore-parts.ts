@@ -76,7 +76,7 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
 
 /**
  * What a part held. A field that it never had is shown as empty, so it is restored to that and not to what a new part
- * begins with; a list of choices or acres is then an empty list.
+ * begins with; a list of choices or amounts is then an empty list.
  */
 const valuesOf = ({ fields }: ListDeclaration, item: Part) => ({ ...emptyIn(fields), ...item })
 

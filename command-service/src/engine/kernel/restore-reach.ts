@@ -6,7 +6,7 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from '@landbook/contracts/engine/kernel/record'
-import type { Interest } from '@landbook/contracts/engine/kernel/reference-fields'
+import type { Amount } from '@landbook/contracts/engine/kernel/reference-fields'
 import { referredTo } from '@landbook/contracts/engine/kernel/relations'
 import type { Chosen } from './restore-choice.ts'
 import type { Situation } from './situation.ts'
@@ -85,8 +85,8 @@ function withoutLost(
   present: Part | undefined,
 ): unknown {
   const schema = fields[name]
-  const { interest } = schema ? metaOf(schema) : {}
-  if (interest && Array.isArray(item[name]))
-    return item[name].filter(({ [interest.as]: held }: Interest) => !lost.some(({ id }) => id === held))
+  const { amounts } = schema ? metaOf(schema) : {}
+  if (amounts && Array.isArray(item[name]))
+    return item[name].filter(({ [amounts.as]: held }: Amount) => !lost.some(({ id }) => id === held))
   return present?.[name] ?? null
 }

@@ -85,14 +85,12 @@ function fieldEntry(path: string, schema: Field, words: AnyWords | undefined): D
 const optionText = ({ value, label }: Option): string =>
   label.startsWith(value) ? label : `${value}: ${label}`
 
-function unitOf({ kind, currency, refersTo }: FieldMeta): string | undefined {
-  if (currency) return 'US dollars'
-  return kind === 'interests' && refersTo ? 'acres' : undefined
-}
+const unitOf = ({ currency, amounts }: FieldMeta): string | undefined =>
+  currency ? 'US dollars' : amounts?.unit
 
 function kindOf({ kind, refersTo }: FieldMeta): string {
   if (kind === 'reference') return LINK_WORDS.single(titleOf(refersTo))
-  return kind === 'interests' ? LINK_WORDS.acres(titleOf(refersTo)) : KIND_WORDS[kind]
+  return kind === 'amounts' ? LINK_WORDS.amounts(titleOf(refersTo)) : KIND_WORDS[kind]
 }
 
 function* countEntries({ counts }: AnyRecord, members: Members): Iterable<DictionaryEntry> {

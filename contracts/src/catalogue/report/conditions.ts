@@ -33,7 +33,7 @@ const CHOSEN = ['anyOf', 'none', 'some'] as const
 const BY_KIND: Partial<Readonly<Record<FieldKind, readonly Compared[]>>> = {
   text: ['contains', 'begins', 'is', 'anyOf', 'none', 'some'],
   longText: ['contains', 'begins', 'none', 'some'],
-  doi: WRITTEN,
+  share: WRITTEN,
   fraction: WRITTEN,
   choice: CHOSEN,
   decimal: MEASURED,

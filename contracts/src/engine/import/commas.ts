@@ -16,7 +16,7 @@ export interface CommaQuestion {
   readings: Readonly<{ comma: string; point?: string }>
 }
 
-const FIGURES: ReadonlySet<FieldKind> = new Set(['decimal', 'doi', 'fraction'])
+const FIGURES: ReadonlySet<FieldKind> = new Set(['decimal', 'share', 'fraction'])
 
 /** Whether the decimal sign makes a difference to the field. */
 export const hasDecimals = (schema: Field | undefined): boolean =>

@@ -76,7 +76,7 @@ export const importable = (catalogue: Catalogue): RecordDeclaration[] =>
   catalogue.records.filter((record) => importOperations(catalogue, record) !== undefined)
 
 /** Not importable: members of parts. */
-const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'interests'])
+const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'amounts'])
 
 /** The members required of a new record, or part, with these values. */
 export const neededBy = (operations: ImportOperations, intent: Pick<Intent, 'id' | 'values'>): Set<string> =>

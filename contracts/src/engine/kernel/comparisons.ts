@@ -13,7 +13,7 @@ const MEASURED = ['not', 'gte', 'lte'] as const
 const COMPARISONS = {
   text: WORDED,
   longText: WORDED,
-  doi: WORDED,
+  share: WORDED,
   choice: WORDED,
   fraction: WORDED,
   decimal: MEASURED,
@@ -23,7 +23,7 @@ const COMPARISONS = {
   choices: [],
   boundary: [],
   reference: [],
-  interests: [],
+  amounts: [],
   file: [],
 } as const satisfies Record<FieldKind, readonly Comparison[]>
 

@@ -16,7 +16,7 @@ export interface Change {
   label: string
   from: unknown
   to: unknown
-  /** The record type whose ids `from` and `to` are, or hold as keys of acres (see Interest). */
+  /** The record type whose ids `from` and `to` are, or hold as keys of amounts (see Amount). */
   refersTo?: string
   /** Set if the change only counts parts, as there are many: `to` or `from` is their number. */
   many?: 'added' | 'removed'

@@ -160,7 +160,7 @@ function changeOf(
   }
 }
 
-/** Old logs have null, written by restored parts, for lists of acres or choices that were added later. */
+/** Old logs have null, written by restored parts, for lists of amounts or choices that were added later. */
 function withoutNulls<T extends Record<string, unknown>>(list: ListDeclaration | undefined, data: T): T {
   const initials = initialsOf(list?.fields ?? {})
   const absent = Object.keys(data).filter((name) => data[name] === null && Array.isArray(initials[name]))

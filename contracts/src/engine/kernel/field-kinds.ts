@@ -5,7 +5,7 @@ export type FieldKind =
   | 'choice'
   | 'choices'
   | 'decimal'
-  | 'doi'
+  | 'share'
   | 'fraction'
   | 'flag'
   | 'date'
@@ -13,7 +13,7 @@ export type FieldKind =
   | 'boundary'
   | 'file'
   | 'reference'
-  | 'interests'
+  | 'amounts'
 
 /** Kinds that are shown as text, and so can be titles and searched. */
 export type WrittenKind = Extract<

@@ -22,10 +22,10 @@ export interface FieldMeta {
   suggested?: readonly Option[]
   /** The enum's name in the API, shared by all fields with these choices: 'UserRoleEnum'. */
   choicesName?: string
-  /** The target type of a 'reference', of each of 'interests', or of a 'choice' among records. */
+  /** The target type of a 'reference', of each of 'amounts', or of a 'choice' among records. */
   refersTo?: string
-  /** Names of each of 'interests' in the API ('Interest'), and of its target in the API and in texts. */
-  interest?: { item: string; as: string; title: string }
+  amounts?: AmountsMeta
+  grouped?: GroupedNumber
   /** The most characters of a long text, where there may be more than usual. */
   longest?: number
   /** Kept with invisible characters, as the system wrote it. */
@@ -59,6 +59,25 @@ export interface FieldMeta {
   takesLines?: boolean
   /** The initial value in a new record, if not empty. */
   initial?: unknown
+}
+
+/** The names of amounts of other records: `{ Tract, acres }`. */
+export interface AmountsMeta<A extends string = string, U extends string = string> {
+  /** Of one, in the API: 'Interest'. */
+  item: string
+  /** The other record in the API, and in texts: 'Tract', 'Land'. */
+  as: A
+  title: string
+  /** What they are counted in, and are called in the API: 'acres'. */
+  unit: U
+}
+
+/** A number in groups of digits, which are written with dashes or without them. */
+interface GroupedNumber {
+  /** '42-389-37012' is '4238937012'. Undefined for anything else. */
+  digits(written: string): string | undefined
+  /** The digits that a search compares. */
+  stem(digits: string): string
 }
 
 /** What a status says of its record; without one it is neutral. */

@@ -58,7 +58,7 @@ function figureOf(read: WrittenFigure | undefined, otherwise: string): string | 
   return 'figure' in read ? read.figure : new Refusal(MESSAGES.unclearComma(read.readings))
 }
 
-/** Refuses a comma in a share that is written in a kind of its own: a fraction, a division of interest. */
+/** Refuses a comma in a share that is written in a kind of its own: a fraction, a share. */
 export function unclearShare(input: unknown): Refusal | undefined {
   const read = readFigure(input, hasComma(input))
   return read && 'readings' in read ? new Refusal(MESSAGES.unclearComma(read.readings)) : undefined

@@ -1,13 +1,13 @@
 import type { FieldKind } from './field-kinds.ts'
 
 /** What kind of value a field has, to people. */
-export const KIND_WORDS: Readonly<Record<Exclude<FieldKind, 'reference' | 'interests'>, string>> = {
+export const KIND_WORDS: Readonly<Record<Exclude<FieldKind, 'reference' | 'amounts'>, string>> = {
   text: 'Text',
   longText: 'Long text',
   choice: 'Choice',
   choices: 'Choices',
   decimal: 'Figure',
-  doi: "Figure or 'Incomplete'",
+  share: "Figure or 'Incomplete'",
   fraction: 'Fraction',
   flag: 'Yes or no',
   date: 'Date',
@@ -19,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<FieldKind, 'reference' | 'inter
 export const LINK_WORDS = {
   single: (title: string) => `Link to ${title}`,
   several: (title: string) => `Links to ${title}`,
-  acres: (title: string) => `Acres by ${title}`,
+  amounts: (title: string) => `Amounts by ${title}`,
   list: 'List',
   inverse: (title: string, label: string) => `${title} records that lead here by ${label}`,
   counted: (title: string, label: string) => `The number of ${title} records that lead here by ${label}`,

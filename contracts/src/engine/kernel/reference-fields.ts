@@ -1,5 +1,6 @@
 import { MESSAGES } from '../messages.ts'
-import { type Extras, type Field, type FieldMeta, field, isEmpty } from './fields.ts'
+import type { AmountsMeta } from './field-meta.ts'
+import { type Extras, type Field, field, isEmpty } from './fields.ts'
 import { amount } from './figure-fields.ts'
 import { Refusal } from './read-text.ts'
 
@@ -9,7 +10,7 @@ interface Referring<T extends string> {
 }
 /** The target type of a field. */
 export type ReferredType<F> =
-  F extends Field<unknown, unknown, 'reference' | 'interests'>
+  F extends Field<unknown, unknown, 'reference' | 'amounts'>
     ? F extends Referring<infer T>
       ? T
       : never
@@ -26,42 +27,42 @@ export const reference = <const T extends string>(
     return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
   })
 
-/** Acres of another record, whose id is stored under the declared name: `{ Tract, acres }`. */
-export type Interest<A extends string = string> = { acres: string } & Record<A, string>
+/** An amount of another record, whose id is stored under the declared name: `{ Tract, acres }`. */
+export type Amount<A extends string = string, U extends string = string> = Record<A | U, string>
 
 /** As the API accepts it, or as stored. */
-export type SentInterest<A extends string> =
-  | ({ acres: string | number | null } & Record<`${A}ID`, string>)
-  | Interest<A>
+export type SentAmount<A extends string, U extends string> =
+  | (Record<U, string | number | null> & Record<`${A}ID`, string>)
+  | Amount<A, U>
 
-const MOST_INTERESTS = 500
-const ACRES = amount('Acres')
+const MOST_AMOUNTS = 500
+const FIGURE = amount('Amount')
 
 /**
- * Acres by record, in a part: the API accepts `{ TractID, acres }` where 'Tract' is shown; records without acres are
+ * Amounts by record, in a part: the API accepts `{ TractID, acres }` where 'Tract' is shown; records with none are
  * dropped.
  */
-export const interests = <const A extends string, const T extends string>(
+export const amounts = <const A extends string, const U extends string, const T extends string>(
   label: string,
-  { refersTo, ...interest }: { refersTo: T; as: A } & NonNullable<FieldMeta['interest']>,
+  { refersTo, ...names }: { refersTo: T } & AmountsMeta<A, U>,
   extras: Extras = {},
-): Field<Interest<A>[], readonly SentInterest<A>[] | null, 'interests'> & Referring<T> =>
+): Field<Amount<A, U>[], readonly SentAmount<A, U>[] | null, 'amounts'> & Referring<T> =>
   field(
-    { kind: 'interests', label, refersTo, interest, initial: [], ...extras },
-    (input): Interest[] | Refusal => {
+    { kind: 'amounts', label, refersTo, amounts: names, initial: [], ...extras },
+    (input): Amount[] | Refusal => {
       if (isEmpty(input)) return []
       if (!Array.isArray(input)) return new Refusal(MESSAGES.notAList)
-      if (input.length > MOST_INTERESTS) return new Refusal(MESSAGES.tooMany(MOST_INTERESTS))
-      const { as, title } = interest
-      const read = new Map<string, Interest>()
+      if (input.length > MOST_AMOUNTS) return new Refusal(MESSAGES.tooMany(MOST_AMOUNTS))
+      const { as, title, unit } = names
+      const read = new Map<string, Amount>()
       for (const each of input) {
         const given: Record<string, unknown> = typeof each === 'object' && each !== null ? each : {}
         const id = given[`${as}ID`] ?? given[as]
-        const { data: acres, error } = ACRES.safeParse(given.acres)
+        const { data: figure, error } = FIGURE.safeParse(given[unit])
         if (error) return new Refusal(error.issues[0]?.message ?? MESSAGES.notANumber)
         if (typeof id !== 'string') return new Refusal(MESSAGES.notAText)
         if (read.has(id)) return new Refusal(MESSAGES.alreadyInTable(title))
-        if (acres && acres !== '0') read.set(id, { [as]: id, acres })
+        if (figure && figure !== '0') read.set(id, { [as]: id, [unit]: figure })
       }
       return [...read.values()]
     },

@@ -1,3 +1,4 @@
+import type { AmountsMeta } from './field-meta.ts'
 import { type Fields, type FieldValues, metaOf } from './fields.ts'
 import {
   itemsOf,
@@ -13,7 +14,7 @@ export interface Relation {
   member: string
   /** For a list, the part's member: 'Owner', 'grantor'. */
   name?: string
-  /** For acres by record, the name of each record: 'Tract'. */
+  /** For amounts by record, the name of each record: 'Tract'. */
   several?: string
   /** Unique among the relations of a type: 'drilledOn', 'mineralsOwned', 'leaseRecordings:grantor'. */
   key: string
@@ -45,20 +46,22 @@ const single = (name: string, to: string): LinkMember => ({
   stored: (item) => idOf(item[name]) ?? null,
 })
 
-const several = (name: string, to: string, as: string): LinkMember => ({
+const several = (name: string, to: string, { as, unit }: AmountsMeta): LinkMember => ({
   name,
   several: as,
   to,
-  idsIn: (item) => interestsIn(item[name], as).map(({ id }) => id),
-  shown: (item, show) => interestsIn(item[name], as).map(({ id, acres }) => ({ id, acres, [as]: show(id) })),
-  stored: (item) => rowsIn(item[name]).map(({ [as]: shown, acres }) => ({ [as]: idOf(shown), acres })),
+  idsIn: (item) => rowsIn(item[name]).map(({ [as]: id }) => String(id)),
+  shown: (item, show) =>
+    rowsIn(item[name]).map(({ [as]: id, [unit]: figure }) => ({
+      id: String(id),
+      [unit]: figure,
+      [as]: show(String(id)),
+    })),
+  stored: (item) =>
+    rowsIn(item[name]).map(({ [as]: shown, [unit]: figure }) => ({ [as]: idOf(shown), [unit]: figure })),
 })
 
 const rowsIn = (value: unknown): FieldValues[] => (Array.isArray(value) ? value : [])
-
-/** Interests as stored. */
-const interestsIn = (value: unknown, as: string): { id: string; acres: unknown }[] =>
-  rowsIn(value).map(({ [as]: id, acres }) => ({ id: String(id), acres }))
 
 const known = new WeakMap<Fields, readonly LinkMember[]>()
 
@@ -67,9 +70,9 @@ function referencesAmong(fields: Fields): readonly LinkMember[] {
   let held = known.get(fields)
   if (!held) {
     held = Object.entries(fields).flatMap(([name, schema]) => {
-      const { kind, refersTo = '', interest } = metaOf(schema)
+      const { kind, refersTo = '', amounts } = metaOf(schema)
       if (kind === 'reference') return [single(name, refersTo)]
-      return interest ? [several(name, refersTo, interest.as)] : []
+      return amounts ? [several(name, refersTo, amounts)] : []
     })
     known.set(fields, held)
   }

@@ -2,19 +2,19 @@ import { isWebAddress } from '../values/addresses.ts'
 import { boundaryAcres, parseBoundary } from '../values/boundaries.ts'
 import { formatDate } from '../values/dates.ts'
 import { formatDecimal } from '../values/decimals.ts'
-import { divisionOfInterest } from '../values/doi.ts'
 import { lineLength } from '../values/lengths.ts'
 import { exactMoney } from '../values/money.ts'
 import { isLine, parseShape, type Shape } from '../values/shapes.ts'
+import { shareOrIncomplete } from '../values/shares.ts'
 import { type Field, isEmpty, metaOf, type Option } from './fields.ts'
 
 /**
- * Formats a stored value: dates MM/DD/YYYY, flags Yes or No, choices by their labels, '' if empty except for a DOI, which
+ * Formats a stored value: dates MM/DD/YYYY, flags Yes or No, choices by their labels, '' if empty except for a share, which
  * is Incomplete.
  */
 export function showValue(schema: Field | undefined, value: unknown): string {
   const kind = schema && metaOf(schema).kind
-  if (kind === 'doi') return divisionOfInterest(value)
+  if (kind === 'share') return shareOrIncomplete(value)
   if (isEmpty(value)) return ''
   if (kind === 'date') return formatDate(value)
   if (kind === 'decimal' && schema && metaOf(schema).currency) return exactMoney(value)

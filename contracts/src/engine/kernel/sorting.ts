@@ -10,7 +10,7 @@ const UNSORTABLE = [
   'timestamp',
   'file',
   'reference',
-  'interests',
+  'amounts',
 ] as const satisfies readonly FieldKind[]
 
 export type UnsortableKind = (typeof UNSORTABLE)[number]
@@ -20,8 +20,8 @@ export const isSortable = (schema: Field): boolean => !UNSORTABLE.some((kind) =>
 
 /**
  * The key that values of a field are sorted by, of those that are not empty: in lists of the server and in tables.
- * Figures as numbers, of which binary ones are precise enough, as they are never shown; what is no figure, as a division
- * of interest that is incomplete, after them.
+ * Figures as numbers, of which binary ones are precise enough, as they are never shown; what is no figure, as a share
+ * that is incomplete, after them.
  */
 export function sortKeyOf(schema: Field): (value: unknown) => string | number {
   const { kind, options = [] } = metaOf(schema)
@@ -30,7 +30,7 @@ export function sortKeyOf(schema: Field): (value: unknown) => string | number {
       return Number
     case 'flag':
       return (value) => Number(value === true)
-    case 'doi':
+    case 'share':
     case 'fraction':
       return (value) => figureOf(value) ?? naturalKey(value)
     case 'date':

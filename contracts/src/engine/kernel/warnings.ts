@@ -1,7 +1,7 @@
 import { MESSAGES } from '../messages.ts'
 import { Exact, parseDecimal } from '../values/decimals.ts'
-import { divisionOfInterest } from '../values/doi.ts'
 import { parseFraction } from '../values/fractions.ts'
+import { shareOrIncomplete } from '../values/shares.ts'
 import { type Field, type Fields, metaOf } from './fields.ts'
 import type { ListDeclaration, RecordDeclaration } from './record.ts'
 
@@ -21,8 +21,8 @@ export function warningOf(schema: Field, value: unknown): string | undefined {
 function shareIn(schema: Field, value: unknown): InstanceType<typeof Exact> | undefined {
   const { kind, isShare } = metaOf(schema)
   if (kind === 'fraction') return parseFraction(value)
-  if (kind !== 'doi' && !isShare) return undefined
-  const figure = parseDecimal(kind === 'doi' ? divisionOfInterest(value) : value)
+  if (kind !== 'share' && !isShare) return undefined
+  const figure = parseDecimal(kind === 'share' ? shareOrIncomplete(value) : value)
   return figure === undefined ? undefined : new Exact(figure)
 }
 
@@ -64,6 +64,6 @@ export const canWarn = ({ fields, lists }: Pick<RecordDeclaration, 'fields' | 'l
   [fields, ...Object.values(lists).map((list) => list.fields)].some((each) =>
     Object.values(each).some((schema) => {
       const { kind, isShare } = metaOf(schema)
-      return kind === 'fraction' || kind === 'doi' || isShare === true
+      return kind === 'fraction' || kind === 'share' || isShare === true
     }),
   )

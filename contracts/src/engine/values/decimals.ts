@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js'
 export const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 })
 
 /** The whole system's precision for acres, fractions and decimals of interest (spec part 1, section 9). */
-export const INTEREST_PLACES = 8
+export const SHARE_PLACES = 8
 
 /** Larger figures are typos: no county has 10^15 acres. */
 const LARGEST = new Exact('1e15')
@@ -68,7 +68,7 @@ function read(input: unknown): Decimal | undefined {
 const plain = (value: Decimal): string => (value.isZero() ? '0' : value.toFixed())
 
 /** Rounds half up to at most `places` decimals and drops trailing zeros: the stored form of a computed figure. */
-export function rounded(value: Decimal, places = INTEREST_PLACES): string {
+export function rounded(value: Decimal, places = SHARE_PLACES): string {
   return plain(value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP))
 }
 
@@ -93,7 +93,7 @@ export function sum(values: Iterable<unknown>): string {
 const CERTAIN_PLACES = 30
 
 /** The total of figures that were not rounded, rounded once. */
-export function total(values: Iterable<Decimal>, places = INTEREST_PLACES): string {
+export function total(values: Iterable<Decimal>, places = SHARE_PLACES): string {
   let all = new Exact(0)
   for (const value of values) all = all.plus(value)
   return rounded(all.toDecimalPlaces(CERTAIN_PLACES), places)

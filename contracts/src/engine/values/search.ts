@@ -1,4 +1,3 @@
-import { apiDigits } from './api-numbers.ts'
 import { folded, foldedName } from './folded.ts'
 
 /** Splits a search text into words, all of which a folded text must contain. */
@@ -13,19 +12,8 @@ export function containing(typed: string): (text: string) => boolean {
 /** Escapes a text for use in a pattern. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A pattern for a word, to be found in folded texts. Numbers match with and without dashes: 42-389-30001 is 4238930001, A-12 is A12. */
-export function writtenPattern(word: string): string {
-  const plain = apiDigits(word) ?? word.replaceAll('-', '')
-  return /\d/.test(plain) ? dashed(plain) : escaped(word)
-}
-
-/** As `writtenPattern`, but an API number of a hole also matches its well and the well's other holes. */
-export function wordPattern(word: string): string {
-  const digits = apiDigits(word)
-  return digits === undefined ? writtenPattern(word) : dashed(digits.slice(0, 10))
-}
-
-const dashed = (plain: string): string => [...plain].map(escaped).join('-*')
+/** A pattern for a number, with and without dashes. */
+export const dashed = (plain: string): string => [...plain].map(escaped).join('-*')
 
 /** Sorts results: exact names first, then names that begin with the text, otherwise in their order. */
 export function bestFirst<T extends { name: string }>(found: readonly T[], typed: string): T[] {

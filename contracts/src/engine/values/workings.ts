@@ -1,4 +1,4 @@
-import { formatDecimal, INTEREST_PLACES } from './decimals.ts'
+import { formatDecimal, SHARE_PLACES } from './decimals.ts'
 
 /** One factor of a working as it is shown: `{ figure: '640', unit: 'acres' }`. */
 export interface Factor {
@@ -18,5 +18,5 @@ export interface Working {
 /** A working as a line of text: '1/2 × 640 acres = 320.00000000'. */
 export function workingText({ factors, result }: Working): string {
   const written = factors.map(({ label, figure, unit }) => [label, figure, unit].filter(Boolean).join(' '))
-  return `${written.join(' × ')} = ${formatDecimal(result, INTEREST_PLACES)}`
+  return `${written.join(' × ')} = ${formatDecimal(result, SHARE_PLACES)}`
 }

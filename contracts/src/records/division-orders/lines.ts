@@ -1,7 +1,7 @@
-import { doi } from '../../engine/kernel/doi.ts'
 import { text } from '../../engine/kernel/fields.ts'
 import { amount, fraction, percent } from '../../engine/kernel/figure-fields.ts'
 import type { ListDeclaration } from '../../engine/kernel/record.ts'
+import { share } from '../../engine/kernel/share-field.ts'
 
 /** The fields of the three holders' decimals, on the well and in its division orders. */
 export const DOIS = ['mesDOI', 'mpiDOI', 'sroDOI'] as const
@@ -28,10 +28,10 @@ export const divisionOrders = {
     mineralOwnership: fraction('Mineral Ownership'),
     familyAcres: acres('Family Acres'),
     royaltyRate: percent('Royalty Rate (%)'),
-    mesDOI: doi('MES DOI'),
-    mpiDOI: doi('MPI DOI'),
-    sroDOI: doi('SRO DOI'),
-    totalDOI: doi('Total DOI'),
+    mesDOI: share('MES DOI'),
+    mpiDOI: share('MPI DOI'),
+    sroDOI: share('SRO DOI'),
+    totalDOI: share('Total DOI'),
   },
   events: {
     added: 'WellDivisionOrderAdded',

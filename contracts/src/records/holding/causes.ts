@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
@@ -203,7 +203,7 @@ function acresRetained(
   if (gross === undefined || new Exact(gross).isZero())
     return [inPart(cause, messages.noLandAcres(land.name))]
   // Rounded once, so that the parts of a land add up to it.
-  const net = (figure: Figure) => new Exact(rounded(figure.times(acres).div(gross), INTEREST_PLACES))
+  const net = (figure: Figure) => new Exact(rounded(figure.times(acres).div(gross), SHARE_PLACES))
   const { acres: least, atMost, question, isSpread } = some
   const certain = { ...cause, acres: net(least) }
   return [

@@ -1,4 +1,4 @@
-import { Exact, INTEREST_PLACES, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
@@ -154,7 +154,7 @@ const partsOf = (lease: HoldingLease, land: HoldingLand): LeasePart[] =>
 
 /** To the places that interests have at most, so that the parts add up as they are shown. */
 const acresOf = (figure: string | null) =>
-  new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), INTEREST_PLACES))
+  new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), SHARE_PLACES))
 
 /** Of holders of whom it is not known, what the others leave is the most that they can have. */
 function capacityOf({ mineralsOwned }: HoldingLand, acres: Capacity['acres']): Capacity {
@@ -240,7 +240,7 @@ const shown = ({
   isOfWells = false,
   since,
 }: Part): HeldPart => ({
-  acres: rounded(acres, INTEREST_PLACES),
+  acres: rounded(acres, SHARE_PLACES),
   state,
   fromDepth: depths.from,
   toDepth: depths.to,

@@ -1,7 +1,7 @@
 import { choice, date, longText, plainOptions, text } from '../../engine/kernel/fields.ts'
 import { amount, decimal } from '../../engine/kernel/figure-fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
-import { interests, reference } from '../../engine/kernel/reference-fields.ts'
+import { amounts, reference } from '../../engine/kernel/reference-fields.ts'
 import { PAYMENT_FIELDS } from '../agreements/fields.ts'
 import { OWNERS } from '../owner/declaration.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
@@ -82,7 +82,13 @@ const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } =
 const grantor = reference('Grantor', 'operator')
 const grantee = reference('Grantee', 'operator')
 const feet = (label: string) => amount(label, { places: 0, mostPlaces: 0, most: 100_000 })
-const acresByLand = interests('Acres', { refersTo: 'tract', item: 'Interest', as: 'Tract', title: 'Land' })
+const acresByLand = amounts('Acres', {
+  refersTo: 'tract',
+  item: 'Interest',
+  as: 'Tract',
+  title: 'Land',
+  unit: 'acres',
+})
 const totalAcres = decimal('Total Acres', { computed: true })
 
 export const leaseLists = {

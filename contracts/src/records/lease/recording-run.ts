@@ -23,7 +23,7 @@ export function recordingColumns(fields: Fields, lands: readonly Land[]): Fields
     Object.entries(titleColumns(fields)).flatMap(([name, schema]) => {
       const { kind, computed } = metaOf(schema)
       if (computed) return []
-      if (kind !== 'interests') return [[name, schema]]
+      if (kind !== 'amounts') return [[name, schema]]
       return lands.map((land) => [ACRES_ON + land.id, amount(land.name)])
     }),
   )

@@ -1,6 +1,6 @@
 import { invalid } from '../../engine/kernel/errors.ts'
 import { labelOf } from '../../engine/kernel/fields.ts'
-import type { Interest } from '../../engine/kernel/reference-fields.ts'
+import type { Amount } from '../../engine/kernel/reference-fields.ts'
 import { rulesOf } from '../../engine/kernel/rules.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { sum } from '../../engine/values/decimals.ts'
@@ -18,7 +18,8 @@ const NOT_OF_TEMPLATES = [
   'payments',
 ] as const
 
-const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
+const acresIn = (interests: readonly Amount<'Tract', 'acres'>[]): string =>
+  sum(interests.map(({ acres }) => acres))
 
 type Amendment = Lease['amendments'][number]
 

@@ -4,10 +4,10 @@ import { crossesItself } from '../../engine/values/crossing.ts'
 import {
   Exact,
   formatDecimal,
-  INTEREST_PLACES,
   parseDecimal,
   placesOf,
   rounded,
+  SHARE_PLACES,
   total,
 } from '../../engine/values/decimals.ts'
 
@@ -103,7 +103,7 @@ function acresInside(boundary: Boundary, outline: Boundary): Figure | undefined 
 
 /** How a share is worked out: '160.00000000 ÷ 640.00000000 = 0.25000000'. */
 export const shareText = (acres: string, { divisor }: UnitAcres, share: string): string =>
-  `${formatDecimal(acres, INTEREST_PLACES)} ÷ ${formatDecimal(divisor, INTEREST_PLACES)} = ${formatDecimal(share, INTEREST_PLACES)}`
+  `${formatDecimal(acres, SHARE_PLACES)} ÷ ${formatDecimal(divisor, SHARE_PLACES)} = ${formatDecimal(share, SHARE_PLACES)}`
 
 /** With all of its places, if it was stated. */
 export const unitAcresText = ({ acres, from }: UnitAcres): string =>

@@ -1,7 +1,7 @@
-import { doi } from '../../engine/kernel/doi.ts'
 import { text } from '../../engine/kernel/fields.ts'
+import { share } from '../../engine/kernel/share-field.ts'
 import { gathers, shows } from '../../engine/kernel/shown-values.ts'
-import { INCOMPLETE } from '../../engine/values/doi.ts'
+import { INCOMPLETE } from '../../engine/values/shares.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { inTextOrder, joinedTexts } from '../../engine/values/texts.ts'
 import { DOIS } from '../division-orders/lines.ts'
@@ -57,9 +57,9 @@ export const unitShown = shows('unit', {
           of: (wells) => joinedTexts(wells.map(({ operatedBy }) => operatedBy?.name)),
         },
         lastWell: { schema: text('Last Well'), of: (wells) => lastOf(wells)?.name ?? null },
-        mesDOI: { schema: doi('MES DOI'), of: ofLast('mesDOI') },
-        mpiDOI: { schema: doi('MPI DOI'), of: ofLast('mpiDOI') },
-        sroDOI: { schema: doi('SRO DOI'), of: ofLast('sroDOI') },
+        mesDOI: { schema: share('MES DOI'), of: ofLast('mesDOI') },
+        mpiDOI: { schema: share('MPI DOI'), of: ofLast('mpiDOI') },
+        sroDOI: { schema: share('SRO DOI'), of: ofLast('sroDOI') },
         differingWells: { schema: text('Wells With Another DOI'), of: differing },
       },
     }),

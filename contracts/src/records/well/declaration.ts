@@ -1,5 +1,3 @@
-import { apiNumber } from '../../engine/kernel/api-number-field.ts'
-import { doi } from '../../engine/kernel/doi.ts'
 import {
   choice,
   date,
@@ -14,7 +12,9 @@ import {
 } from '../../engine/kernel/fields.ts'
 import { decimal } from '../../engine/kernel/figure-fields.ts'
 import { declareRecord, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
+import { share } from '../../engine/kernel/share-field.ts'
 import { divisionOrders } from '../division-orders/lines.ts'
+import { apiNumber } from './api-number-field.ts'
 
 export const WELL_TYPES = plainOptions('Oil', 'Gas')
 
@@ -121,9 +121,9 @@ export const well = declareRecord({
     gasPayor: text('Gas Payor'),
     decProdUnit: text('Dec Prod Unit'),
     dpu: text('DPU'),
-    mesDOI: doi('MES DOI'),
-    mpiDOI: doi('MPI DOI'),
-    sroDOI: doi('SRO DOI'),
+    mesDOI: share('MES DOI'),
+    mpiDOI: share('MPI DOI'),
+    sroDOI: share('SRO DOI'),
     totalDOI: former('Total DOI'),
     notes: longText('Notes'),
     rrcLeaseHistory: longText('RRC Lease History'),

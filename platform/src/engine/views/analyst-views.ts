@@ -2,6 +2,7 @@ import { holdsData } from '@landbook/contracts/catalogue/exports'
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
+import type { AmountsMeta } from '@landbook/contracts/engine/kernel/field-meta'
 import { type Field, type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type {
   LinkDeclaration,
@@ -52,10 +53,10 @@ const fieldsAt = (at: string, fields: Fields, except?: string): Record<string, E
   )
 
 function valueAt(path: string, schema: Field): Expression {
-  const { kind, refersTo, interest } = metaOf(schema)
+  const { kind, refersTo, amounts } = metaOf(schema)
   switch (kind) {
     case 'decimal':
-    case 'doi':
+    case 'share':
       // Exact to 34 digits; 'Incomplete' is null.
       return converted(path, 'decimal')
     case 'date':
@@ -67,15 +68,21 @@ function valueAt(path: string, schema: Field): Expression {
       return orEmpty(path)
     case 'reference':
       return namedAt(path, refersTo)
-    case 'interests':
-      return each(path, (item) => ({
-        acres: converted(`${item}.acres`, 'decimal'),
-        ...(interest && { [interest.as]: namedAt(`${item}.${interest.as}`, refersTo) }),
-      }))
+    case 'amounts':
+      return each(path, (item) => (amounts ? amountAt(item, amounts, refersTo) : {}))
     default:
       return orNull(path)
   }
 }
+
+const amountAt = (
+  item: string,
+  { as, unit }: AmountsMeta,
+  refersTo?: string,
+): Record<string, Expression> => ({
+  [unit]: converted(`${item}.${unit}`, 'decimal'),
+  [as]: namedAt(`${item}.${as}`, refersTo),
+})
 
 const linkAt = (path: string, { to, single }: LinkDeclaration): Expression =>
   single ? namedAt(path, to) : each(path, (item) => summaryAt(item, to))

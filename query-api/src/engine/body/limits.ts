@@ -59,7 +59,7 @@ function charactersOf(argument: Argument): number {
 /** The most characters that may be sent for a field. */
 export function mostCharacters(schema: Field): number {
   const { kind, longest = LONG_TEXT_LIMIT } = metaOf(schema)
-  if (kind === 'interests') return Number.POSITIVE_INFINITY
+  if (kind === 'amounts') return Number.POSITIVE_INFINITY
   if (kind === 'boundary') return JSON_LIMIT
   return kind === 'longText' ? longest : TEXT_LIMIT
 }

@@ -103,7 +103,7 @@ function rowsOf(
   return changes.map(({ path, kind, ...change }) => row(path, ...textsOf(kind, change)))
 }
 
-/** Values as they are stored; links, files and shapes as the history shows them: by name, and by acres. */
+/** Values as they are stored; links, files and shapes as the history shows them: by name, and by area. */
 function textsOf(
   kind: HistoryChange['kind'],
   { from, to, fromText, toText }: Pick<HistoryChange, 'from' | 'to' | 'fromText' | 'toText'>,

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { INCOMPLETE } from '@landbook/contracts/engine/values/doi'
+import { INCOMPLETE } from '@landbook/contracts/engine/values/shares'
 
 /**
  * The types of exported values: texts, exact decimals as texts, whole numbers, days (YYYY-MM-DD) and moments (ISO 8601,
@@ -26,12 +26,12 @@ const TYPES: Readonly<Record<FieldKind, ColumnType | undefined>> = {
   // As written, since a third is no decimal.
   fraction: 'text',
   decimal: 'decimal',
-  doi: 'decimal',
+  share: 'decimal',
   flag: 'flag',
   date: 'date',
   timestamp: 'moment',
   choices: undefined,
-  interests: undefined,
+  amounts: undefined,
   boundary: undefined,
   file: undefined,
   reference: undefined,

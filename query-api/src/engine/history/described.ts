@@ -49,7 +49,7 @@ export async function withTexts(
   change: Change,
 ): Promise<Omit<DescribedChange, 'source'>> {
   const schema = schemaAt(record, change.path)
-  const { kind = null, interest } = schema ? metaOf(schema) : {}
+  const { kind = null, amounts } = schema ? metaOf(schema) : {}
   const text = async (value: unknown): Promise<string> => {
     const { refersTo, many } = change
     const uploaded = kind === 'file' ? parseFileName(value) : undefined
@@ -58,13 +58,15 @@ export async function withTexts(
     if (refersTo === undefined) return showValue(schema, value)
     const each = (Array.isArray(value) ? value : [value]).map(async (one: unknown) => {
       if (typeof one === 'string') return names.of(refersTo, one)
-      const id = interest && isObject(one) ? one[interest.as] : undefined
-      return isObject(one) && typeof id === 'string' ? `${await names.of(refersTo, id)} ${one.acres}` : ''
+      const id = amounts && isObject(one) ? one[amounts.as] : undefined
+      return isObject(one) && amounts && typeof id === 'string'
+        ? `${await names.of(refersTo, id)} ${one[amounts.unit]}`
+        : ''
     })
     return (await Promise.all(each)).filter((text) => text !== '').join(', ')
   }
   const label = await labelWithPart(record, names, change)
-  // Show boundaries by their acres: thousands of points are unreadable, and thirty such entries are a download.
+  // Show boundaries by their area: thousands of points are unreadable, and thirty such entries are a download.
   const values = kind === 'boundary' ? { ...change, from: null, to: null } : change
   return { ...values, label, kind, fromText: await text(change.from), toText: await text(change.to) }
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportedParts } from '@landbook/contracts/engine/import/members'
 import { isApart } from '@landbook/contracts/engine/kernel/apart'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { aliasesIn } from '@landbook/contracts/engine/kernel/merging'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
 import { foldedName } from '@landbook/contracts/engine/values/folded'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
@@ -40,13 +40,13 @@ export async function targetsHere(
   const here = await recordsHere(context, record)
   const found = await findersBy(record, here, [record.titleField])
   await addAlike(found, here, record)
-  const numbers = byNumbers ? (record.lookup?.numbers.slice(0, 1) ?? []) : []
-  for (const number of numbers)
-    for (const [index, row] of here.entries()) {
-      if (index % AT_A_TIME === 0) await setImmediate()
-      const key = numberKey(row[number])
-      if (key !== '') add(found, key, row)
-    }
+  const number = numberIn(record)
+  if (!byNumbers || number === undefined) return found
+  for (const [index, row] of here.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate()
+    const key = numberKey(record, row[number])
+    if (key !== '') add(found, key, row)
+  }
   return found
 }
 
@@ -74,10 +74,14 @@ function add(found: Finder, key: string, row: RecordView): void {
 /** A key that no name has. */
 export const alikeKey = (name: string): string => `\u0000${foldedName(name)}`
 
-/** Ignores separators between the groups of an API number. */
-export function numberKey(written: unknown): string {
+/** The number by which records of a type are found. */
+const numberIn = ({ lookup }: RecordDeclaration): string | undefined => lookup?.numbers[0]
+
+/** In whatever writing. */
+export function numberKey(record: RecordDeclaration, written: unknown): string {
   const text = String(written ?? '')
-  return keyOf([apiDigits(text) ?? text])
+  const schema = record.fields[numberIn(record) ?? '']
+  return keyOf([(schema && metaOf(schema).grouped?.digits(text)) ?? text])
 }
 
 /** Indexes records by these fields; records that lack one of them are omitted, and so are templates. */

@@ -94,9 +94,9 @@ function clear({ values }: ReadRow, { name, kind, schema }: Member, refuse: Refu
   else values[name] = kind === 'flag' ? false : kind === 'choices' ? [] : schema ? initialEmpty(schema) : null
 }
 
-/** A cleared field gets the empty value of its kind: a DOI is marked as incomplete. */
+/** A cleared field gets the empty value of its kind: a share is marked as incomplete. */
 const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
-  metaOf(schema).kind === 'doi' ? initialOf(schema) : null
+  metaOf(schema).kind === 'share' ? initialOf(schema) : null
 
 function field(
   { values }: ReadRow,
@@ -158,7 +158,7 @@ function link(
   const ids: string[] = []
   for (const name of wanted) {
     const [found, ...others] =
-      finder.get(keyOf([name])) ?? finder.get(numberKey(name)) ?? finder.get(alikeKey(name)) ?? []
+      finder.get(keyOf([name])) ?? finder.get(numberKey(record, name)) ?? finder.get(alikeKey(name)) ?? []
     if (!found || others.length > 0) {
       refuse(found ? MESSAGES.import.severalLinked(name, title) : missing(record, name))
       return

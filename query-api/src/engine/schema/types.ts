@@ -160,8 +160,8 @@ export class RecordTypes {
     switch (kind) {
       case 'reference':
         return held(t, this.record(refersTo), { nullable: true })
-      case 'interests':
-        return held(t, [this.#interest(schema)])
+      case 'amounts':
+        return held(t, [this.#amount(schema)])
       case 'choices':
         return t.field({
           type: [this.values.choices(schema)],
@@ -174,16 +174,16 @@ export class RecordTypes {
     }
   }
 
-  #interest(schema: Field): DocumentType {
-    const { interest, refersTo = '' } = metaOf(schema)
-    if (!interest) throw new Error('Interests in nothing')
-    const { item, as, title } = interest
+  #amount(schema: Field): DocumentType {
+    const { amounts, refersTo = '' } = metaOf(schema)
+    if (!amounts) throw new Error('Amounts of nothing')
+    const { item, as, title, unit } = amounts
     return this.#once(`${item} ${refersTo}`, () =>
       this.#builder.objectRef<RecordDocument>(item).implement({
-        description: `So many acres of a ${title.toLowerCase()}.`,
+        description: `So many ${unit} of a ${title.toLowerCase()}.`,
         fields: (t) => ({
           id: held(t, 'ID'),
-          acres: held(t, 'Decimal', { nullable: true }),
+          [unit]: held(t, 'Decimal', { nullable: true }),
           [as]: held(t, this.record(refersTo), { nullable: true }),
         }),
       }),

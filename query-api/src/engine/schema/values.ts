@@ -7,11 +7,11 @@ import { onceEach } from './once.ts'
 
 export type Scalar = 'String' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'DateTime' | 'JSON'
 
-const SCALARS: Readonly<Record<Exclude<FieldKind, 'choices' | 'interests'>, Scalar>> = {
+const SCALARS: Readonly<Record<Exclude<FieldKind, 'choices' | 'amounts'>, Scalar>> = {
   text: 'String',
   longText: 'String',
   choice: 'String',
-  doi: 'String',
+  share: 'String',
   fraction: 'String',
   decimal: 'Decimal',
   flag: 'Boolean',
@@ -37,14 +37,14 @@ export class ValueTypes {
   /** Of one that leads to no other record. */
   scalar(schema: Field): Scalar {
     const { kind } = metaOf(schema)
-    if (kind === 'choices' || kind === 'interests') throw new Error(`A value of kind ${kind} is a list`)
+    if (kind === 'choices' || kind === 'amounts') throw new Error(`A value of kind ${kind} is a list`)
     return SCALARS[kind]
   }
 
   input(schema: Field): Input | [Input] {
     const { kind } = metaOf(schema)
     if (kind === 'choices') return [this.choices(schema)]
-    return kind === 'interests' ? [this.#interest(schema)] : SCALARS[kind]
+    return kind === 'amounts' ? [this.#amount(schema)] : SCALARS[kind]
   }
 
   /** An operation's argument, as `t.arg` takes it. */
@@ -95,17 +95,17 @@ export class ValueTypes {
     return this.#once(`${choicesName} ${values}`, () => this.#builder.enumType(choicesName, { values }))
   }
 
-  #interest(schema: Field): Input {
-    const { interest } = metaOf(schema)
-    if (!interest) throw new Error('Interests in nothing')
-    const { item, as, title } = interest
+  #amount(schema: Field): Input {
+    const { amounts } = metaOf(schema)
+    if (!amounts) throw new Error('Amounts of nothing')
+    const { item, as, title, unit } = amounts
     const what = title.toLowerCase()
     return this.#inputOnce(`${item}Input`, () =>
       this.#builder.inputType(`${item}Input`, {
-        description: `So many acres of a ${what}; none means that the ${what} is not in it.`,
+        description: `So many ${unit} of a ${what}; none means that the ${what} is not in it.`,
         fields: (t) => ({
           [`${as}ID`]: t.id({ required: true }),
-          acres: t.field({ type: 'Decimal' }),
+          [unit]: t.field({ type: 'Decimal' }),
         }),
       }),
     )

@@ -1,4 +1,4 @@
-import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/engine/values/api-numbers'
+import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/records/well/api-numbers'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Context } from '../../engine/context/context.ts'

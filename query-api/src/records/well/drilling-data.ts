@@ -1,5 +1,5 @@
 import { invalid, lasting, passing } from '@landbook/contracts/engine/kernel/errors'
-import { apiDigits } from '@landbook/contracts/engine/values/api-numbers'
+import { apiDigits } from '@landbook/contracts/records/well/api-numbers'
 import { well } from '@landbook/contracts/records/well/declaration'
 import {
   DRILLING_FIELDS,

@@ -1,4 +1,4 @@
-import { apiDigits, wellDigits } from '@landbook/contracts/engine/values/api-numbers'
+import { apiDigits, wellDigits } from '@landbook/contracts/records/well/api-numbers'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1, 'is empty')
