@@ -10,6 +10,7 @@ it.each<[what: string, ...Parameters<typeof facts>, said: string]>([
     { U1: {}, U2: {} },
     [LAND],
     false,
+    {},
     messages.outlined(['U1', 'U2']),
   ],
   [
@@ -19,9 +20,10 @@ it.each<[what: string, ...Parameters<typeof facts>, said: string]>([
     {},
     [],
     false,
+    {},
     messages.unlisted(['W1', 'W2'], []),
   ],
-])('says one doubt of several once: %s', (_, leases, wells, units, outlined, keepsVolumes, text) => {
-  const known = facts(leases, wells, units, outlined, keepsVolumes)
+])('says one doubt of several once: %s', (_, leases, wells, units, outlined, keepsVolumes, depths, text) => {
+  const known = facts(leases, wells, units, outlined, keepsVolumes, depths)
   expect(holdingOf(land('640'), known, '2026-03-16').parts[0]?.reasons).toEqual([text])
 })

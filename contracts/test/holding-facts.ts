@@ -3,6 +3,7 @@ import {
   type HoldingFacts,
   type HoldingLand,
   type HoldingLease,
+  type HoldingUnit,
   type HoldingWell,
   holdingFacts,
   type LeasedLand,
@@ -171,6 +172,8 @@ export const well = (name: string, values: Partial<HoldingWell> = {}): HoldingWe
   ...values,
 })
 
+const ALL_DEPTHS = { depths: null, fromDepth: null, toDepth: null, fromFormation: null, toFormation: null }
+
 /** Units are those of the wells that are not stated otherwise: effective from the day on which these are begun. */
 export const facts = (
   leases: readonly HoldingLease[],
@@ -178,6 +181,7 @@ export const facts = (
   units: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {},
   outlined: readonly string[] = [],
   keepsVolumes = false,
+  depths: Readonly<Record<string, Partial<HoldingUnit>>> = {},
 ): HoldingFacts =>
   holdingFacts(
     leases,
@@ -187,6 +191,8 @@ export const facts = (
       name: id,
       status: 'Active',
       effectiveDate: '2024-01-10',
+      ...ALL_DEPTHS,
+      ...depths[id],
       lands: new Set(Object.keys(lands)),
       outlined: new Set(outlined),
       acresOf: (of) => lands[of] ?? (outlined.includes(of) ? '160' : null),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Exact } from '../src/engine/values/decimals.ts'
-import type { Cause } from '../src/records/holding/causes.ts'
+import type { Cause } from '../src/records/holding/cause.ts'
 import { HOLDING_MESSAGES } from '../src/records/holding/messages.ts'
 import { stackOf } from '../src/records/holding/stack.ts'
 
@@ -12,7 +12,7 @@ const cause = (reason: string, { acres, ...told }: Told = {}): Cause => ({
   reason,
   isCertain: true,
   place: null,
-  down: null,
+  depths: { from: 0, to: null },
   ...told,
   acres: acres === undefined ? null : new Exact(acres),
 })

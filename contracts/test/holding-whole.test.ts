@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Exact, rounded, total } from '../src/engine/values/decimals.ts'
-import type { Cause } from '../src/records/holding/causes.ts'
+import type { Cause } from '../src/records/holding/cause.ts'
 import type { HoldingFacts, HoldingLand } from '../src/records/holding/facts.ts'
 import type { LandHolding } from '../src/records/holding/holding.ts'
 import { stackOf } from '../src/records/holding/stack.ts'
@@ -60,6 +60,7 @@ const leases = fc.uniqueArray(
     retainedAcresPerFoot: maybe(fc.constant('0.08126')),
     retainedFeet: maybe(fc.constant('100')),
     horizontalPughDeepDate: maybe(day),
+    horizontalPughShallowDate: maybe(day),
     wells: fc.subarray(['W1', 'W2', 'W3']),
     leasedLands: fc.array(
       fc
@@ -85,13 +86,24 @@ const lands: fc.Arbitrary<HoldingLand> = fc
   })
   .map((values) => land('640', values))
 
-const known: fc.Arbitrary<HoldingFacts> = fc.record({ leases, wells, inUnit: maybe(acres) }).map((of) =>
-  facts(
-    of.leases.map((one) => lease(one)),
-    of.wells.map(({ name, values }) => well(name, values)),
-    { U1: { [LAND]: of.inUnit }, U2: { 'Toyah 2': '320' } },
-  ),
-)
+const depths = fc.record({
+  fromDepth: maybe(feet),
+  toDepth: maybe(feet),
+  toFormation: maybe(fc.constant('Wolfcamp B')),
+})
+
+const known: fc.Arbitrary<HoldingFacts> = fc
+  .record({ leases, wells, inUnit: maybe(acres), U1: depths, U2: depths })
+  .map(({ inUnit, U1, U2, ...of }) =>
+    facts(
+      of.leases.map((one) => lease(one)),
+      of.wells.map(({ name, values }) => well(name, values)),
+      { U1: { [LAND]: inUnit }, U2: { 'Toyah 2': '320' } },
+      [],
+      false,
+      { U1, U2 },
+    ),
+  )
 
 /** At each depth at which something begins. */
 function sums({ parts }: LandHolding): string[] {
@@ -128,7 +140,7 @@ describe('the parts of a land', () => {
     { maxLength: 6 },
   )
   const numbered = causes.map((all) =>
-    all.map((cause, index): Cause => ({ ...cause, reason: `cause ${index}`, down: null })),
+    all.map((cause, index): Cause => ({ ...cause, reason: `cause ${index}`, depths: { from: 0, to: null } })),
   )
 
   it('lose no more than the acres of a cause that is taken away', () => {

@@ -75,6 +75,9 @@ export const amount = <const E extends Extras = Extras>(
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
 
+/** Depths and distances in whole feet. */
+export const feet = (label: string) => amount(label, { places: 0, mostPlaces: 0, most: 100_000 })
+
 /** Percent, at most 100. Leases write the fraction: '3/16' is 18.75; of '1/6', 20 places are kept. */
 export const percent = <const E extends Extras = Extras>(
   label: string,

@@ -4,7 +4,7 @@ import { order } from '../../engine/values/sorted.ts'
 import type { HoldingLease } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { deepRelease, verticalRelease } from './pugh.ts'
+import { deepRelease, shallowRelease, verticalRelease } from './pugh.ts'
 import { extendedPart, termOfAll } from './terms.ts'
 
 /** Since when acres are to be released, null where that is not known, and why. Dates are YYYY-MM-DD. */
@@ -19,15 +19,21 @@ interface End {
   reason: string
 }
 
+/** Whether depths are above or below some that production holds. */
+export interface BesideDepths {
+  isAbove: boolean
+  isBelow: boolean
+}
+
 /**
  * How what no longer holds a lease ended before a day: its terms, the wells that stopped and, where wells hold a part of
- * it, the clauses by which they hold no more. `isBelow`: of depths that production no longer holds.
+ * it, the clauses by which they hold no more.
  */
 export function endedBefore(
   day: string,
   lease: HoldingLease,
   wells: readonly WellOfHolding[],
-  { isHeldInPart, isBelow }: { isHeldInPart: boolean; isBelow: boolean },
+  { isHeldInPart, isAbove, isBelow }: BesideDepths & { isHeldInPart: boolean },
 ): Ended {
   const at = (end: string | null | undefined, reason: (day: string) => string): End[] =>
     end && end < day ? [{ end, reason: reason(formatDate(end)) }] : []
@@ -46,6 +52,7 @@ export function endedBefore(
       hold.is === 'nothing' ? at(hold.ended, (end) => hold.because ?? messages.heldUntil(name, end)) : [],
     ),
     ...released(verticalRelease(lease, day), messages.verticalReleased),
+    ...(isAbove ? released(shallowRelease(lease), messages.shallowReleased) : []),
     ...(isBelow ? released(deepRelease(lease, day), messages.deepReleased) : []),
   ].toSorted((one, other) => order(one.end, other.end))
   const isUnknown =

@@ -56,6 +56,12 @@ export interface HoldingUnit {
   name: string
   status: Text
   effectiveDate: Text
+  /** What it pools: in words, in feet, and by formations where these are not known. */
+  depths: Text
+  fromDepth: Text
+  toDepth: Text
+  fromFormation: Text
+  toFormation: Text
   /** The ids of the lands that it takes in, by its wells and their division orders. */
   lands: ReadonlySet<string>
   /** The ids of those that only its outline takes in. */

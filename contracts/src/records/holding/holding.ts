@@ -2,7 +2,8 @@ import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
-import { type Cause, causesOfTerms, causesOfWell, doubted, type LeasePart } from './causes.ts'
+import { type Cause, doubted, type LeasePart } from './cause.ts'
+import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
@@ -12,6 +13,7 @@ import { withOverlap } from './overlap.ts'
 import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
+import { depthRemarks } from './retained-depths.ts'
 import type { HoldState } from './stack.ts'
 import { TYPED, withTypedAcres } from './typed-acres.ts'
 
@@ -134,6 +136,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     ...onDay.flatMap(({ lease, wells, late }) => [
       ...late,
       ...remarksOf(wells),
+      ...depthRemarks(lease, wells, day),
       ...gapsOf(lease, wells),
       ...disagreement(lease, land, found),
     ]),
@@ -180,7 +183,7 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   return {
     ...part,
     causes,
-    ended: (isBelow) => endedBefore(day, lease, wells, { isHeldInPart, isBelow }),
+    ended: (beside) => endedBefore(day, lease, wells, { isHeldInPart, ...beside }),
     ...(lease.termEnds === null && !isHeldInPart && { question: messages.noTerm }),
   }
 }

@@ -2,7 +2,9 @@ import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
 import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
 import { figureOf } from './figures.ts'
+import { feet } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { bottomOf, topOf } from './unit-depths.ts'
 
 type Depths = Pick<LeasedLand, 'fromDepth' | 'toDepth'>
 
@@ -18,9 +20,23 @@ export function isWithinLeased(
   const onLands = rowsOn(leasedLands, (land) => well.lands.includes(land))
   const around = rowsOn(leasedLands, (land) => unit?.lands.has(land) || unit?.outlined.has(land) || false)
   const [rows = leasedLands] = [onLands, around].filter(({ length }) => length > 0)
-  const answers = merged(rows.map(withoutZero)).map((depths) => isWithin(depths, well))
+  const leased = merged(rows.map(withoutZero))
+  const answers = leased.map((depths) => isWithin(depths, well))
   if (answers.includes(true)) return true
-  return answers.find((answer) => answer !== false) ?? false
+  const doubt = answers.find((answer) => answer !== false)
+  return doubt === undefined ? false : (isUnitWithin(leased, unit) ?? doubt)
+}
+
+/** The same of the depths of its unit, within which it is; undefined where these do not say so. */
+function isUnitWithin(leased: readonly Depths[], unit: HoldingUnit | null): boolean | undefined {
+  const [top, bottom] = unit ? [topOf(unit), bottomOf(unit)] : []
+  if (typeof top !== 'number' || typeof bottom !== 'number') return undefined
+  const ranges = leased.map(({ fromDepth, toDepth }) => ({
+    from: feet(fromDepth) ?? 0,
+    to: feet(toDepth) ?? Number.POSITIVE_INFINITY,
+  }))
+  if (ranges.some(({ from, to }) => from <= top && bottom <= to)) return true
+  return ranges.every(({ from, to }) => bottom <= from || to <= top) ? false : undefined
 }
 
 const rowsOn = (rows: readonly LeasedLand[], isThere: (land: string) => boolean): LeasedLand[] =>

@@ -72,6 +72,9 @@ export const HOLDING_MESSAGES = {
   deepReleased: (day: string) =>
     `the deep horizontal Pugh clause acted on ${day}: wells hold no depths below theirs`,
 
+  shallowReleased: (day: string) =>
+    `the shallow horizontal Pugh clause acted on ${day}: units hold no depths above theirs`,
+
   noMonth: (well: string, month: string) =>
     `${well} is said to produce, but has no month of production on record since ${month}`,
   noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
@@ -184,6 +187,14 @@ export const HOLDING_MESSAGES = {
   perforationUnknown: (well: string) =>
     `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth; or the lease has no Depth Retained`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',
+  unitDepths: (unit: string, depths: string) =>
+    `${unit} pools ${depths}: whether it holds other depths after a Pugh clause that does not release them is read in two ways`,
+  unitFormation: (unit: string, formation: string) =>
+    `unit ${unit} pools ${formation}, and which depths in feet these are is not known`,
+  unitOrPerforation: (unit: string, depth: string, other: string) =>
+    `unit ${unit} holds down to ${depth} ft, and the depth that the lease retains below the perforations of its wells is ${other} ft`,
+  unitInWords: (unit: string, words: string) =>
+    `unit ${unit} pools '${words}', in words only: its wells are taken to hold all depths that the Pugh clauses leave to them`,
   shallow: (day: string) =>
     `the shallow horizontal Pugh clause has released depths since ${day}, and which is not known`,
   extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,

@@ -1,22 +1,16 @@
 import { Exact, rounded } from '../../engine/values/decimals.ts'
-import type { Cause, LeasePart } from './causes.ts'
-import type { Ended } from './ends.ts'
+import type { Cause, Depths, LeasePart } from './cause.ts'
+import type { BesideDepths, Ended } from './ends.ts'
 import { feet, isBelow } from './leased-rows.ts'
 import { type HoldState, type Stacked, stackOf } from './stack.ts'
 
 type Figure = InstanceType<typeof Exact>
 
-/** Feet; `to` is null for all that is below `from`. */
-export interface Depths {
-  from: number
-  to: number | null
-}
-
 /** The part of a lease that is on a land, with all that holds it, and how what nothing holds ended. */
 export interface HeldLease extends LeasePart {
   causes: readonly Cause[]
-  /** How what nothing holds ended. `isBelow`: of depths that production no longer holds. */
-  ended: (isBelow: boolean) => Ended
+  /** How what nothing holds ended. */
+  ended: (beside: BesideDepths) => Ended
   /** In place of 'due', where it is not known that the lease ends at all. */
   question?: string
 }
@@ -36,7 +30,7 @@ export function layersOf(leases: readonly HeldLease[]): Depths[] {
   const borders = leases.flatMap(({ row, causes }) => [
     feet(row.fromDepth),
     feet(row.toDepth),
-    ...causes.map(({ down }) => down),
+    ...causes.flatMap(({ depths: { from, to } }) => [from, to]),
   ])
   const known = borders.filter((border) => border !== null && border > 0) as number[]
   const from = [0, ...new Set(known)].toSorted((one, other) => one - other)
@@ -86,13 +80,16 @@ export function layerOf(
 }
 
 function stacked(lease: HeldLease, layer: Depths): (Part & { lease: HeldLease })[] {
-  const causes = lease.causes.filter(({ down }) => down === null || layer.from < down)
-  const isBelow = causes.length < lease.causes.length
+  const isAbove = lease.causes.some(({ depths }) => layer.from < depths.from)
+  const isBelow = lease.causes.some(({ depths }) => depths.to !== null && layer.from >= depths.to)
+  const causes = lease.causes.filter(
+    ({ depths: { from, to } }) => from <= layer.from && (to === null || layer.from < to),
+  )
   return stackOf(lease.acres, causes).map((part) => {
     const found = { ...part, depths: layer, lessor: lease.row.lessor, lease, since: null }
     if (part.state !== 'due') return found
     return lease.question === undefined
-      ? { ...found, ...lease.ended(isBelow) }
+      ? { ...found, ...lease.ended({ isAbove, isBelow }) }
       : { ...found, state: 'disputed', reasons: [lease.question] }
   })
 }

@@ -18,7 +18,8 @@ export type Release = string | null | 'unknown'
 export const mayHaveReleased = (release: Release, day: string): release is string =>
   release !== null && (release === 'unknown' || release < day)
 
-const isStated = (words: string | null): boolean =>
+/** Whether words say something, and not that there is nothing to say. */
+export const isStated = (words: string | null): boolean =>
   words !== null && !/^\s*(n\/?a|none|no)?\.?\s*$/i.test(words)
 
 /**
@@ -67,6 +68,10 @@ export function deepRelease(lease: HoldingLease, day: string): Release {
   if (named !== undefined) return named
   return hasDepths(lease) || isStated(lease.horizontalPughDeepDescription) ? countedRelease(lease, day) : null
 }
+
+/** Until when production holds all that is above it. */
+export const shallowRelease = (lease: HoldingLease): string | null =>
+  namedRelease(lease, lease.horizontalPughShallowDate) ?? null
 
 /**
  * The release of a clause as it counts on a day. `amended`: when it was put off although the clause had released by then,

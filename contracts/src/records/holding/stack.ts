@@ -1,5 +1,5 @@
 import { Exact } from '../../engine/values/decimals.ts'
-import { type Cause, producedBy } from './causes.ts'
+import { type Cause, producedBy } from './cause.ts'
 
 type Figure = InstanceType<typeof Exact>
 

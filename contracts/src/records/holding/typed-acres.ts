@@ -1,5 +1,5 @@
 import { Exact, total } from '../../engine/values/decimals.ts'
-import type { LeasePart } from './causes.ts'
+import type { LeasePart } from './cause.ts'
 import type { Capacity } from './partition.ts'
 
 /** Net acres of leases are typed to fewer places than those of lands are computed to. */

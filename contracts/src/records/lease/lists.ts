@@ -1,5 +1,5 @@
 import { choice, date, longText, plainOptions, text } from '../../engine/kernel/fields.ts'
-import { amount, decimal } from '../../engine/kernel/figure-fields.ts'
+import { amount, decimal, feet } from '../../engine/kernel/figure-fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
 import { amounts, reference } from '../../engine/kernel/reference-fields.ts'
 import { PAYMENT_FIELDS } from '../agreements/fields.ts'
@@ -81,7 +81,6 @@ const PAID_FOR = plainOptions(
 const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } = TITLE_FIELDS
 const grantor = reference('Grantor', 'operator')
 const grantee = reference('Grantee', 'operator')
-const feet = (label: string) => amount(label, { places: 0, mostPlaces: 0, most: 100_000 })
 const acresByLand = amounts('Acres', {
   refersTo: 'tract',
   item: 'Interest',

@@ -8,7 +8,7 @@ import {
   plainOptions,
   text,
 } from '../../engine/kernel/fields.ts'
-import { amount, decimal, money, percent } from '../../engine/kernel/figure-fields.ts'
+import { amount, decimal, feet, money, percent } from '../../engine/kernel/figure-fields.ts'
 
 /** The date of a well that its CDC date is computed from. */
 const CDC_BY = [
@@ -26,7 +26,6 @@ export const leaseAcres = <const E extends Extras>(label: string, extras: E = {}
 /** Limited to a thousand years, longer than any lease. */
 const months = (label: string) => whole(label, { most: 12_000 })
 const days = (label: string) => whole(label, { most: 100_000 })
-const feet = (label: string) => whole(label, { most: 100_000 })
 
 /**
  * What a lease says, which amendments can change (`amendments.ts`). Fields beside the specification's hold as figures

@@ -9,7 +9,7 @@ import {
   statusOptions,
   text,
 } from '../../engine/kernel/fields.ts'
-import { amount } from '../../engine/kernel/figure-fields.ts'
+import { amount, feet } from '../../engine/kernel/figure-fields.ts'
 import { declareRecord, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
 import { renamesField } from '../../engine/kernel/upcasters.ts'
 import { titleFields } from '../title/chain.ts'
@@ -55,6 +55,10 @@ export const unit = declareRecord({
     unitGMA: amount('Unit GMA'),
     familyNMA: amount('Family NMA'),
     depths: text('Depths'),
+    fromDepth: feet('From Depth (ft)'),
+    toDepth: feet('To Depth (ft)'),
+    fromFormation: text('From Formation'),
+    toFormation: text('To Formation'),
     propertyDesc: longText('Property Description'),
     leaseRoyaltyRate: text('Lease Royalty Rate'),
     // What was stated for the unit as a whole; the division of interest of today is its last well's (shown.ts).

@@ -27,6 +27,11 @@ export const unitWords: Dictionary<'unit'> = {
     unitGMA: { meaning: 'All mineral acres of the unit.', unit: 'acres' },
     familyNMA: { meaning: "The family's net mineral acres in the unit, as typed.", unit: 'acres' },
     depths: 'The depths that are pooled, in words.',
+    fromDepth: { meaning: 'Where the depths that are pooled begin. Blank: the surface.', unit: 'feet' },
+    toDepth: { meaning: 'Down to where they go. Blank: without end.', unit: 'feet' },
+    fromFormation:
+      'The formation from whose top on they are pooled, where the unit names it and its feet are not known.',
+    toFormation: 'The formation down to whose base they are, likewise.',
     propertyDesc: 'The pooled lands, in words.',
     leaseRoyaltyRate: 'The royalty of the leases in the unit, as typed.',
     statedMesDOI: stated('MES'),

@@ -89,6 +89,17 @@ const wellOf = (view: RecordView, leases: readonly RecordView[], leased: Around[
 const sumOfKnown = (figures: readonly unknown[]): string | null =>
   figures.some((figure) => parseDecimal(figure) === undefined) ? null : sum(figures)
 
+const STATED = [
+  'status',
+  'effectiveDate',
+  'depths',
+  'fromDepth',
+  'toDepth',
+  'fromFormation',
+  'toFormation',
+] as const
+type StatedOfUnit = Pick<HoldingUnit, (typeof STATED)[number]>
+
 /** Its acres of a land are those of a plat, as a division order states them, or those inside its outline. */
 function unitOf(
   view: RecordView,
@@ -107,8 +118,7 @@ function unitOf(
   return {
     id: view.id,
     name: String(view.name),
-    status: (view.status ?? null) as string | null,
-    effectiveDate: (view.effectiveDate ?? null) as string | null,
+    ...(Object.fromEntries(STATED.map((of) => [of, view[of] ?? null])) as StatedOfUnit),
     lands: named,
     outlined: new Set(
       outlined.flatMap(({ id }) => (named.has(id) || isZeroOrBlank(acresOf(id)) ? [] : [id])),

@@ -1,0 +1,73 @@
+import type { HoldingLand, HoldingLease, LeasedLand } from './facts.ts'
+import type { Figure } from './figures.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+
+/** What keeps acres of a lease in force on a day, or may do so. */
+export interface Cause {
+  reason: string
+  /** What is not known of it, where the reason itself stands. */
+  doubt?: string
+  /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
+  producer?: { well: string; unit: string | null; isByStatus: boolean }
+  /** Whether a well is what holds, or may hold: it has no day by which it ends. */
+  isOfWell?: true
+  /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
+  isCertain: boolean
+  /** The lease is held by it; what is not known is how much of it. */
+  isInPart?: boolean
+  /** Net mineral acres; null for all that the lease takes of the land. */
+  acres: Figure | null
+  /** The well or unit whose acres these are: several causes of one place hold the same acres. */
+  place: string | null
+  depths: Depths
+}
+
+/** Feet; `to` is null for all that is below `from`. */
+export interface Depths {
+  from: number
+  to: number | null
+}
+
+const ALL_DEPTHS: Depths = { from: 0, to: null }
+
+/** What is asked of: the part of a lease that is on a land. */
+export interface LeasePart {
+  lease: HoldingLease
+  land: HoldingLand
+  row: LeasedLand
+  /** Its net mineral acres. */
+  acres: Figure
+}
+
+export const whole = (reason: string): Cause => ({
+  reason,
+  isCertain: true,
+  acres: null,
+  place: null,
+  depths: ALL_DEPTHS,
+})
+
+export const doubtful = ({ producer: _, doubt: __, ...cause }: Cause, reason: string): Cause => ({
+  ...cause,
+  isCertain: false,
+  reason,
+})
+
+/** A cause of which something is not known. */
+export const doubted = (cause: Cause, doubt: string): Cause => ({
+  ...cause,
+  isCertain: false,
+  doubt: cause.doubt === undefined ? doubt : `${cause.doubt}; ${doubt}`,
+})
+
+/** In part: of a cause that holds the lease, how much it holds is not known. */
+export const inPart = (cause: Cause, doubt: string): Cause => ({
+  ...doubted(cause, doubt),
+  isInPart: cause.isCertain || cause.isInPart === true,
+})
+
+/** That wells produce, by volumes or by their status alone. */
+export const producedBy = (
+  wells: readonly string[],
+  { unit, isByStatus }: { unit: string | null; isByStatus: boolean },
+): string => (isByStatus ? messages.producesByStatus : messages.produces)(wells, unit)

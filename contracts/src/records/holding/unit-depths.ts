@@ -1,0 +1,43 @@
+import type { HoldingUnit } from './facts.ts'
+import { feet } from './leased-rows.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { isStated } from './pugh.ts'
+
+/** An end of the depths that a unit pools: in feet, none, or unknown where only a formation is named, or they begin below it. */
+export type UnitEnd = number | null | 'unknown'
+
+type Depths = Pick<HoldingUnit, 'fromDepth' | 'toDepth' | 'fromFormation' | 'toFormation'>
+
+export const topOf = (unit: Depths): UnitEnd => endOf(unit, unit.fromDepth, unit.fromFormation)
+export const bottomOf = (unit: Depths): UnitEnd => endOf(unit, unit.toDepth, unit.toFormation)
+
+function endOf({ fromDepth, toDepth }: Depths, depth: string | null, formation: string | null): UnitEnd {
+  const isUpsideDown = (feet(fromDepth) ?? 0) >= (feet(toDepth) ?? Number.POSITIVE_INFINITY)
+  return isUpsideDown ? 'unknown' : (feet(depth) ?? (isStated(formation) ? 'unknown' : null))
+}
+
+/** Whether two units pool some depth in common, as far as is known. */
+export const haveDepthInCommon = (one: HoldingUnit, other: HoldingUnit): boolean =>
+  isAbove(topOf(one), bottomOf(other)) && isAbove(topOf(other), bottomOf(one))
+
+const isAbove = (top: UnitEnd, bottom: UnitEnd): boolean =>
+  typeof top !== 'number' || typeof bottom !== 'number' || top < bottom
+
+/** '9,000 to 11,000 ft', or by its formations. */
+export function depthsText({ fromDepth, toDepth, fromFormation, toFormation }: Depths): string {
+  const [top, bottom] = [feet(fromDepth), feet(toDepth)]
+  if (top !== null && bottom !== null) return messages.between(feetText(top), feetText(bottom))
+  if (bottom !== null) return messages.above(feetText(bottom))
+  if (top !== null) return messages.below(feetText(top))
+  return [...new Set([fromFormation, toFormation].filter(isStated))].join(' to ')
+}
+
+export const feetText = (feet: number): string => feet.toLocaleString('en-US')
+
+const IS_ALL = /^\s*(all|any)\b/i
+
+/** What a unit pools in words alone, if these limit it. */
+export const depthsInWords = (unit: HoldingUnit): string | null =>
+  topOf(unit) === null && bottomOf(unit) === null && isStated(unit.depths) && !IS_ALL.test(unit.depths ?? '')
+    ? unit.depths
+    : null
