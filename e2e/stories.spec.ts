@@ -10,7 +10,10 @@ const SITE = 'http://stories.localhost'
 /** The last is that of the checks. */
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-test('every story of the kit is accessible in both themes', { tag: '@own-context' }, async ({ page }) => {
+const OWN = { tag: '@own-context' }
+
+test('every story does what it expects, and is accessible in both themes', OWN, async ({ page }) => {
+  test.slow()
   expect(await run(['scripts/stories.ts', '--build', BUILT])).toBe(0)
   const { entries } = JSON.parse(readFileSync(join(root, BUILT, 'index.json'), 'utf8')) as Index
   const stories = Object.values(entries)

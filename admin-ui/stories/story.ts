@@ -1,11 +1,7 @@
 import type { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { StoryObj } from '@storybook/react-vite'
 import { GraphQLError } from 'graphql'
-import { screen as wholePage } from 'storybook/test'
 import { type Answers, OVER } from './api.ts'
-
-/** With what is beside the story's own place: dialogs and menus. */
-export const screen = wholePage
 
 /** A story of the kit: what it shows, and what is done in it first. */
 export interface Story extends Pick<StoryObj, 'beforeEach' | 'play' | 'tags'> {

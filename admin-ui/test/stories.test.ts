@@ -21,18 +21,46 @@ function componentsIn(file: string): string[] {
     .filter(({ name }) => /^[A-Z][a-z]\w+$/.test(name))
     .map(({ name, path }) => ({ name, from: join(dirname(file), path) }))
     .filter(({ from }) => from.startsWith('engine/') && !NOT_SHOWN.test(from))
-    .filter(({ from }) => file.endsWith('.stories.tsx') || dirname(from) !== dirname(file))
+    .filter(({ from }) => /\.(?:stories|test)\.tsx$/.test(file) || dirname(from) !== dirname(file))
     .filter(({ name, from }) => !isContext(name, from))
     .map(({ name, from }) => `${from} ${name}`)
 }
 
 it('each component of the kit that pages are composed of has a story', () => {
-  const files = globSync('**/*.tsx', { cwd: src })
+  const files = globSync('**/*.tsx', { cwd: src, exclude: ['**/*.test.tsx'] })
   const [stories, others] = [files.filter(isStory), files.filter((file) => !isStory(file))]
   const used = new Set(others.flatMap(componentsIn))
   expect(used).toContain('engine/list/List.tsx List')
   const shown = new Set(stories.flatMap(componentsIn))
   expect([...used.difference(shown)].sort()).toEqual([])
+})
+
+/** The components that stories of a file show and expect something of. */
+function expectedIn(file: string): string[] {
+  const text = readFileSync(join(src, file), 'utf8')
+  const parts = text.split(/^(?=(?:export )?(?:const|function|default) )/m)
+  const named = new Map(parts.map((part) => [/^(?:export )?(?:const|function) (\w+)/.exec(part)?.[1], part]))
+  /** A part with all that it is made of in this file. */
+  const wholeOf = (part: string, within: readonly string[] = []): string => {
+    const used = [...new Set(part.match(/\w+/g))].flatMap((word) => named.get(word) ?? [])
+    const others = used.filter((other) => other !== part && !within.includes(other))
+    return [part, ...others.map((other) => wholeOf(other, [...within, part]))].join(' ')
+  }
+  const expecting = parts
+    .filter((part) => part.startsWith('export const'))
+    .map((story) => wholeOf(story))
+    .filter((whole) => whole.includes('expect('))
+  const words = new Set(expecting.flatMap((whole) => whole.match(/\w+/g) ?? []))
+  const subject = /^export default \{ component: (\w+)/m.exec(text)?.[1] ?? ''
+  if (expecting.length > 0) words.add(subject)
+  return componentsIn(file).filter((component) => words.has(component.split(' ')[1] ?? ''))
+}
+
+it('each component that has a story has a test: what a story expects, or a test beside it', () => {
+  const files = globSync('engine/**/*.{stories,test}.tsx', { cwd: src })
+  const [stories, tests] = [files.filter(isStory), files.filter((file) => !isStory(file))]
+  const tested = new Set([...stories.flatMap(expectedIn), ...tests.flatMap(componentsIn)])
+  expect([...new Set(stories.flatMap(componentsIn)).difference(tested)].sort()).toEqual([])
 })
 
 const isContext = (name: string, file: string) =>

@@ -1,6 +1,7 @@
 import { ListContextProvider, useList } from 'react-admin'
+import { expect, screen } from 'storybook/test'
 import { well } from '../../../stories/records.ts'
-import { type Story, screen } from '../../../stories/story.ts'
+import type { Story } from '../../../stories/story.ts'
 import { BulkEditButton } from './BulkEditButton.tsx'
 import { BulkRunButton } from './BulkRunButton.tsx'
 import { forgetRun } from './bulkRuns.ts'
@@ -46,5 +47,6 @@ export const Done: Story = {
     await Planned.play?.(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
     await screen.findByText(/meanwhile/)
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('2 wells changed')
   },
 }

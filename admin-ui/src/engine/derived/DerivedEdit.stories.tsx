@@ -1,4 +1,5 @@
 import { Form, ResourceContextProvider } from 'react-admin'
+import { expect } from 'storybook/test'
 import { operator, rightOfWay, sampleRecord } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { DerivedCreate } from './DerivedCreate.tsx'
@@ -25,15 +26,35 @@ export const Listed: Story = { render: () => <DerivedList type="operator" layout
 export const Edited: Story = {
   render: () => <DerivedEdit type="operator" layout={layout} />,
   parameters: opened,
-  play: isShown,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('City')).toHaveValue('Houston')
+    await expect(canvas.getByRole('region', { name: 'Company' })).toBeVisible()
+  },
 }
-export const Added: Story = { render: () => <DerivedCreate record={operator} layout={layout} /> }
+export const Added: Story = {
+  render: () => <DerivedCreate record={operator} layout={layout} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add Operator' })).toBeDisabled()
+    await expect(canvas.getByLabelText('City')).toHaveValue('')
+  },
+}
 export const Sheet: Story = {
   render: () => <DerivedSheet record={operator} layout={layout} />,
   parameters: opened,
-  play: isShown,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article')).toHaveAccessibleName(
+      'Operator sheet of BTA Oil Producers',
+    )
+    await expect(canvas.getByRole('table', { name: 'Contacts' })).toHaveTextContent('Ann Lee')
+  },
 }
-export const Parts: Story = { render: () => <DerivedParts record={operator} list="contacts" row={row} /> }
+export const Parts: Story = {
+  render: () => <DerivedParts record={operator} list="contacts" row={row} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(4)
+    await expect(canvas.getByRole('button', { name: 'Add Contact' })).toBeEnabled()
+  },
+}
 export const Sections: Story = {
   render: () => (
     <ResourceContextProvider value="Operators">
@@ -42,6 +63,13 @@ export const Sections: Story = {
       </Form>
     </ResourceContextProvider>
   ),
+  play: async ({ canvas }) => {
+    const names = (await canvas.findAllByRole('region')).map(
+      (section) => section.querySelector('h3')?.textContent,
+    )
+    await expect(names[0]).toBe('Company')
+    await expect(canvas.getByLabelText('City')).toHaveValue('Houston')
+  },
 }
 
 export const Plat: Story = {
@@ -58,4 +86,8 @@ export const Plat: Story = {
       />
     </ResourceContextProvider>
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Update' })).toBeDisabled()
+  },
 }

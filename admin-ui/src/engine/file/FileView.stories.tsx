@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useRef } from 'react'
-import { type Story, screen } from '../../../stories/story.ts'
+import { expect, screen } from 'storybook/test'
+import type { Story } from '../../../stories/story.ts'
 import { FileView } from './FileView.tsx'
 import { type Uploader, UploadFile } from './UploadFile.tsx'
 import { WebPreview } from './WebPreview.tsx'
@@ -16,13 +17,22 @@ const render = () => <FileView fileName="well-1/plat/one.svg" label="Plat of Alp
 export const Picture: Story = {
   render,
   parameters: { answers: { getFile: () => [link] } },
-  play: async ({ canvas }) => void (await canvas.findByRole('img')),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('img', { name: 'Plat of Alpha 1H' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }))
+    await expect(canvas.getByText('125 %')).toBeVisible()
+  },
 }
 
-export const Gone: Story = { render, play: async ({ canvas }) => void (await canvas.findByRole('alert')) }
+export const Gone: Story = {
+  render,
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+}
 
 export const OtherSite: Story = {
   render: () => <WebPreview address="https://landbook.example/plat.png" label="Plat of Alpha 1H" />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Open' })).toHaveAttribute('rel', 'noopener noreferrer'),
 }
 export const NoAddress: Story = {
   render: () => <WebPreview address="in the drawer" label="Plat of Alpha 1H" />,
@@ -53,6 +63,7 @@ export const NotUploaded: Story = {
     picker.click = () => {}
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload' }))
     await userEvent.upload(picker, new File(['plat'], 'Section 12.png', { type: 'image/png' }))
-    await screen.findByRole('alert')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The plat is not uploaded')
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

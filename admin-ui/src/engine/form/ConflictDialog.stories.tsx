@@ -1,4 +1,5 @@
 import { Form, ResourceContextProvider } from 'react-admin'
+import { expect, fn, screen, within } from 'storybook/test'
 import { operator } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
@@ -14,17 +15,27 @@ const undecided: Undecided[] = [
   { unit: ['notes'], was: { notes: '' }, is: { notes: 'Moved' }, mine: { notes: 'Has moved\nto Odessa' } },
 ]
 
+const onResolved = fn(async () => {})
+
 const dialog = (some: readonly Undecided[]) => (
-  <ConflictDialog
-    record={operator}
-    undecided={some}
-    who={who}
-    onClose={() => {}}
-    onResolved={async () => {}}
-  />
+  <ConflictDialog record={operator} undecided={some} who={who} onClose={() => {}} onResolved={onResolved} />
 )
 
-export const Several: Story = { render: () => dialog(undecided) }
+export const Several: Story = {
+  render: () => dialog(undecided),
+  play: async ({ userEvent }) => {
+    const save = await screen.findByRole('button', { name: 'Save' })
+    const [city, notes] = screen.getAllByRole('radiogroup')
+    await userEvent.click(within(city as HTMLElement).getByRole('radio', { name: /Pecos/ }))
+    await expect(save).toBeDisabled()
+    await userEvent.click(within(notes as HTMLElement).getByRole('radio', { name: /Has moved/ }))
+    await userEvent.click(save)
+    await expect(onResolved).toHaveBeenCalledWith([
+      { change: undecided[0], side: 'theirs' },
+      { change: undecided[1], side: 'mine' },
+    ])
+  },
+}
 export const One: Story = { render: () => dialog(undecided.slice(0, 1)) }
 
 /** Beside the inputs, before it comes to a dialog. */
@@ -47,4 +58,5 @@ export const BesideInputs: Story = {
       </Form>
     </ResourceContextProvider>
   ),
+  play: async ({ canvas }) => expect((await canvas.findAllByText(/Ann Lee/)).length).toBeGreaterThan(1),
 }

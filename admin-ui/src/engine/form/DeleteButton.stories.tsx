@@ -1,6 +1,8 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { expect, screen } from 'storybook/test'
 import { operator, sampleRecord } from '../../../stories/records.ts'
-import { type Story, screen } from '../../../stories/story.ts'
+import type { Story } from '../../../stories/story.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { ReferrerList } from './Referrers.tsx'
 
@@ -31,9 +33,16 @@ const asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
     await screen.findByRole('alertdialog')
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   },
 }
 
 export const Asked = asked
 export const AskedWithReferrers: Story = { ...asked, parameters: { answers: { referrers: () => [wells] } } }
-export const Referrers: Story = { render: () => <ReferrerList referrers={[wells]} /> }
+export const Referrers: Story = {
+  render: () => <ReferrerList referrers={[wells]} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Alpha 1H' })).toBeVisible()
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(MESSAGES.andMore(4))
+  },
+}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { expect, screen } from 'storybook/test'
 import { operator, sampleRecord } from '../../../stories/records.ts'
-import { refused, type Story, screen } from '../../../stories/story.ts'
+import { refused, type Story } from '../../../stories/story.ts'
 import { MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
@@ -38,14 +39,25 @@ const typed: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('City'), ' TX')
 }
 
-export const Unchanged: Story = { render }
-export const Typed: Story = { render, play: typed }
+export const Unchanged: Story = {
+  render,
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Update' })).toBeDisabled(),
+}
+export const Typed: Story = {
+  render,
+  play: async (context) => {
+    await typed(context)
+    await expect(await context.canvas.findByText('Unsaved changes')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Update' })).toBeEnabled()
+  },
+}
 
 export const Missing: Story = {
   render,
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^Company Name/))
     await userEvent.tab()
+    await expect(await canvas.findByText('Required Field')).toBeVisible()
   },
 }
 
@@ -107,6 +119,10 @@ export const New: Story = {
       </RecordContextProvider>
     </ResourceContextProvider>
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Required: Company Name')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add Operator' })).toBeDisabled()
+  },
 }
 
 export const OtherToolbar: Story = {
@@ -126,4 +142,11 @@ export const OtherToolbar: Story = {
       </RecordContextProvider>
     </ResourceContextProvider>
   ),
+  play: async (context) => {
+    const name = await context.canvas.findByLabelText(/^Company Name/)
+    await expect(name).toHaveFocus()
+    await typed(context)
+    await expect(context.canvas.getByText('The lease has expired')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
 }

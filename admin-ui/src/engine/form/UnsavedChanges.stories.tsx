@@ -1,7 +1,9 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Story, screen } from '../../../stories/story.ts'
+import { expect, screen } from 'storybook/test'
+import type { Story } from '../../../stories/story.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 export default { component: UnsavedChanges }
@@ -22,6 +24,7 @@ export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Alpha 1H')
     await userEvent.click(await canvas.findByRole('link'))
-    await screen.findByRole('alertdialog')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(MESSAGES.unsavedChanges)
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Alpha 1H')
   },
 }

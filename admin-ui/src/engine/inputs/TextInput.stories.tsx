@@ -2,8 +2,9 @@ import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { Form } from 'react-admin'
+import { expect, screen } from 'storybook/test'
 import { sampleRecord, well } from '../../../stories/records.ts'
-import { type Story, screen } from '../../../stories/story.ts'
+import type { Story } from '../../../stories/story.ts'
 import { PastRecord } from '../ui/RecordPast.tsx'
 import { AutocompleteInput } from './AutocompleteInput.tsx'
 import { BooleanInput } from './BooleanInput.tsx'
@@ -47,11 +48,32 @@ const opens = (label: string, role: 'combobox' | 'button' = 'combobox'): Story =
   render,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name: label }))
-    await screen.findAllByRole('option')
+    const [option] = await screen.findAllByRole('option')
+    await expect(option).toBeVisible()
   },
 })
 
 export const ByTheirNames: Story = { render }
+
+export const Typed: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    const typedInto = async (label: RegExp, text: string) => {
+      const input = await canvas.findByLabelText(label)
+      await userEvent.clear(input)
+      await userEvent.type(input, text)
+      return input
+    }
+    await expect(await typedInto(/^Name/, ' Alpha 2H')).toHaveValue(' Alpha 2H')
+    await expect(await typedInto(/^Total Depth/, '12,000.50')).toHaveValue('12,000.50')
+    await expect(await typedInto(/^Spud Date/, '2026-03-01')).toHaveValue('2026-03-01')
+    await expect(canvas.getByLabelText('Net acres')).toHaveAttribute('readonly')
+    const box = canvas.getByRole('checkbox')
+    const before = (box as HTMLInputElement).checked
+    await userEvent.click(box)
+    await expect((box as HTMLInputElement).checked).toBe(!before)
+  },
+}
 export const ChoiceOfOne = opens('County')
 export const ChoiceOfSeveral = opens('Permissions')
 export const ChoiceOfRecord = opens('Operated By')
@@ -84,4 +106,11 @@ function Filter() {
   )
 }
 
-export const OrAll: Story = { render: () => <Filter /> }
+export const OrAll: Story = {
+  render: () => <Filter />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('combobox', { name: 'County' }))
+    await userEvent.type(canvas.getByRole('combobox', { name: 'County' }), 'lov{ArrowDown}{Enter}')
+    await expect(canvas.getByRole('combobox', { name: 'County' })).toHaveValue('Loving')
+  },
+}

@@ -1,5 +1,7 @@
 import { Stack } from '@mui/material'
+import { expect } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
+import { pathOf } from '../navigation/paths.ts'
 import { OpenRecord, RecordLink } from './RecordLink.tsx'
 import { RecordLinks } from './RecordLinks.tsx'
 import { RecordNames } from './RecordNames.tsx'
@@ -24,7 +26,22 @@ const render = () => (
   </Stack>
 )
 
-const play: Story['play'] = async ({ canvas }) => void (await canvas.findByText('Apache, Coterra'))
-
-export const ForReaders: Story = { render, play }
-export const ForOthers: Story = { render, play, parameters: { roles: ['READ_TRACTS'] } }
+export const ForReaders: Story = {
+  render,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Apache, Coterra')
+    await expect(canvas.getByRole('link', { name: 'Open Apache' })).toHaveAttribute(
+      'href',
+      pathOf('operator', apache.id, apache.name),
+    )
+    await expect(canvas.getAllByRole('link', { name: 'Apache' })).toHaveLength(2)
+  },
+}
+export const ForOthers: Story = {
+  render,
+  parameters: { roles: ['READ_TRACTS'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Apache, Coterra')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}

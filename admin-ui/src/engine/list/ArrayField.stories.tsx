@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { expect, waitFor } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
 import { ArrayField } from './ArrayField.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -31,6 +32,14 @@ const Table = ({ people, ...pages }: Props) => (
 )
 
 export const Rows: Story = { render: () => <Table people={PEOPLE} /> }
+export const Found: Story = {
+  ...Rows,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Search People'), 'cora')
+    await waitFor(() => expect(canvas.queryByText('Ann Lee')).toBeNull())
+    await expect(canvas.getByText('Cora Mae Diaz')).toBeVisible()
+  },
+}
 export const Empty: Story = { render: () => <Table people={[]} /> }
 export const BeingRead: Story = { render: () => <Table people={undefined} /> }
 const PAGE_SIZES = [2, 5]

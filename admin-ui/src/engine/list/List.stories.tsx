@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button } from '@mui/material'
-import { never, refused, type Story, screen } from '../../../stories/story.ts'
+import { expect, screen } from 'storybook/test'
+import { never, refused, type Story } from '../../../stories/story.ts'
 import { DataTable } from './DataTable.tsx'
 import { List } from './List.tsx'
 import { ListFilter } from './ListFilter.tsx'
@@ -70,7 +71,10 @@ export const Failed: Story = {
 export const Filtered: Story = {
   render,
   parameters: { address: '/Operators?state=New+Mexico&q=o' },
-  play: async ({ canvas }) => void (await canvas.findByText('Marathon')),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Marathon')
+    await expect(canvas.queryByText('Apache')).toBeNull()
+  },
 }
 
 export const Selected: Story = {

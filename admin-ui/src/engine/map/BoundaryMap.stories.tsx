@@ -1,6 +1,8 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
 import { latLngBounds } from 'leaflet'
 import { Form } from 'react-admin'
+import { expect, fn } from 'storybook/test'
 import { sampleRecord, tract } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { BoundaryInput } from './BoundaryInput.tsx'
@@ -19,7 +21,7 @@ const wells = [
   { latitude: 31.406, longitude: -103.493, title: 'Alpha 1H' },
   { latitude: 31.412, longitude: -103.488, title: 'Alpha 1H, bottom hole' },
 ]
-const isDrawn: Story['play'] = async ({ canvas }) =>
+const isDrawn = async ({ canvas }: Parameters<NonNullable<Story['play']>>[0]) =>
   void (await canvas.findByRole('button', { name: 'Zoom in' }))
 
 const figures = () => (
@@ -33,7 +35,13 @@ export const Shown: Story = {
   render: () => (
     <BoundaryMap boundary={boundary} points={wells} connected height={400} label="Map of Section 12" />
   ),
-  play: isDrawn,
+  play: async (context) => {
+    await isDrawn(context)
+    await expect(context.canvasElement.querySelectorAll('.leaflet-overlay-pane path').length).toBeGreaterThan(
+      0,
+    )
+    await expect(context.canvasElement.querySelectorAll('.leaflet-marker-pane path')).toHaveLength(2)
+  },
 }
 
 export const Edited: Story = {
@@ -49,8 +57,14 @@ export const Edited: Story = {
       />
     </Form>
   ),
-  play: isDrawn,
+  play: async (context) => {
+    await isDrawn(context)
+    await expect(context.canvas.getByText('620 acres')).toHaveTextContent(MESSAGES.map.differs)
+    await expect(context.canvas.getByText('640.2 acres')).not.toHaveTextContent(MESSAGES.map.differs)
+  },
 }
+
+const onLegend = fn()
 
 const entries = [
   { value: 'Active', mark: '● ', count: 6 },
@@ -67,8 +81,16 @@ export const Framed: Story = {
       >
         <MapPoints points={wells} />
       </MapFrame>
-      <MapLegend label="Status" entries={entries} hidden={new Set(['Plugged'])} onChange={() => {}} />
+      <MapLegend label="Status" entries={entries} hidden={new Set(['Plugged'])} onChange={onLegend} />
     </WithoutMap>
   ),
-  play: isDrawn,
+  play: async (context) => {
+    await isDrawn(context)
+    await expect(context.canvas.getByRole('button', { name: /Plugged/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await context.userEvent.click(context.canvas.getByRole('button', { name: /Active/ }))
+    await expect(onLegend).toHaveBeenCalledWith(new Set(['Plugged', 'Active']))
+  },
 }

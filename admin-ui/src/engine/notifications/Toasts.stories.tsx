@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { expect, within } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
 import { Toasts } from './Toasts.tsx'
 import { useToast } from './toasts.ts'
@@ -19,5 +20,14 @@ function Saying() {
 
 export const OfEachKind: Story = {
   render: () => <Saying />,
-  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('alert')
+    await userEvent.click(
+      within(canvas.getByText('The lists are catching up').parentElement as HTMLElement).getByRole('button', {
+        name: 'Close',
+      }),
+    )
+    await expect(canvas.queryByText('The lists are catching up')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button } from '@mui/material'
+import { expect, waitFor } from 'storybook/test'
 import { never, refused, type Story } from '../../../stories/story.ts'
 import { FormSection } from '../form/FormLayout.tsx'
 import { SimpleForm } from '../form/SimpleForm.tsx'
@@ -29,13 +30,18 @@ const render = () => (
 export const Opened: Story = {
   render,
   parameters,
-  play: async ({ canvas }) => void (await canvas.findByDisplayValue('BTA Oil Producers')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'BTA Oil Producers' })).toBeVisible()
+    await expect(canvas.getByLabelText(/^Company Name/)).toHaveValue('BTA Oil Producers')
+    await expect(canvas.getByRole('button', { name: 'Call' })).toBeVisible()
+  },
 }
 export const BeingRead: Story = { render, parameters: { ...parameters, answers: { Operator: never } } }
 export const Failed: Story = {
   render,
   parameters: { ...parameters, answers: { Operator: refused('You may not read operators') } },
-  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent('You may not read operators'),
 }
 export const Absent: Story = {
   render,
@@ -45,13 +51,17 @@ export const Absent: Story = {
 export const ForReaders: Story = {
   render,
   parameters: { ...parameters, roles: ['READ_OPERATORS'] },
-  play: async ({ canvas }) => void (await canvas.findByText(MESSAGES.notAuthorized)),
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.notAuthorized)
+    await expect(canvas.queryByRole('button', { name: 'Update' })).toBeNull()
+  },
 }
 
 export const WithoutHead: Story = {
   render: () => <EditBase resource="Operators" render={({ record }) => <h2>{String(record.name)}</h2>} />,
   parameters,
-  play: async ({ canvas }) => void (await canvas.findByText('BTA Oil Producers')),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'BTA Oil Producers' })).toBeVisible(),
 }
 
 export const Added: Story = {
@@ -60,4 +70,10 @@ export const Added: Story = {
       <SimpleForm toolbar={<CreateToolbar />}>{inputs}</SimpleForm>
     </Create>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add Operator' })
+    await expect(add).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText(/^Company Name/), 'Mewbourne')
+    await waitFor(() => expect(add).toBeEnabled())
+  },
 }

@@ -1,7 +1,10 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { RecordContextProvider } from 'react-admin'
+import { expect, screen } from 'storybook/test'
 import { operator, sampleRecord, tract } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { actsOn } from '../data/argsFor.ts'
+import { paths } from '../navigation/paths.ts'
 import { DetailTabs } from './DetailTabs.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OperationButton } from './OperationButton.tsx'
@@ -32,17 +35,29 @@ const parameters = { answers: { history: () => [deletion] } }
 export const WhileOpen: Story = {
   render: () => <RecordGone type="operator" row={row} />,
   parameters,
-  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent(
+      MESSAGES.together.deleted('Ann Lee', 'Operator'),
+    ),
 }
 
 export const Before: Story = {
   render: () => <RecordAbsent type="operator" id={row.id} notFound="Operator not found" />,
   parameters,
-  play: async ({ canvas }) => void (await canvas.findByRole('link')),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link')).toHaveAttribute('href', paths.history('operator', row.id)),
 }
 
-export const NoPage: Story = { render: () => <NotFound /> }
-export const BeingRead: Story = { render: () => <PageSkeleton /> }
+export const NoPage: Story = {
+  render: () => <NotFound />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent(MESSAGES.notFound('Page')),
+}
+export const BeingRead: Story = {
+  render: () => <PageSkeleton />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true'),
+}
 
 export const Restoring: Story = {
   render: () => (
@@ -53,6 +68,11 @@ export const Restoring: Story = {
       said="The operator is restored"
     />
   ),
+  parameters: { answers: { undo: () => ({ commandId: 'mine', unchanged: false, deleted: false }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await canvas.findByText('The operator is restored')).toBeVisible()
+  },
 }
 
 export const Tabs: Story = {
@@ -62,6 +82,11 @@ export const Tabs: Story = {
       tabs={['Main', 'Wells', 'Contacts'].map((label) => ({ label, render: () => <p>{label}</p> }))}
     />
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Wells' }))
+    await expect(canvas.getByRole('tabpanel', { name: 'Wells' })).toHaveTextContent('Wells')
+    await expect(canvas.queryByRole('tabpanel', { name: 'Main' })).toBeNull()
+  },
 }
 
 export const Part: Story = {
@@ -70,7 +95,7 @@ export const Part: Story = {
       {({ city }) => <p>{city}</p>}
     </RecordPart>
   ),
-  play: async ({ canvas }) => void (await canvas.findByText('Houston')),
+  play: async ({ canvas }) => expect(await canvas.findByText('Houston')).toBeVisible(),
 }
 
 export const NamedOperations: Story = {
@@ -83,6 +108,7 @@ export const NamedOperations: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button')
-    if (first) await userEvent.click(first)
+    await userEvent.click(first as HTMLElement)
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName(first?.textContent ?? '')
   },
 }

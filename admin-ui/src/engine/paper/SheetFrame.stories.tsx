@@ -1,7 +1,9 @@
 import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
 import { Paper } from '@mui/material'
+import { expect } from 'storybook/test'
 import { operator, sampleRecord, tract } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
+import { sheetPathOf } from '../navigation/paths.ts'
 import { LightOnPaper } from './LightTheme.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { SheetDrawing } from './SheetDrawing.tsx'
@@ -38,7 +40,16 @@ const render = () => (
   </SheetFrame>
 )
 
-export const OnScreen: Story = { render }
+export const OnScreen: Story = {
+  render,
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('article', { name: 'Operator sheet' })
+    await expect(sheet).toHaveTextContent('City' + 'Houston')
+    await expect(sheet).toHaveTextContent('Wells6')
+    await expect(canvas.getByRole('table', { name: 'Contacts' })).toHaveTextContent('Cora Mae Diaz')
+    await expect(canvas.getByRole('img', { name: 'The land' })).toHaveTextContent('0.5 miles')
+  },
+}
 export const Printed: Story = { render }
 export const WayThere: Story = {
   render: () => (
@@ -48,4 +59,9 @@ export const WayThere: Story = {
       </Paper>
     </LightOnPaper>
   ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Print' })).toHaveAttribute(
+      'href',
+      sheetPathOf('operator', row.id),
+    ),
 }

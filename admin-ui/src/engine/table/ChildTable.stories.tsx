@@ -1,3 +1,4 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { operator, sampleRecord } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { MayWrite } from '../inputs/declaration.ts'
@@ -9,16 +10,17 @@ export default { component: ChildTable }
 
 const { contacts: list } = operator.lists
 const rows = sampleRecord(operator, 0).contacts as Item[]
-const saved = async () => true
+const [onAdd, onUpdate, onDelete] = [fn(async () => true), fn(async () => true), fn(async () => true)]
+const onDone = fn()
 
 const table: ChildTableProps<typeof list.fields> = {
   list,
   rows,
   revision: 0,
   itemLabel: 'Contact',
-  onAdd: saved,
-  onUpdate: saved,
-  onDelete: saved,
+  onAdd,
+  onUpdate,
+  onDelete,
   messages: {
     notAdded: 'The contact is not added',
     notUpdated: 'The contact is not updated',
@@ -43,7 +45,14 @@ const pressed = (name: string): Story => ({
 
 export const Added = pressed('Add Contact')
 export const Edited = pressed('Edit Ann Lee')
-export const Deleted = pressed('Delete Ann Lee')
+export const Deleted: Story = {
+  render,
+  play: async (context) => {
+    await pressed('Delete Ann Lee').play?.(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
+    await expect(onDelete).toHaveBeenCalledWith(rows[0]?.id)
+  },
+}
 
 export const Editor: Story = {
   render: () => (
@@ -54,11 +63,21 @@ export const Editor: Story = {
       revision={0}
       title="Edit Ann Lee"
       failure="The contact is not updated"
-      onAdd={saved}
-      onUpdate={saved}
-      onDone={() => {}}
+      onAdd={onAdd}
+      onUpdate={onUpdate}
+      onDone={onDone}
     />
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Position'), ' and more')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await expect(onUpdate).toHaveBeenCalledWith(
+      rows[0]?.id,
+      { position: 'Position 1 and more' },
+      { revision: 0 },
+    )
+  },
 }
 
 export const Deletion: Story = {
@@ -68,8 +87,13 @@ export const Deletion: Story = {
       name="Ann Lee"
       question="Delete this contact?"
       failure="The contact is not deleted"
-      onDelete={saved}
-      onClose={() => {}}
+      onDelete={onDelete}
+      onClose={onDone}
     />
   ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await expect(onDelete).toHaveBeenCalledWith(rows[0]?.id)
+  },
 }

@@ -1,5 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
+import { expect, screen } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { PopoverButton } from './PopoverButton.tsx'
@@ -22,11 +23,17 @@ const render = () => (
 export const Closed: Story = { render }
 export const Opened: Story = {
   render,
-  play: async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('button', { name: 'Filter' })),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Filter' })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  },
 }
 export const Working: Story = {
   render,
-  play: async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('button', { name: 'Working of Net mineral acres' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Working of Net mineral acres' }))
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('1/2 × 640 acres = 320')
+  },
 }

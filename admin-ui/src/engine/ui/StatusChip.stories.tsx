@@ -1,5 +1,6 @@
 import { statusOptions, text } from '@landbook/contracts/engine/kernel/fields'
 import { Stack } from '@mui/material'
+import { expect } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -22,4 +23,8 @@ export const OfEachMeaning: Story = {
       ))}
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Shut-In')).toHaveAttribute('data-meaning', 'caution')
+    await expect(canvas.getByText('Something Else')).not.toHaveAttribute('data-meaning')
+  },
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { Box } from '@mui/material'
+import { expect } from 'storybook/test'
 import { sampleOf } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { Dash, Email, Value } from './format.tsx'
@@ -36,4 +37,9 @@ export const OfEachKind: Story = {
       </dd>
     </Box>
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('03/01/2026', { exact: false })).toBeVisible()
+    await expect(canvas.getByText('nothing', { exact: false }).nextElementSibling).toHaveTextContent('–')
+    await expect(canvas.getByText('at all').clientWidth).toBe(1)
+  },
 }
