@@ -4,6 +4,7 @@ import { DerivedList, typedList } from '../src/engine/derived/DerivedList.tsx'
 import { DerivedParts } from '../src/engine/derived/DerivedParts.tsx'
 import { layoutOf } from '../src/engine/derived/layout.ts'
 import { recordResource } from '../src/engine/derived/recordResource.tsx'
+import { reportOf } from '../src/engine/report/definition.ts'
 
 /** Mistakes that the compiler refuses in the arrangement of a record's screens. Nothing here is run. */
 
@@ -87,6 +88,36 @@ export const columns = [
   <DataTable.Col key="" source="lessee" value={({ status }) => status} />,
   // @ts-expect-error column that shows what the list does not ask for
   <DataTable.Col key="" source="lessee" render={({ status }) => status} />,
+]
+
+const REPORT = {
+  ...{ title: '', label: '', exportName: '', texts: { loading: '', failed: String } },
+  reads: ['lessee', { locatedOn: ['id', 'name'] }],
+} as const
+
+export const reports = [
+  reportOf('otherLease', {
+    ...REPORT,
+    columns: ['lessee', { source: 'status', label: 'Status' }, 'locatedOn'],
+  }),
+  reportOf('well', { ...REPORT, reads: [], columns: ['name'], filter: { status: 'Active' } }),
+  // @ts-expect-error report of a record type that there is not
+  reportOf('otherLaese', { ...REPORT, columns: [] }),
+  // @ts-expect-error column that there is not
+  reportOf('otherLease', { ...REPORT, columns: ['lesee'] }),
+  // @ts-expect-error column that is no member, without a value
+  reportOf('otherLease', { ...REPORT, columns: [{ source: 'paid', label: 'Paid' }] }),
+  // @ts-expect-error report that asks for what there is not
+  reportOf('otherLease', { ...REPORT, reads: ['lesee'], columns: [] }),
+  // @ts-expect-error filter by an option that there is not
+  reportOf('well', { ...REPORT, reads: [], columns: [], filter: { status: 'Open' } }),
+  reportOf('otherLease', {
+    ...REPORT,
+    // @ts-expect-error column that reads what the report does not ask for
+    columns: [{ source: 'paid', label: 'Paid', value: ({ status }) => status }],
+  }),
+  // @ts-expect-error name of a row by what the report does not ask for
+  reportOf('otherLease', { ...REPORT, columns: [], nameOf: ({ status }) => status }),
 ]
 
 export const pages = [

@@ -9,7 +9,7 @@ export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> 
   /** All by default. */
   filter?: object | undefined
   /** Less than by default, where each record has many values. */
-  pageSize?: number
+  pageSize?: number | undefined
 }
 
 /** The key of a long list, whose rows are in the order of their ids. */

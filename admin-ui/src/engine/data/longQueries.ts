@@ -19,6 +19,8 @@ export interface LongList extends ReadList {
   among?: object | undefined
   /** Whether the other records that are read are needed, too. */
   needsOthers?: boolean
+  /** Whether the first rows say nothing until all are there. */
+  isWhole?: boolean | undefined
   /** Those of the table to be counted. */
   concerned?: object | undefined
   /** The order of the table, by a field. */

@@ -35,6 +35,7 @@ interface AllOptions<T extends RecordType, F, S> extends Omit<ReadList, 'fields'
   fields: F
   select?: S & Existing<T, S>
   filter?: FilterOf<T>
+  enabled?: boolean
 }
 
 interface LongOptions<T extends RecordType, F, S>
@@ -64,9 +65,11 @@ export function useAllRecords<
   const S extends SelectionOf<T> = readonly [],
 >(type: T, asked: AllOptions<T, F, S>): Answer<Listed<T, F, S>[]> {
   const shown = useShownDay()?.day
-  const list: ReadList = { ...asked, asOf: asked.asOf ?? shown }
+  const { enabled = true, ...list } = { ...asked, asOf: asked.asOf ?? shown }
   // The answer has the selected shape.
-  return asAnswer(useQuery(allRowsQuery(type, list))) as Answer<unknown> as Answer<Listed<T, F, S>[]>
+  return asAnswer(useQuery({ ...allRowsQuery(type, list), enabled })) as Answer<unknown> as Answer<
+    Listed<T, F, S>[]
+  >
 }
 
 /** Untyped: for names known only from the declaration. */
@@ -75,7 +78,8 @@ export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> 
   const list = { ...asked, asOf: asked.asOf ?? shown?.day }
   const allRows = allRowsQuery(type, list)
   // Two days are compared by all of their rows.
-  const needsAll = useQueryClient().getQueryData(allRows.queryKey) !== undefined || shown?.since !== undefined
+  const isRead = useQueryClient().getQueryData(allRows.queryKey) !== undefined
+  const needsAll = asked.isWhole || isRead || shown?.since !== undefined
   const first = useFirstRows(type, list, !needsAll)
   const needed = asked.needsOthers ? first.toRead : first.total
   const isWhole = first.data !== undefined && first.data.length >= needed

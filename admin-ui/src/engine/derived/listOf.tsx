@@ -1,7 +1,6 @@
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { columnsOf } from '@landbook/contracts/catalogue/listed'
 import type { Existing, Listed, SelectionOf } from '@landbook/contracts/catalogue/selections'
-import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
@@ -9,17 +8,15 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Row } from '../data/dataProvider.ts'
 import { linkedIn } from '../data/named.ts'
 import type { Selected } from '../data/selection.ts'
-import { RecordLink } from '../links/RecordLink.tsx'
-import { RecordLinks } from '../links/RecordLinks.tsx'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { type DataTableColumnProps, writtenIn } from '../list/DataTableColumn.tsx'
 import { keyOf } from '../list/elements.ts'
-import { fieldColumn } from '../list/fieldColumn.tsx'
 import { filterName, type RecordFilter } from '../list/recordFilters.ts'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
-import { Dash, formatValue } from '../ui/format.tsx'
+import { formatValue } from '../ui/format.tsx'
 import { filtersOf, type Layout, type MemberOf } from './layout.ts'
+import { askedFor, columnOf } from './memberColumn.tsx'
 
 /** What is written by hand of a list. */
 export interface WrittenList {
@@ -74,8 +71,7 @@ export function listOf(
 /** What the list asks for, its columns and its filters. */
 function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList) {
   const { links, titleField } = record
-  const fields = documentFields(record)
-  const { reads = [], moreFilters = [] } = written
+  const { reads, moreFilters = [] } = written
   const own = writtenIn(written.children)
   const columns = new Map(own.map(({ source, ...column }) => [source, column]))
   const mayRead = (name: string) => {
@@ -92,58 +88,13 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
     ...names.filter((name) => columns.get(name)?.value === undefined),
     ...filters,
   ])
-  const asked = new Set([...Object.keys(fields).filter((name) => shown.has(name)), ...reads])
   return {
-    row: {
-      fields: [...asked].filter((name) => typeof name === 'string'),
-      select: [
-        ...Object.entries(links)
-          .filter(([name]) => shown.has(name))
-          .map(([name, { to }]) => ({ [name]: ['id', recordOf(typeNamed(to)).titleField] })),
-        ...[...asked].filter((name) => typeof name === 'object'),
-      ],
-    },
+    row: askedFor(record, { shown, reads }, roles),
     columns: names.map((name) => columnOf(record, name, columns.get(name))),
     // Typed by the rows where they were written.
     filters: [...filters.map((name) => filterOf(record, name)), ...(moreFilters as RecordFilter<Row>[])],
     sort: { field: titleField, order: 'ASC' } as const,
   }
-}
-
-/** A column as it is declared, and what is written by hand of it. */
-function columnOf(record: AnyRecord, name: string, written: Partial<Column<never>> = {}): Column<Row> {
-  const { render, ...declared } = declaredColumn(record, name)
-  // What is declared to be shown is not what another value is.
-  return {
-    ...declared,
-    ...(written.value === undefined && render && { render }),
-    // Typed by the rows where it was written.
-    ...(written as Partial<Column<Row>>),
-  }
-}
-
-function declaredColumn(record: AnyRecord, name: string): Column<Row> {
-  const { type, links, titleField } = record
-  const fields = documentFields(record)
-  const link = links[name]
-  if (link)
-    return {
-      source: name,
-      label: link.label,
-      value: (row) =>
-        linkedIn(record, name, row)
-          .map((linked) => linked.name)
-          .join(', '),
-      render: (row) => {
-        const all = linkedIn(record, name, row)
-        return all.length === 0 ? <Dash /> : <RecordLinks type={typeNamed(link.to)} records={all} />
-      },
-    }
-  if (!(name in fields)) return { source: name, label: name, value: () => null }
-  const column = fieldColumn<typeof fields, string, Row>(fields, name)
-  if (name !== titleField) return column
-  const title = (row: Row) => String(row[titleField] ?? '')
-  return { ...column, width: 200, render: (row) => <RecordLink type={type} id={row.id} name={title(row)} /> }
 }
 
 /** By its value a choice is asked for, a flag by how it is shown; links and texts are asked for by what they say. */

@@ -1,13 +1,7 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { holds } from '@landbook/contracts/engine/roles'
-import { lease } from '@landbook/contracts/records/lease/declaration'
-import { operator } from '@landbook/contracts/records/operator/declaration'
-import { production } from '@landbook/contracts/records/production/declaration'
 import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
-import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import { tract } from '@landbook/contracts/records/tract/declaration'
-import { well } from '@landbook/contracts/records/well/declaration'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { Alert, Box, IconButton, Tooltip } from '@mui/material'
 import { Link } from 'react-router'
@@ -16,38 +10,42 @@ import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
+import { Report } from '../../engine/report/Report.tsx'
 import { useRoles } from '../../engine/session/session.ts'
+import { LEASES_REPORT } from '../../records/lease/leaseReport.tsx'
+import { OPERATORS_REPORT } from '../../records/operator/operatorReport.tsx'
+import { PRODUCTION_REPORT } from '../../records/production/productionReport.tsx'
+import { ROWS_REPORT } from '../../records/right-of-way/rowReport.tsx'
+import { LANDS_REPORT } from '../../records/tract/landReport.tsx'
+import {
+  INACTIVE_WELLS_REPORT,
+  WELLS_IN_PROGRESS_REPORT,
+  WELLS_REPORT,
+} from '../../records/well/wellReports.tsx'
 import { CustomReport } from './custom/CustomReport.tsx'
-import { LandsReport } from './LandsReport.tsx'
-import { LeasesReport } from './LeasesReport.tsx'
-import { OperatorsReport } from './OperatorsReport.tsx'
-import { ProductionReport } from './ProductionReport.tsx'
-import { RowsReport } from './RowsReport.tsx'
-import { InactiveWellsReport, WellsInProgressReport, WellsReport } from './WellReports.tsx'
 
 const CUSTOM = 'Custom'
 
-/** Each needs one of the roles to read its records (spec part 2, section 2). */
+/** Those that come with the product (spec part 2, section 2). */
 const REPORTS = [
-  { label: 'Wells', role: well.read, render: () => <WellsReport /> },
-  { label: 'Inactive Wells', role: well.read, render: () => <InactiveWellsReport /> },
-  { label: 'InProgress Wells', role: well.read, render: () => <WellsInProgressReport /> },
-  { label: 'ROWs', role: rightOfWay.read, render: () => <RowsReport /> },
-  { label: 'Production', role: production.read, render: () => <ProductionReport /> },
-  { label: 'Leases', role: lease.read, render: () => <LeasesReport /> },
-  { label: 'Lands', role: tract.read, render: () => <LandsReport /> },
-  { label: 'Operators', role: operator.read, render: () => <OperatorsReport /> },
-  {
-    label: CUSTOM,
-    role: REPORTED_TYPES.map(({ value }) => recordOf(value).read),
-    render: () => <CustomReport />,
-  },
-] as const
+  ...[WELLS_REPORT, INACTIVE_WELLS_REPORT, WELLS_IN_PROGRESS_REPORT, ROWS_REPORT, PRODUCTION_REPORT],
+  ...[LEASES_REPORT, LANDS_REPORT, OPERATORS_REPORT],
+]
+
+/** Each needs one of the roles to read its records. */
+const TABS = [
+  ...REPORTS.map((report) => ({
+    label: report.title,
+    types: [report.type],
+    render: () => <Report of={report} />,
+  })),
+  { label: CUSTOM, types: REPORTED_TYPES.map(({ value }) => value), render: () => <CustomReport /> },
+]
 
 export function Reports() {
   const roles = useRoles()
   const [query, changeAddress] = useAddress()
-  const tabs = REPORTS.filter(({ role }) => [role].flat().some((one) => holds(roles, one)))
+  const tabs = TABS.filter(({ types }) => types.some((type) => holds(roles, recordOf(type).read)))
   if (tabs.length === 0) return <Alert severity="info">{REPORT_MESSAGES.noRole}</Alert>
   return (
     // The table of a report takes the rest of the screen.

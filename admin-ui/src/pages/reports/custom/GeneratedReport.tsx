@@ -1,18 +1,20 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
-import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
+import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
+import { Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '../../../engine/data/companyTime.ts'
 import type { Row } from '../../../engine/data/dataProvider.ts'
 import { RecordLink } from '../../../engine/links/RecordLink.tsx'
-import { ComparedRows } from '../ComparedReport.tsx'
+import { ReportView } from '../../../engine/report/ReportView.tsx'
 import { ComparedGroups } from './ComparedGroups.tsx'
-import { GroupTable } from './GroupTable.tsx'
-import type { Generated } from './generate.ts'
-import { RowTable } from './RowTable.tsx'
+import type { Group } from './generate.ts'
+import { groupColumns, wholeText } from './groupColumns.tsx'
 import { reportColumns } from './reportColumns.tsx'
 import type { GeneratedDays } from './useGeneration.ts'
+
+const messages = REPORT_MESSAGES.custom
 
 interface Props {
   reported: Reported
@@ -23,47 +25,86 @@ interface Props {
 
 /** Of one day its rows or groups; of two days what is different. */
 export function GeneratedReport({ shown: { generated, before, day, since }, ...report }: Props) {
-  if (before !== undefined)
+  if ('rows' in generated)
     return (
-      <Compared
+      <RowReport
         {...report}
-        before={before}
-        after={generated}
+        after={generated.rows}
+        before={before && 'rows' in before ? before.rows : undefined}
+      />
+    )
+  if (before && 'groups' in before)
+    return (
+      <ComparedGroups
+        {...report}
+        before={before.groups}
+        after={generated.groups}
         days={{ from: formatDate(since), to: formatDate(day ?? today()) }}
       />
     )
-  return 'rows' in generated ? (
-    <RowTable {...report} rows={generated.rows} />
-  ) : (
-    <GroupTable {...report} groups={generated.groups} />
-  )
+  return <GroupReport {...report} groups={generated.groups} />
 }
 
-interface ComparedProps extends Omit<Props, 'shown' | 'actions'> {
-  before: Generated
-  after: Generated
-  days: { from: string; to: string }
+/** What is the same for rows and groups. */
+const viewOf = ({ asked: { record, sort }, actions }: Omit<Props, 'shown'>) => ({
+  exportName: `${record.name}-custom`,
+  exportLabel: messages.download,
+  texts: { loading: messages.loading, failed: String },
+  empty: messages.noneFound,
+  actions,
+  ...(sort && { sort }),
+})
+
+/** It has been read. */
+const answer = <R,>(data: readonly R[] | undefined) => ({
+  data,
+  isPending: false,
+  error: undefined,
+  refetch() {},
+})
+
+interface RowProps extends Omit<Props, 'shown'> {
+  before: readonly Row[] | undefined
+  after: readonly Row[]
 }
 
-function Compared({ before, after, days, ...report }: ComparedProps) {
+/** A row for each record. */
+function RowReport({ before, after, ...report }: RowProps) {
   const { reported, asked } = report
   const { record, fields } = asked
   const { value: type } = reported
   const columns = useMemo(() => reportColumns(type, fields), [type, fields])
-  if ('groups' in before && 'groups' in after)
-    return <ComparedGroups {...report} before={before.groups} after={after.groups} days={days} />
-  if (!('rows' in before && 'rows' in after)) return null
   const nameOf = (row: Row) => String(row[record.titleField] ?? '')
   return (
-    <ComparedRows<Row>
-      label={REPORT_MESSAGES.custom.inReport(reported.records)}
-      exportName={`${record.name}-custom`}
-      exportLabel={REPORT_MESSAGES.custom.download}
-      before={before.rows}
-      after={after.rows}
+    <ReportView<Row>
+      {...viewOf(report)}
+      label={messages.inReport(reported.records)}
       columns={columns}
       nameOf={nameOf}
       renderName={(row) => <RecordLink type={type} id={row.id} name={nameOf(row)} />}
+      useAnswer={(since) => answer(since === undefined ? after : before)}
     />
+  )
+}
+
+/** A row for each group, with the number of its records and the sums of their figures. */
+function GroupReport({ groups, ...report }: Omit<Props, 'shown'> & { groups: readonly Group[] }) {
+  const { reported, asked } = report
+  const summed = useMemo(() => summedOf(asked.fields), [asked.fields])
+  const columns = useMemo(() => groupColumns(asked.groupBy, summed), [asked.groupBy, summed])
+  return (
+    <ReportView<Group>
+      {...viewOf(report)}
+      label={messages.groups}
+      columns={columns}
+      useAnswer={() => answer(groups)}
+    >
+      {() => (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {wholeText(groups, reported.records, summed)}
+          {summed.length === 0 && ` · ${messages.noSums}`}
+        </Typography>
+      )}
+    </ReportView>
   )
 }

@@ -63,6 +63,18 @@ export function sumColumn<G>(
   }
 }
 
+/** Of the groups of one day. */
+export const groupColumns = (
+  keys: readonly GroupKey[],
+  summed: readonly ReportField[],
+): readonly Column<Group>[] => [
+  ...keyColumns<Group>(keys),
+  countColumn('count', messages.inGroup, ({ count }) => count),
+  ...summed.map((field, index) =>
+    sumColumn<Group>(field.name, messages.sumOf(field.label), field, ({ sums }) => sums[index] ?? null),
+  ),
+]
+
 /** 'In all: 3 wells · Total Depth 9,101' */
 export function wholeText(groups: readonly Group[], records: string, summed: readonly ReportField[]): string {
   const count = groups.reduce((all, one) => all + one.count, 0)

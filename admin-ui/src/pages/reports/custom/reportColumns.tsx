@@ -7,8 +7,8 @@ import type { Row } from '../../../engine/data/dataProvider.ts'
 import { RecordLink } from '../../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../../engine/list/tableRows.ts'
+import { LongText } from '../../../engine/report/LongText.tsx'
 import { Dash, formatValue } from '../../../engine/ui/format.tsx'
-import { LongText } from '../LongText.tsx'
 
 /** The columns of a custom report: formatted as elsewhere, texts cut on the screen only. */
 export const reportColumns = (type: RecordType, fields: readonly ReportField[]): readonly Column<Row>[] =>

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { LEASE_COLUMNS, type ReportedLease } from './leaseColumns.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { readableReport } from '../../engine/report/readableReport.ts'
+import { LEASES_REPORT } from './leaseReport.tsx'
+
+vi.mock('../../engine/data/dataProvider.ts', () => ({}))
+const { columns: LEASE_COLUMNS } = readableReport(LEASES_REPORT, ['ADMIN'])
 
 /** What a table has on a screen of 1,400 pixels, beside the menu and a scroll bar. */
 const ROOM = 1140
@@ -33,7 +37,7 @@ function cells(asOf: string, lease: object = {}) {
     developmentEnds: null,
     developmentWorking: null,
   }
-  const row = { ...dates, ...LEASE, ...lease, asOf } as unknown as ReportedLease
+  const row = { ...dates, ...LEASE, ...lease, asOf }
   return Object.fromEntries(LEASE_COLUMNS.map(({ source, value }) => [source, value(row)]))
 }
 

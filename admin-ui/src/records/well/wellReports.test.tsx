@@ -6,13 +6,20 @@ import { describe, expect, it } from 'vitest'
 import { searchRows } from '../../engine/list/searchTexts.ts'
 import { TablePages } from '../../engine/list/TablePages.tsx'
 import { sortRows } from '../../engine/list/tableRows.ts'
-import { type ReportedWell, wellColumns } from './wellReport.tsx'
+import { readableReport } from '../../engine/report/readableReport.ts'
+import {
+  INACTIVE_WELLS_REPORT,
+  type ReportedWell,
+  WELLS_IN_PROGRESS_REPORT,
+  WELLS_REPORT,
+} from './wellReports.tsx'
 
 const { none } = REPORT_MESSAGES
 const row = (values: Partial<ReportedWell>) =>
   ({ id: 'w1', drilledOn: [], operatedBy: null, unit: null, lease: null, ...values }) as ReportedWell
-const cellOf = (key: string, values: Partial<ReportedWell>, kind?: Parameters<typeof wellColumns>[0]) =>
-  wellColumns(kind)
+const columnsOf = (report: typeof WELLS_REPORT) => readableReport(report, ['ADMIN']).columns
+const cellOf = (key: string, values: Partial<ReportedWell>, report = WELLS_REPORT) =>
+  columnsOf(report)
     .find((column) => column.source === key)
     ?.value(row(values))
 
@@ -20,19 +27,19 @@ describe('a report on wells', () => {
   it('shows shares to 8 decimals or Incomplete, and of inactive wells as they are stored', () => {
     expect(cellOf('mesDOI', { mesDOI: '0.25' })).toBe('0.25000000')
     expect(cellOf('mesDOI', { mesDOI: 'Incomplete' })).toBe('Incomplete')
-    expect(cellOf('mesDOI', { mesDOI: '0.25' }, { isRaw: true })).toBe('0.25')
+    expect(cellOf('mesDOI', { mesDOI: '0.25' }, INACTIVE_WELLS_REPORT)).toBe('0.25')
   })
 
   it('is sorted by name, ignoring case', () => {
     const rows = ['b 1', 'A 2', 'a 1'].map((name) => row({ name }))
-    const sorted = sortRows(rows, wellColumns({ isRaw: true }), { field: 'name', order: 'ASC' })
+    const sorted = sortRows(rows, columnsOf(INACTIVE_WELLS_REPORT), { field: 'name', order: 'ASC' })
     expect(sorted.map(({ name }) => name)).toEqual(['a 1', 'A 2', 'b 1'])
   })
 
   it('names a payor once, and both in columns of their own of wells in progress', () => {
     expect(cellOf('payor', { oilPayor: 'Permian', gasPayor: 'Permian' })).toBe('Permian')
     expect(cellOf('payor', { oilPayor: 'Permian', gasPayor: 'Basin' })).toBe('Permian / Basin')
-    expect(cellOf('gasPayor', { gasPayor: 'Basin' }, { hasBothPayors: true })).toBe('Basin')
+    expect(cellOf('gasPayor', { gasPayor: 'Basin' }, WELLS_IN_PROGRESS_REPORT)).toBe('Basin')
   })
 
   it('names the operator and the lease, else their texts', () => {
@@ -43,13 +50,13 @@ describe('a report on wells', () => {
   })
 
   it('says on the screen only that there are no comments, notes or history', async () => {
-    const columns = wellColumns().filter(({ source }) => source in none)
+    const columns = columnsOf(WELLS_REPORT).filter(({ source }) => source in none)
     const cells = await Promise.all(
       columns.map(async ({ render }) => text((await prerender(render?.(row({})))).prelude)),
     )
     expect(cells).toEqual(Object.values(none).map((said) => expect.stringContaining(said)))
     expect(columns.map(({ value }) => value(row({})) ?? null)).toEqual([null, null, null])
-    expect(searchRows([row({ name: 'Toyah' })], wellColumns(), 'comments')).toEqual([])
+    expect(searchRows([row({ name: 'Toyah' })], columnsOf(WELLS_REPORT), 'comments')).toEqual([])
   })
 })
 

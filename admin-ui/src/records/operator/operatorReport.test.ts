@@ -1,16 +1,13 @@
+import type { Role } from '@landbook/contracts/engine/roles'
 import { NEXT_DATES } from '@landbook/contracts/records/lease/next-date'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { searchRows } from '../../engine/list/searchTexts.ts'
-import {
-  operatorColumns,
-  operatorSelect,
-  type Readable,
-  type ReportedOperator,
-  withLeases,
-} from './operatorColumns.tsx'
+import { readableReport } from '../../engine/report/readableReport.ts'
+import { OPERATORS_REPORT, type ReportedOperator, withLeases } from './operatorReport.tsx'
 
-const ALL: Readable = { wells: true, rows: true, otherLeases: true, leases: true }
-const NONE: Readable = { wells: false, rows: false, otherLeases: false, leases: false }
+vi.mock('../../engine/data/dataProvider.ts', () => ({}))
+const readableBy = (...roles: Role[]) => readableReport(OPERATORS_REPORT, roles)
+const { columns: ALL } = readableBy('ADMIN')
 const OF_HOLDINGS = ['leases', 'rows', 'otherLeases', 'due']
 
 const line = { id: 'r1', projectName: 'Salt Draw Gas Line', status: 'Active', dateOfExpiration: '2998-06-30' }
@@ -31,12 +28,7 @@ const lease = (leaseName: string, currentLessee: string | null, values: object =
   }) as unknown as Parameters<typeof withLeases>[1][number]
 
 const cells = (row: ReportedOperator) =>
-  OF_HOLDINGS.map(
-    (key) =>
-      operatorColumns(ALL)
-        .find((column) => column.source === key)
-        ?.value(row) ?? null,
-  )
+  OF_HOLDINGS.map((key) => ALL.find((column) => column.source === key)?.value(row) ?? null)
 
 describe('the report on operators', () => {
   it('counts the leases in force that name an operator, its rights of way and other leases', () => {
@@ -57,18 +49,22 @@ describe('the report on operators', () => {
 
   it('finds operators by the names of what they hold', () => {
     const rows = withLeases([PECOS, WARD], [lease('Toyah', 'Ward')])
-    const found = (search: string) => searchRows(rows, operatorColumns(ALL), search).map(({ name }) => name)
+    const found = (search: string) => searchRows(rows, ALL, search).map(({ name }) => name)
     expect(found('toyah')).toEqual(['Ward'])
     expect(found('grazing')).toEqual(['Pecos'])
   })
 
-  it.each(['rows', 'otherLeases', 'leases'] as const)('shows %s only with their role', (key) => {
-    const keys = operatorColumns({ ...NONE, [key]: true }).map((column) => column.source)
+  it.each([
+    ['rows', 'READ_ROWS'],
+    ['otherLeases', 'READ_OTHER_LEASE'],
+    ['leases', 'READ_LEASE'],
+  ] as const)('shows %s only with their role', (key, role) => {
+    const keys = readableBy(role).columns.map((column) => column.source)
     expect(keys.filter((one) => OF_HOLDINGS.includes(one))).toEqual([key, 'due'])
   })
 
   it('reads nothing of what the reader has no role for', () => {
-    expect(operatorSelect(NONE)).toEqual([{ contacts: expect.any(Array) }])
-    expect(operatorColumns(NONE).map(({ source }) => source)).not.toContain('due')
+    expect(readableBy().asked.select).toEqual([{ contacts: expect.any(Array) }])
+    expect(readableBy().columns.map(({ source }) => source)).not.toContain('due')
   })
 })

@@ -10,15 +10,14 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { TrueOn } from '../../engine/day/TrueOn.tsx'
-import { ArrayField } from '../../engine/list/ArrayField.tsx'
-import { DataTable } from '../../engine/list/DataTable.tsx'
-import { LoadingSign } from '../../engine/list/ReadingSign.tsx'
-import { type Column, titleColumn } from '../../engine/list/tableRows.ts'
-import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { TrueOn } from '../day/TrueOn.tsx'
+import { ArrayField } from '../list/ArrayField.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import { LoadingSign } from '../list/ReadingSign.tsx'
+import { type Column, titleColumn } from '../list/tableRows.ts'
+import { LoadError } from '../ui/LoadError.tsx'
 import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
-import { useTrueAnswer } from './useTrueAnswer.ts'
 
 const messages = MESSAGES.days.compared
 const BY_NAME = { field: 'name', order: 'ASC' } as const
@@ -39,43 +38,18 @@ const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<C
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
 export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
-  const { texts, since, isDated } = props
-  const [before, after] = [useTrueAnswer(props, since), useTrueAnswer(props)]
-  const failed = [before, after].find(({ error }) => error)
-  if (failed?.error)
-    return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
-  return (
-    <ComparedRows
-      {...props}
-      before={before.data}
-      after={after.data}
-      actions={isDated && <TrueOn />}
-      overlay={!(before.data && after.data) && <LoadingSign text={texts.loading} />}
-    />
-  )
-}
-
-interface RowsProps<R> extends Pick<ReportProps<R>, 'label' | 'exportName' | 'columns' | 'nameOf'> {
-  /** Undefined while they load. */
-  before: readonly R[] | undefined
-  after: readonly R[] | undefined
-  /** By default as its first column shows it. */
-  renderName?: (row: R) => ReactNode
-  exportLabel?: string
-  actions?: ReactNode
-  overlay?: ReactNode
-}
-
-/** The rows of two days side by side. */
-export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
-  const { before, after, columns, nameOf, label, exportName, exportLabel, ...ofTable } = props
+  const { texts, since, isDated, useAnswer, label, exportName, exportLabel, columns, nameOf } = props
+  const [before, after] = [useAnswer(since), useAnswer()]
   const comparison = useMemo(
-    () => before && after && compared(before, after, columns, nameOf),
-    [before, after, columns, nameOf],
+    () => before.data && after.data && compared(before.data, after.data, columns, nameOf),
+    [before.data, after.data, columns, nameOf],
   )
   // A name of its own is not what the first column shows.
   const renderName = props.renderName ?? (nameOf ? undefined : titleColumn(columns)?.render)
   const shown = useMemo(() => valueColumns(renderName), [renderName])
+  const failed = [before, after].find(({ error }) => error)
+  if (failed?.error)
+    return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
   return (
     <>
       {comparison && (
@@ -95,8 +69,8 @@ export function ComparedRows<R extends { id: string }>(props: RowsProps<R>) {
         search
         empty={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}
-        actions={ofTable.actions}
-        overlay={ofTable.overlay}
+        actions={isDated && <TrueOn />}
+        overlay={!comparison && <LoadingSign text={texts.loading} />}
       >
         <DataTable columns={shown} />
       </ArrayField>

@@ -5,7 +5,7 @@ import {
   placesOf,
   sum,
 } from '@landbook/contracts/engine/values/decimals'
-import { type CellValue, type Column, textOf, titleColumn } from '../../engine/list/tableRows.ts'
+import { type CellValue, type Column, textOf, titleColumn } from '../list/tableRows.ts'
 
 /** What became of a row between two days. */
 export type Fate = 'came' | 'went' | 'changed'

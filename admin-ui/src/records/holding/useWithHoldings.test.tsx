@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
-import { useWithHolds, useWithStandings } from '../../records/lease/standings.ts'
-import { useHeldRows } from './useHeldRows.ts'
+import { useWithHolds, useWithStandings } from '../lease/standings.ts'
+import { useWithHoldings } from './useWithHoldings.ts'
 
 vi.mock('../../engine/data/client.ts', () => ({ retryUnavailable: false }))
 vi.mock('../../engine/data/dataProvider.ts', () => ({}))
@@ -16,7 +16,6 @@ interface Land {
 const refetch = { rows: vi.fn(), others: vi.fn() }
 const ROWS = [{ id: 'a' }, { id: 'b' }]
 const rows = { data: ROWS, isPending: false, error: undefined, refetch: refetch.rows } as LongAnswer<Land>
-const BY_LAND = { landsOf: ({ id }: Land) => [id], complete: (lands: readonly Land[]) => lands }
 
 async function answered<T>(useAnswer: () => T): Promise<T> {
   const found: T[] = []
@@ -34,7 +33,7 @@ const others = (data: unknown, error: Error | null = null) =>
 beforeEach(() => vi.clearAllMocks())
 
 it.each([
-  ['lands', () => useHeldRows(rows, BY_LAND)],
+  ['lands', () => useWithHoldings(rows)],
   ['the report on leases', () => useWithStandings(rows)],
   ['the list of leases', () => useWithHolds(rows)],
 ])('reads again also what holds %s', async (_, useAnswer) => {

@@ -1,8 +1,8 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { expect, it } from 'vitest'
-import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/tableRows.ts'
+import { fieldColumn } from '../list/fieldColumn.tsx'
+import type { Column } from '../list/tableRows.ts'
 import { compared } from './compared.ts'
 
 interface Land {

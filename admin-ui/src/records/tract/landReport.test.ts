@@ -1,8 +1,9 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Part } from '../../records/holding/holdings.ts'
-import { LAND_HOLDING, type ReportedLand } from './landColumns.tsx'
+import { LAND_HOLDING, type ReportedLand } from './landReport.tsx'
 
+vi.mock('../../engine/data/dataProvider.ts', () => ({}))
 const { leased, open } = REPORT_MESSAGES
 const TOYAH = { id: 'l1', name: 'Toyah' }
 

@@ -1,34 +1,24 @@
-import type { Listed } from '@landbook/contracts/catalogue/selections'
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED, termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { NEXT_DATES, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
-import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import { primaryTermEnd, TERMS_OF_END } from '@landbook/contracts/records/lease/terms'
 import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
-import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../engine/list/tableRows.ts'
+import { reportOf } from '../../engine/report/definition.ts'
 import { Dash } from '../../engine/ui/format.tsx'
+import { useWithStandings } from './standings.ts'
 
-export const LEASE_FIELDS = [
-  'leaseName',
-  'currentLessee',
-  'effectiveDate',
-  'RoyaltyRate',
-  'grossAcres',
-  'netMineralAcres',
-  'heldByProductionAcres',
-] as const
-export const LEASE_SELECT = [
-  ...new Set([...NEXT_DATES, ...TERMS_OF_END]),
-  'recordingCounties',
+const READS = [
+  ...['leaseName', 'RoyaltyRate', ...NEXT_DATES, ...TERMS_OF_END],
   { amendments: AMENDED },
 ] as const
-export type ReportedLease = Listed<'lease', typeof LEASE_FIELDS, typeof LEASE_SELECT> & {
+export type ReportedLease = ListRow<'lease', typeof READS> & {
   standing?: { reasons: readonly string[] }
   /** While that is read. */
   isAwaited?: boolean
@@ -72,44 +62,49 @@ function termColumn<N extends 'RoyaltyRate' | 'primaryExpirationDate'>(name: N, 
   }
 }
 
-/** What is to be done first comes first. All of them fit a screen of 1,400 pixels. */
-export const LEASE_COLUMNS: readonly Column<ReportedLease>[] = [
-  {
-    source: 'leaseName',
-    label: 'Lease',
-    width: 132,
-    value: ({ leaseName }) => leaseName,
-    render: ({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} />,
-  },
-  {
-    source: 'standing',
-    label: 'Where It Stands',
-    width: 190,
-    value: standingIn,
-    render: (row) => (row.isAwaited ? <Skeleton width="80%" /> : standingIn(row)),
-  },
-  {
-    source: 'nextDate',
-    label: 'Next Date',
-    width: 120,
-    value: (row) => formatDate(next(row)?.day) || null,
-    render: (row) => <Due next={next(row)} />,
-    sort: (a, b) => order(String(next(a)?.day), String(next(b)?.day)),
-  },
-  // Below the day, in the table.
-  {
-    source: 'nextWhat',
-    label: 'What Is Next',
-    value: (row) => next(row)?.what ?? null,
-    isOnlyExported: true,
-  },
-  fieldColumn(fields, 'status', { width: 72 }),
-  fieldColumn(fields, 'currentLessee', { width: 112 }),
-  fieldColumn(leaseShown.fields, 'recordingCounties', { width: 94 }),
-  fieldColumn(fields, 'effectiveDate', { isOnlyExported: true }),
-  termColumn('primaryExpirationDate', 92),
-  termColumn('RoyaltyRate', 70),
-  fieldColumn(fields, 'grossAcres', { width: 86 }),
-  fieldColumn(fields, 'netMineralAcres', { width: 86 }),
-  fieldColumn(fields, 'heldByProductionAcres', { width: 86 }),
-]
+export const LEASES_REPORT = reportOf('lease', {
+  title: 'Leases',
+  label: 'Leases',
+  exportName: 'LeaseReport',
+  texts: REPORT_MESSAGES.leases,
+  reads: READS,
+  filter: { template: false },
+  useCompleted: useWithStandings<ReportedLease>,
+  hasTwoLines: true,
+  // What is to be done first comes first. All of them fit a screen of 1,400 pixels.
+  columns: [
+    { source: 'leaseName', label: 'Lease', width: 132 },
+    {
+      source: 'standing',
+      label: 'Where It Stands',
+      width: 190,
+      value: standingIn,
+      render: (row) => (row.isAwaited ? <Skeleton width="80%" /> : standingIn(row)),
+    },
+    {
+      source: 'nextDate',
+      label: 'Next Date',
+      width: 120,
+      isDated: true,
+      value: (row) => formatDate(next(row)?.day) || null,
+      render: (row) => <Due next={next(row)} />,
+      sort: (a, b) => order(String(next(a)?.day), String(next(b)?.day)),
+    },
+    // Below the day, in the table.
+    {
+      source: 'nextWhat',
+      label: 'What Is Next',
+      value: (row) => next(row)?.what ?? null,
+      isOnlyExported: true,
+    },
+    { source: 'status', width: 72 },
+    { source: 'currentLessee', width: 112 },
+    { source: 'recordingCounties', width: 94 },
+    { source: 'effectiveDate', isOnlyExported: true },
+    termColumn('primaryExpirationDate', 92),
+    termColumn('RoyaltyRate', 70),
+    { source: 'grossAcres', width: 86 },
+    { source: 'netMineralAcres', width: 86 },
+    { source: 'heldByProductionAcres', width: 86 },
+  ],
+})

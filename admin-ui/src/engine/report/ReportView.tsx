@@ -1,22 +1,21 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useShownDay } from '../../engine/data/shownDay.ts'
-import { DayButton } from '../../engine/day/DayButton.tsx'
-import { TrueOn, TrueOnSign } from '../../engine/day/TrueOn.tsx'
-import { ArrayField } from '../../engine/list/ArrayField.tsx'
-import { DataTable } from '../../engine/list/DataTable.tsx'
-import { LoadingSign, ReadingSign } from '../../engine/list/ReadingSign.tsx'
-import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { useShownDay } from '../data/shownDay.ts'
+import { DayButton } from '../day/DayButton.tsx'
+import { TrueOn, TrueOnSign } from '../day/TrueOn.tsx'
+import { ArrayField } from '../list/ArrayField.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import { LoadingSign, ReadingSign } from '../list/ReadingSign.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
-import { useTrueAnswer } from './useTrueAnswer.ts'
 
 const messages = REPORT_MESSAGES
 const NOTHING: readonly never[] = []
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
-export function Report<R extends { id: string }>(props: ReportProps<R>) {
+export function ReportView<R extends { id: string }>(props: ReportProps<R>) {
   const { since, trueOn } = useShownDay() ?? {}
   const isOfDay = props.isDated && trueOn !== undefined
   const named = isOfDay ? { ...props, exportName: `${props.exportName}-true-on-${trueOn}` } : props
@@ -24,8 +23,8 @@ export function Report<R extends { id: string }>(props: ReportProps<R>) {
 }
 
 function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
-  const { label, exportName, texts, columns, sort, pageSizes, warning, isDated, children } = props
-  const { data, first, error, refetch } = useTrueAnswer(props)
+  const { texts, columns, warning, isDated, children, actions, useAnswer, ...table } = props
+  const { data, first, error, refetch } = useAnswer()
   const [wantsOnly, setWantsOnly] = useState(false)
   const concerned = useMemo(() => warning && data?.filter(warning.concerns), [warning, data])
   const concernedCount = concerned?.length ?? first?.concerned ?? 0
@@ -54,13 +53,10 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
         </Alert>
       )}
       <ArrayField<R, string>
+        {...table}
         isLong
-        hasTwoLines={props.hasTwoLines ?? false}
-        label={label}
         data={rows}
         expected={data || !rows ? undefined : total}
-        exportName={exportName}
-        sort={sort}
         search
         overlay={
           !data &&
@@ -71,12 +67,13 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
           ))
         }
         actions={
-          <>
-            {isDated && <TrueOn />}
-            <DayButton compares />
-          </>
+          actions ?? (
+            <>
+              {isDated && <TrueOn />}
+              <DayButton compares />
+            </>
+          )
         }
-        {...(pageSizes && { pageSizes })}
       >
         <DataTable columns={columns} />
       </ArrayField>

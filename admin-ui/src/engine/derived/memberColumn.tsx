@@ -1,0 +1,76 @@
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { columnFields } from '@landbook/contracts/catalogue/report/columns'
+import { holds, type Role } from '@landbook/contracts/engine/roles'
+import type { Row } from '../data/dataProvider.ts'
+import { linkedIn } from '../data/named.ts'
+import type { Selected } from '../data/selection.ts'
+import { RecordLink } from '../links/RecordLink.tsx'
+import { RecordLinks } from '../links/RecordLinks.tsx'
+import { fieldColumn } from '../list/fieldColumn.tsx'
+import type { Column } from '../list/tableRows.ts'
+import { Dash } from '../ui/format.tsx'
+
+/** What a table asks for: the members that it shows as they are declared, and what its reader may read beside them. */
+export function askedFor(
+  record: AnyRecord,
+  { shown, reads = [] }: { shown: ReadonlySet<string>; reads?: Selected | undefined },
+  roles: readonly Role[],
+) {
+  const { links } = record
+  const asked = new Set([
+    ...Object.keys(columnFields(record)).filter((name) => shown.has(name)),
+    ...reads.map((one) => (typeof one === 'string' ? one : readableIn(record, one, roles))),
+  ])
+  return {
+    fields: [...asked].filter((name) => typeof name === 'string'),
+    select: [
+      ...Object.entries(links)
+        .filter(([name]) => shown.has(name))
+        .map(([name, { to }]) => ({ [name]: ['id', recordOf(typeNamed(to)).titleField] })),
+      ...[...asked].filter((name) => typeof name === 'object'),
+    ],
+  }
+}
+
+/** Without records that the reader may not read; of those that a record links to, everybody reads the names. */
+function readableIn({ links, inverse }: AnyRecord, reads: object, roles: readonly Role[]): object {
+  const isReadable = ([name, below]: [string, Selected]) => {
+    const to = inverse[name]?.from ?? links[name]?.to
+    if (to === undefined) return true
+    const { read, titleField } = recordOf(typeNamed(to))
+    return holds(roles, read) || (name in links && below.every((one) => one === 'id' || one === titleField))
+  }
+  return Object.fromEntries(Object.entries(reads).filter(isReadable))
+}
+
+/** A column as it is declared, and what is written by hand of it. */
+export function columnOf(record: AnyRecord, name: string, written: Partial<Column<never>> = {}): Column<Row> {
+  const { source, label, ...declared } = declaredColumn(record, name)
+  // What is declared of the values is not what other values are. Typed by the rows where it was written.
+  const own = written as Partial<Column<Row>>
+  return own.value ? { source, label, value: own.value, ...own } : { source, label, ...declared, ...own }
+}
+
+function declaredColumn(record: AnyRecord, name: string): Column<Row> {
+  const { type, links, titleField } = record
+  const fields = columnFields(record)
+  const link = links[name]
+  if (link)
+    return {
+      source: name,
+      label: link.label,
+      value: (row) =>
+        linkedIn(record, name, row)
+          .map((linked) => linked.name)
+          .join(', '),
+      render: (row) => {
+        const all = linkedIn(record, name, row)
+        return all.length === 0 ? <Dash /> : <RecordLinks type={typeNamed(link.to)} records={all} />
+      },
+    }
+  if (!(name in fields)) return { source: name, label: name, value: () => null }
+  const column = fieldColumn<typeof fields, string, Row>(fields, name)
+  if (name !== titleField) return column
+  const title = (row: Row) => String(row[titleField] ?? '')
+  return { ...column, width: 200, render: (row) => <RecordLink type={type} id={row.id} name={title(row)} /> }
+}

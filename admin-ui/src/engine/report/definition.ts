@@ -1,0 +1,89 @@
+import type { FilterOf } from '@landbook/contracts/catalogue/filters'
+import type { RecordType } from '@landbook/contracts/catalogue/index'
+import type { CountOf, Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
+import type { ReactNode } from 'react'
+import type { Row } from '../data/dataProvider.ts'
+import type { LongAnswer } from '../data/longRecords.ts'
+import type { Selected } from '../data/selection.ts'
+import type { MemberOf } from '../derived/layout.ts'
+import type { ListRow } from '../derived/listOf.tsx'
+import type { Sort } from '../list/sort.ts'
+import type { Column } from '../list/tableRows.ts'
+
+export type MayRead = (type: RecordType) => boolean
+
+interface OfReports {
+  /** Who sees it; by default all readers of the report. */
+  isFor?: (mayRead: MayRead) => boolean
+  /** Whether it follows from terms and dates, so that it can be asked of another day than the report is as of. */
+  isDated?: boolean
+}
+
+/** A member as it is declared, what is otherwise of it, or a column of another value. */
+export type ReportColumn<T extends RecordType, R> =
+  | Member<T>
+  | (Partial<Omit<Column<R>, 'source'>> & OfReports & { source: Member<T> })
+  | (Column<R> & OfReports)
+
+type Member<T extends RecordType> = MemberOf<T> | CountOf<T>
+
+type Completion<Read, R> = (
+  answer: LongAnswer<Read>,
+  asOf: string | undefined,
+  mayRead: MayRead,
+) => LongAnswer<R>
+
+interface Definition<F, R> {
+  /** Of its tab. */
+  title: string
+  /** Of its table. */
+  label: string
+  /** The file's name without '.csv'. */
+  exportName: string
+  texts: { loading: string; failed: (error: string) => string }
+  filter?: F
+  /** Some of these, told apart by the API for the first rows, and by the browser where all are there. */
+  among?: { filter: F; has: (row: R) => boolean }
+  /** Rows in which something is probably wrong: their count is shown, and on request only they are. */
+  warning?: { filter: F; concerns: (row: R) => boolean; text: (count: number) => string }
+  /** By default by the title. */
+  sort?: Sort
+  pageSizes?: readonly number[]
+  /** Whether its texts need two lines. */
+  hasTwoLines?: boolean
+  /** Whether its first rows say nothing until all are there. */
+  isWhole?: boolean
+  /** How many records are read at once, where each has many values. */
+  pageSize?: number
+  /** What a row is called where two days are compared: by default what its first column says. */
+  nameOf?: (row: R) => string
+  /** Above the table. */
+  children?: (rows: readonly R[]) => ReactNode
+}
+
+interface TypedDefinition<T extends RecordType, S, Read, R>
+  extends Definition<NoInfer<FilterOf<T>>, NoInfer<R>> {
+  /** What all that is written by hand reads of a record: of others only for those who may read them. */
+  reads?: S & Existing<T, S>
+  columns: readonly ReportColumn<T, NoInfer<R>>[]
+  /** A hook that adds to rows what is not of the record. */
+  useCompleted?: Completion<Read, R>
+}
+
+/** A report: records of a type, and what is shown of them. */
+export interface ReportDefinition extends Definition<object, Row> {
+  type: RecordType
+  reads?: Selected
+  columns: readonly (string | (Partial<Column<Row>> & OfReports & { source: string }))[]
+  useCompleted?: Completion<Row, Row>
+}
+
+/** A report in a file of its own, held to the declaration of its record type. */
+export function reportOf<
+  T extends RecordType,
+  const S extends SelectionOf<T> = readonly [],
+  R extends { id: string } = ListRow<T, S>,
+>(type: T, definition: TypedDefinition<T, S, ListRow<T, S>, R>): ReportDefinition {
+  // The API answers what it is asked for.
+  return { type, ...(definition as unknown as Omit<ReportDefinition, 'type'>) }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { LongAnswer } from '../data/longRecords.ts'
+import type { ArrayFieldProps } from '../list/ArrayField.tsx'
+import type { Column } from '../list/tableRows.ts'
+import type { ReportDefinition } from './definition.ts'
+
+type OfTable = 'label' | 'exportLabel' | 'sort' | 'pageSizes' | 'hasTwoLines' | 'empty'
+
+/** A report as its reader sees it. */
+export interface ReportProps<R extends object> extends Pick<ArrayFieldProps<R, string>, OfTable> {
+  /** The file's name without '.csv'. */
+  exportName: string
+  columns: readonly Column<R>[]
+  texts: ReportDefinition['texts']
+  /** The rows as of a day, by default of the one that is shown. */
+  useAnswer: (asOf?: string) => LongAnswer<R>
+  isDated?: boolean
+  /** Must be constant. */
+  warning?: { concerns: (row: R) => boolean; text: (count: number) => string }
+  /** What a row is called where two days are compared: by default what its first column says. */
+  nameOf?: (row: R) => string
+  renderName?: (row: R) => ReactNode
+  /** By default to choose the day. */
+  actions?: ReactNode
+  /** Above the table. */
+  children?: (rows: readonly R[]) => ReactNode
+}

@@ -1,0 +1,35 @@
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { reportOf } from '../../engine/report/definition.ts'
+import { expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
+import { landsColumn } from '../tract/landsColumn.tsx'
+
+const { noName } = ROW_MESSAGES
+
+/** Spec part 2, section 2. */
+export const ROWS_REPORT = reportOf('row', {
+  title: 'ROWs',
+  label: 'Rights of way',
+  exportName: 'RightOfWay',
+  texts: REPORT_MESSAGES.rows,
+  reads: ['projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
+  columns: [
+    {
+      source: 'projectName',
+      label: 'ROW Name',
+      width: 220,
+      render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />,
+    },
+    'status',
+    { source: 'lessee', width: 200 },
+    { source: 'dateOfLease', label: 'Lease Date' },
+    'termOfLease',
+    { ...expirationColumn, label: 'Date of Expiration' },
+    { ...remarksColumn, isDated: true },
+    { source: 'type', label: 'Type of Lease', width: 150 },
+    { source: 'volAndPage', label: 'Vol & Page' },
+    { source: 'locatedOn', ...landsColumn },
+  ],
+})

@@ -1,0 +1,138 @@
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
+import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
+import { HOLD_STATES, type HoldState } from '@landbook/contracts/records/holding/stack'
+import { acresByState } from '@landbook/contracts/records/holding/totals'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { Skeleton } from '@mui/material'
+import type { LongAnswer } from '../../engine/data/longRecords.ts'
+import type { ListRow } from '../../engine/derived/listOf.tsx'
+import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
+import { type MayRead, type ReportColumn, reportOf } from '../../engine/report/definition.ts'
+import { Dash } from '../../engine/ui/format.tsx'
+import type { Holding, Part } from '../holding/holdings.ts'
+import { useWithHoldings } from '../holding/useWithHoldings.ts'
+
+const READS = [
+  ...['color', 'grossMineralAcres'],
+  { mineralsOwned: ['id', 'netMineralAcres', { Owner: ['id', 'name'] }] },
+] as const
+/** What holds it is undefined while it is read. */
+export type ReportedLand = ListRow<'tract', typeof READS> & { holding?: Holding | undefined }
+type LandColumn = ReportColumn<'tract', ReportedLand> & Column<ReportedLand>
+
+const { leased, open } = REPORT_MESSAGES
+
+const eightPlaces = (acres: string | null) => formatDecimal(acres, 8)
+const ACRES = { align: 'right', sums: true, format: eightPlaces } as const
+
+/** The net mineral acres of one of the holders. */
+const acresOf = (owner: string): LandColumn => {
+  const value = ({ mineralsOwned }: ReportedLand) => {
+    const own = mineralsOwned.filter(({ Owner }) => Owner?.name === owner)
+    return own.length === 0 ? null : sum(own.map(({ netMineralAcres }) => netMineralAcres))
+  }
+  const render = (row: ReportedLand) => eightPlaces(value(row)) || <Dash />
+  return { source: owner, label: `${owner} NMA`, width: 120, ...ACRES, value, render }
+}
+
+/** Land without minerals can be neither leased nor open. */
+const hasMinerals = ({ grossMineralAcres }: ReportedLand) => !isZeroOrBlank(grossMineralAcres)
+
+const isLeased = ({ state }: Part) => state === 'held' || state === 'disputed'
+
+/** Unknown while it is read, and where the acres of the land are not known. */
+const acresIn = (row: ReportedLand, state: HoldState): string | null =>
+  row.holding && row.holding.acres !== null && hasMinerals(row)
+    ? acresByState(row.holding.parts)[state]
+    : null
+
+function leasedOrOpen(row: ReportedLand): string | null {
+  const { holding } = row
+  if (!holding || holding.acres === null || !hasMinerals(row)) return null
+  return holding.parts.some(isLeased) ? leased : open
+}
+
+/** What is not known, and that acres count in several states. */
+function remarksOf(row: ReportedLand): string | null {
+  const { holding } = row
+  if (!holding) return null
+  const states = HOLD_STATES.map((state) => ({ state, acres: acresIn(row, state) })).filter(
+    ({ acres }) => !isZeroOrBlank(acres),
+  )
+  const isBeyond =
+    holding.acres !== null && Number(sum(states.map(({ acres }) => acres))) > Number(holding.acres)
+  const names = states.map(({ state }) => HOLDING_MESSAGES.states[state])
+  return [...(isBeyond ? [HOLDING_MESSAGES.atDepths(names)] : []), ...holding.remarks].join('; ') || null
+}
+
+const leasesOf = ({ holding }: ReportedLand) => {
+  const held = (holding?.parts ?? []).flatMap((part) => (isLeased(part) && part.lease ? [part.lease] : []))
+  return [...new Map(held.map((one) => [one.id, one])).values()]
+}
+
+const mayReadHoldings = (mayRead: MayRead) => (['lease', 'well', 'unit'] as const).every(mayRead)
+
+/** For those who may read all from which it follows. */
+function held(column: Column<ReportedLand>): LandColumn {
+  const { render = column.value } = column
+  return {
+    ...column,
+    isDated: true,
+    isFor: mayReadHoldings,
+    render: (row) => (row.holding ? render(row) || <Dash /> : <Skeleton width="60%" />),
+  }
+}
+
+const stateColumn = (state: HoldState) =>
+  held({
+    source: state,
+    label: HOLDING_MESSAGES.acresIn(HOLDING_MESSAGES.states[state]),
+    width: 140,
+    ...ACRES,
+    value: (row) => acresIn(row, state),
+    render: (row) => eightPlaces(acresIn(row, state)),
+  })
+
+/** What holds the acres of a land. */
+export const LAND_HOLDING: readonly LandColumn[] = [
+  held({ source: 'leased', label: 'Leased or Open', width: 110, value: leasedOrOpen }),
+  ...HOLD_STATES.map(stateColumn),
+  held({
+    source: 'leases',
+    label: 'Leases',
+    width: 180,
+    value: (row) =>
+      leasesOf(row)
+        .map(({ name }) => name)
+        .join(', ') || null,
+    render: (row) => leasesOf(row).length > 0 && <RecordLinks type="lease" records={leasesOf(row)} />,
+  }),
+  held({ source: 'remarks', label: HOLDING_MESSAGES.remarks, width: 320, value: remarksOf }),
+]
+
+const useHeldLands = (answer: LongAnswer<ReportedLand>, asOf: string | undefined, mayRead: MayRead) =>
+  useWithHoldings(answer, asOf, mayReadHoldings(mayRead))
+
+export const LANDS_REPORT = reportOf('tract', {
+  title: 'Lands',
+  label: 'Lands',
+  exportName: 'LandReport',
+  texts: REPORT_MESSAGES.lands,
+  reads: READS,
+  useCompleted: useHeldLands,
+  columns: [
+    { source: 'name', label: 'Land ID', width: 180 },
+    { source: 'color', label: 'Type', width: 70, value: ({ color }) => color },
+    { source: 'state', width: 100 },
+    { source: 'county', width: 110 },
+    'grossMineralAcres',
+    { source: 'familyNMA', width: 130 },
+    ...OWNERS.map(acresOf),
+    'grossSurfaceAcres',
+    { source: 'familyNSA', width: 130 },
+    { source: 'wellCount', width: 80 },
+    ...LAND_HOLDING,
+  ],
+})

@@ -1,0 +1,138 @@
+import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
+import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
+import { DOIS } from '@landbook/contracts/records/division-orders/lines'
+import { oglOf } from '@landbook/contracts/records/well/ogl'
+import type { ListRow } from '../../engine/derived/listOf.tsx'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { type ReportColumn, reportOf } from '../../engine/report/definition.ts'
+import { LongText } from '../../engine/report/LongText.tsx'
+import { WellLink } from './WellLink.tsx'
+
+const messages = REPORT_MESSAGES
+const { none } = messages
+
+const READS = [
+  ...['name', 'inactive', 'status', 'OGL', 'oilPayor', 'gasPayor', 'operator'],
+  ...['location', 'notes', 'rrcLeaseHistory', 'operatorHistory'],
+  ...DOIS,
+  { operatedBy: ['id', 'name'], lease: ['id', 'leaseName'] },
+] as const
+
+export type ReportedWell = ListRow<'well', typeof READS>
+type WellColumn = ReportColumn<'well', ReportedWell>
+
+const longText = (source: 'location' | keyof typeof none, label: string): WellColumn => ({
+  source,
+  label,
+  width: 320,
+  value: (row) => row[source],
+  render: (row) => <LongText text={row[source]} none={source === 'location' ? '–' : none[source]} />,
+})
+
+/** To 8 decimals or Incomplete; as it is stored where `isRaw`. */
+const doi = (isRaw: boolean): WellColumn[] =>
+  DOIS.map((source) => ({
+    source,
+    width: 110,
+    align: 'right',
+    value: (row) => (isRaw ? row[source] : shareOrIncomplete(row[source])),
+  }))
+
+const payors = ({ oilPayor, gasPayor }: ReportedWell): string | null =>
+  [...new Set([oilPayor, gasPayor].filter((payor) => !isEmpty(payor)))].join(' / ') || null
+
+const PAYOR: readonly WellColumn[] = [{ source: 'payor', label: 'Payor', width: 150, value: payors }]
+const PAYORS: readonly WellColumn[] = [
+  { source: 'oilPayor', width: 130 },
+  { source: 'gasPayor', width: 130 },
+]
+
+interface Kind {
+  /** Whether shares are shown as they are stored. */
+  isRaw?: boolean
+  /** Whether who pays for oil and for gas have columns of their own. */
+  hasBothPayors?: boolean
+}
+
+/** Spec part 2, section 2. */
+const columnsFor = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readonly WellColumn[] => [
+  { source: 'name', label: 'Well Name', width: 160, render: (row) => <WellLink well={row} /> },
+  { source: 'apiNumber', width: 120 },
+  { source: 'rrcLeaseNumber', label: 'RRC Lease', width: 100 },
+  { source: 'permitNumber', label: 'Permit', width: 90 },
+  { source: 'drilledOn', width: 140 },
+  { source: 'abstract', width: 90 },
+  { source: 'status', width: 100 },
+  'spudDate',
+  { source: 'rigReleaseDate', label: 'Rig Release' },
+  'dateProducing',
+  'dateInPay',
+  { source: 'OGL', label: 'OGL', width: 140, value: (row) => oglOf(row, row.lease?.leaseName) },
+  longText('location', 'Location'),
+  { source: 'decProdUnit', label: 'DecProdUnit' },
+  'dpu',
+  { source: 'producingFormation', width: 130 },
+  'lengthOfLateral',
+  { source: 'rrcField', width: 130 },
+  ...(hasBothPayors ? PAYORS : PAYOR),
+  {
+    source: 'operator',
+    label: 'Operator',
+    width: 160,
+    value: ({ operatedBy, operator }) => operatedBy?.name ?? operator,
+    render: ({ operatedBy, operator }) =>
+      operatedBy ? <RecordLink type="operator" {...operatedBy} /> : operator,
+  },
+  'familyID',
+  ...doi(isRaw),
+  longText('notes', 'Comments'),
+  longText('rrcLeaseHistory', 'RRC Lease Notes'),
+  longText('operatorHistory', 'Operator History'),
+  { source: 'unit', label: 'Unit Name', width: 130 },
+]
+
+const [IN_PROCESS, INACTIVE] = ['In Process', 'Inactive'] as const
+
+/** The mark decides which of two reports a well is in; where the status says otherwise, one of them is wrong. */
+export const WELLS_REPORT = reportOf('well', {
+  title: 'Wells',
+  label: 'Wells',
+  exportName: 'WellMaster',
+  texts: messages.wells,
+  reads: READS,
+  among: { filter: { inactive: false }, has: ({ inactive }) => inactive !== true },
+  warning: {
+    filter: { status: INACTIVE },
+    concerns: ({ status }) => status === INACTIVE,
+    text: (count) => messages.disagreeing(count, 'inactive'),
+  },
+  columns: columnsFor(),
+})
+
+export const INACTIVE_WELLS_REPORT = reportOf('well', {
+  title: 'Inactive Wells',
+  label: 'Inactive wells',
+  exportName: 'InactiveWells',
+  texts: messages.inactiveWells,
+  reads: READS,
+  among: { filter: { inactive: true }, has: ({ inactive }) => inactive === true },
+  warning: {
+    filter: { AND: [{ status_not: null }, { status_not: INACTIVE }] },
+    concerns: ({ status }) => status !== null && status !== INACTIVE,
+    text: (count) => messages.disagreeing(count, 'active'),
+  },
+  columns: columnsFor({ isRaw: true }),
+})
+
+export const WELLS_IN_PROGRESS_REPORT = reportOf('well', {
+  title: 'InProgress Wells',
+  label: 'Wells in progress',
+  exportName: 'InProgressWells',
+  texts: messages.wellsInProgress,
+  reads: READS,
+  among: { filter: { status: IN_PROCESS }, has: ({ status }) => status === IN_PROCESS },
+  // Spec part 2, section 9.
+  pageSizes: [5, 10, 20],
+  columns: columnsFor({ hasBothPayors: true }),
+})
