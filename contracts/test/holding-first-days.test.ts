@@ -243,6 +243,32 @@ describe('a well of which volumes are on record from long after it was begun', (
       ['640 held'],
     ],
     [
+      'is a question where it is older than the lease, and may have been re-entered after the term',
+      held({ effectiveDate: '2020-01-10', termMonth: '36' }, [
+        well('W1', { ...UNKNOWN, spudDate: '1985-05-01', firstProduced: '2024-03', lastProduced: '2026-10' }),
+      ]),
+      '2026-11-28',
+      ['640 disputed'],
+      messages.reentered('W1', '05/01/1985', 'Lease A', '03/2024'),
+    ],
+    [
+      'is none, though older, where another well held the lease until it produced',
+      held({ effectiveDate: '2020-01-10', termMonth: '36' }, [
+        well('W1', { ...UNKNOWN, spudDate: '1985-05-01', firstProduced: '2024-03', lastProduced: '2026-10' }),
+        well('W2', { spudDate: '2021-01-10', dateProducing: '2021-06-01' }),
+      ]),
+      '2026-11-28',
+      ['640 held'],
+    ],
+    [
+      'holds, though older, where it produced in the term',
+      held({ effectiveDate: '2020-01-10', termMonth: '36' }, [
+        well('W1', { ...UNKNOWN, spudDate: '1985-05-01', firstProduced: '2022-03', lastProduced: '2026-10' }),
+      ]),
+      '2026-11-28',
+      ['640 held'],
+    ],
+    [
       'says what is not known of its beginning',
       old({}),
       '2026-11-28',

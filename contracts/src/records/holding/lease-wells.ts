@@ -14,7 +14,7 @@ import { openExtension } from './open-extension.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
-import { begunOn, isBegunByVolumes, lastDay, producedFrom, wellOn } from './wells.ts'
+import { begunOn, firstOnRecord, lastDay, mayBeBegunBy, producedFrom, wellOn } from './wells.ts'
 
 /** A well that is on the lands of a lease, or in a unit with one of them, with what it does for the lease on a day. */
 export interface WellOfHolding {
@@ -155,7 +155,7 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
   const timely: WellOfHolding[] = []
   for (const { one, begun, counted, drilled } of known) {
     const { well, unit, joined } = one
-    const isOpen = isBegunByVolumes(well) && (joined ?? '') <= perhaps
+    const isOpen = mayBeBegunBy(perhaps, well) && (joined ?? '') <= perhaps
     if (one.isNamed && joined && joined > perhaps && begun !== '' && begun <= perhaps) {
       keepPerhaps(one)
       const later = messages.joinedLater(unit?.name ?? '', well.name, formatDate(joined))
@@ -166,20 +166,22 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     // Whether it held the lease until it produced is known only with what the others did.
     const isNamedInTime = one.isNamed && drilled !== '' && drilled <= surely
     const isJoinedInTime = joined !== null || surely >= day || isNamedInTime
-    if (isJoinedInTime && isIdleAfter(well, surely)) {
+    if (isJoinedInTime && idleDoubt(lease, well, surely) !== undefined) {
       idle.push(one)
       keepPerhaps(one)
       timely.push(one)
       continue
     }
     const start = lease.cdcWellBegins === 'Operations' ? counted : drilled
+    const isFromVolumes = well.dateProducing === null && isLongAfter(well, surely)
     const isSure = start <= surely && isJoinedInTime
     const isUndated = joined === null && surely < day
-    const isFromVolumes = well.dateProducing === null && isLongAfter(well, surely)
     if (isSure) surely = latest([surely, keeps(one).certainly]) ?? surely
     keepPerhaps(one)
     const firstMonth = monthText(well.firstProduced ?? '')
-    const because = isOpen ? messages.begunWhen(well.name, firstMonth) : messages.afterDoubt(well.name)
+    const because = isOpen
+      ? messages.begunWhen(well.name, firstOnRecord(well))
+      : messages.afterDoubt(well.name)
     const doubt = isJoinedInTime ? because : messages.joinedWhen(unit?.name ?? '')
     const undated = messages.joinedUndated(unit?.name ?? '', well.name, lease.leaseName)
     const remarks = [
@@ -188,19 +190,29 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     ]
     timely.push(isSure ? remarked(one, remarks) : { ...one, doubt: one.doubt ?? doubt })
   }
-  return timely.map((one) =>
-    idle.includes(one) && isIdleAfter(one.well, surely)
-      ? { ...one, doubt: one.doubt ?? messages.idleUntil(one.well.name, formatDate(producedFrom(one.well))) }
-      : one,
-  )
+  return timely.map((one) => {
+    const doubt = idle.includes(one) ? (one.doubt ?? idleDoubt(lease, one.well, surely)) : undefined
+    return doubt === undefined ? one : { ...one, doubt }
+  })
 }
 
 /**
- * Whether a well produced only after a day, and more than a year after it was begun: whether it held until then is not
- * known. Months of volumes alone do not say so: those before the first one on record may only not have been entered.
+ * What is asked of a well that produced only after a day, and more than a year after it was begun: whether it held until
+ * then is not known. Months of volumes alone do not say so, as those before the first one on record may only not have been
+ * entered, unless the bore is older than the lease: then it may have been re-entered as late.
  */
-const isIdleAfter = (well: HoldingWell, day: string): boolean =>
-  well.dateProducing !== null && isLongAfter(well, day)
+function idleDoubt(
+  { effectiveDate, leaseName }: HoldingLease,
+  well: HoldingWell,
+  day: string,
+): string | undefined {
+  if (!isLongAfter(well, day)) return undefined
+  if (well.dateProducing !== null) return messages.idleUntil(well.name, formatDate(producedFrom(well)))
+  const begun = begunOn(well)
+  return begun !== null && begun < (effectiveDate ?? '')
+    ? messages.reentered(well.name, formatDate(begun), leaseName, monthText(well.firstProduced ?? ''))
+    : undefined
+}
 
 /** Whether the first production on record is after a day, and more than a year after the well was begun. */
 function isLongAfter(well: HoldingWell, day: string): boolean {

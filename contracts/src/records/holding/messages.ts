@@ -153,8 +153,10 @@ export const HOLDING_MESSAGES = {
     `${well} was begun in time and first produced on ${produced}: whether it held the lease until then is not known`,
   volumesFrom: (well: string, month: string) =>
     `${well} is taken to have produced since it was drilled: it has no Date Producing, and its volumes are on record from ${month} on`,
-  begunWhen: (well: string, month: string) =>
-    `when ${well} was begun is not known: it has no Spud Date, Rig Release Date, Completion Date or Date Producing, and its volumes are on record from ${month} on`,
+  begunWhen: (well: string, from: string) =>
+    `when ${well} was begun is not known: it has no Spud Date, and what is on record of it begins with ${from}`,
+  reentered: (well: string, spud: string, lease: string, month: string) =>
+    `${well} was spud on ${spud}, before ${lease}, and its volumes are on record from ${month} on: when it was re-entered, or produced under the lease, is not known`,
   afterDoubt: (well: string) =>
     `${well} was begun in time only if the lease was in force until then, which is not certain`,
   regained: (well: string) =>

@@ -6,6 +6,7 @@ import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
 import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { monthText } from '../production/produced.ts'
+import type { HoldingWell } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { isShutIn, shutIn } from './shut-in.ts'
 import { type Around, type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
@@ -18,9 +19,22 @@ const NOTHING: WellHold = { is: 'nothing', ended: null }
 /** When drilling began, or what shows that it had; null if that is not known. */
 export const begunOn = (well: WellFacts): string | null => earliest([drilledOn(well), producedFrom(well)])
 
-/** Whether only months of volumes show that a well was begun: these may be on record from a later day than it. */
-export const isBegunByVolumes = (well: WellFacts): boolean =>
-  well.firstProduced !== null && earliest([drilledOn(well), well.dateProducing]) === null
+/**
+ * Whether a well without a spud may have been begun by a day before the first one on record: one of production, which may
+ * be much later, or of a rig release or completion, which follow within the time that drilling takes.
+ */
+export function mayBeBegunBy(day: string, well: WellFacts & Pick<HoldingWell, 'operationsDate'>): boolean {
+  if (earliest([well.spudDate, well.operationsDate]) !== null) return false
+  const drilled = drilledOn(well)
+  return drilled === null ? producedFrom(well) !== null : isDrilling(day, drilled)
+}
+
+/** The first day or month of a well that is on record, as people read it. */
+export function firstOnRecord(well: WellFacts): string {
+  const begun = begunOn(well)
+  const isOfMonth = begun === `${well.firstProduced}-01` && begun !== well.dateProducing
+  return isOfMonth ? monthText(well.firstProduced ?? '') : formatDate(begun)
+}
 
 /** The spud or, where it is not known, the first day that came after it. */
 const drilledOn = ({ spudDate, rigReleaseDate, completionDate }: WellFacts): string | null =>
