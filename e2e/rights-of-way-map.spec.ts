@@ -127,7 +127,7 @@ test('a line and an area are entered as text or from a file, and compared with w
     mimeType: 'application/geo+json',
     buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
   })
-  await expect(figure(page, words.area)).toHaveText(/^\d,\d{3}\.\d\d$/)
+  await expect(figure(page, messages.area)).toHaveText(/^\d,\d{3}\.\d\d$/)
   await expect(figure(page, words.length)).toHaveText('–')
   await update(page).click()
   await expect.poll(async () => (await stored(server, id))?.type).toBe('Polygon')

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { type Boundary, boundaryAcres, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
+import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
 import { formatDecimal, rounded } from '@landbook/contracts/engine/values/decimals'
+import { boundaryAcres, measuredAcres } from '@landbook/contracts/records/places/acres'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'

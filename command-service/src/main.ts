@@ -1,5 +1,6 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { readConfig } from '@landbook/platform/config'
 import { observedCommands, observedLog } from '@landbook/platform/engine/commands/observed'
 import { degradation } from '@landbook/platform/engine/observability/degradation'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
@@ -12,7 +13,7 @@ import {
   listen,
   runService,
 } from '@landbook/platform/engine/process/process'
-import { ConfigError, readConfig } from '@landbook/platform/engine/settings/config'
+import { ConfigError } from '@landbook/platform/engine/settings/config'
 import { openLog } from '@landbook/platform/open'
 import { CommandHandler } from './engine/handling/handler.ts'
 import { commandServer } from './engine/handling/server.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Boundary, boundaryAcres, parseBoundary } from '../src/engine/values/boundaries.ts'
+import { type Boundary, parseBoundary } from '../src/engine/values/boundaries.ts'
+import { boundaryAcres } from '../src/records/places/acres.ts'
 import { rubbish } from './arbitraries.ts'
 
 type LonLat = [number, number]

@@ -1,8 +1,8 @@
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { describe, expect, test } from 'vitest'
-import { headingsOf } from '../src/catalogue/headings.ts'
+import { guessMapping, guessTypes, headingsOf, normalised } from '../src/catalogue/headings.ts'
 import { catalogue } from '../src/catalogue/index.ts'
-import { guessKey, guessMapping, guessTypes, normalised } from '../src/engine/import/guess.ts'
+import { guessKey } from '../src/engine/import/guess.ts'
 import { importable, importOperations, keysOf, membersOf } from '../src/engine/import/members.ts'
 
 const candidateOf = (type: string) => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
-import { type Boundary, boundaryAcres, measuredAcres } from '../src/engine/values/boundaries.ts'
+import type { Boundary } from '../src/engine/values/boundaries.ts'
 import { Exact, rounded } from '../src/engine/values/decimals.ts'
+import { boundaryAcres, measuredAcres } from '../src/records/places/acres.ts'
 import { participationIn, shareText, unitAcresText } from '../src/records/unit/participation.ts'
 
 /** Corners in hundredths of a degree from 103.5° west, 31.4° north. */

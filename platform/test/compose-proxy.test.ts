@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../src/engine/settings/config.ts'
+import { readConfig } from '../src/config.ts'
 import { read, services } from './deployment.ts'
 
 describe('the proxy', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CONFIG_VARIABLES, readConfig } from '../src/config.ts'
 import { TIMEOUT_MS } from '../src/engine/process/process.ts'
 import { sealKeyIn } from '../src/engine/seals/key.ts'
-import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/settings/config.ts'
+import { isEmbedded } from '../src/engine/settings/config.ts'
 import { given, landbook, REFERENCE, services, source, substitute } from './deployment.ts'
 
 describe('docker-compose.yml', () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { CONFIG_VARIABLES, readConfig } from '../src/config.ts'
 import { createLogger } from '../src/engine/process/logging.ts'
-import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/engine/settings/config.ts'
+import { isEmbedded } from '../src/engine/settings/config.ts'
 import { problem } from './config-problem.ts'
 
 const SECRET = 's'.repeat(32)
@@ -25,7 +26,7 @@ describe('the configuration', () => {
       drillingData: {
         url: undefined,
         timeoutMs: 10_000,
-        file: join(process.cwd(), 'data', 'drilling-permits.csv'),
+        file: undefined,
       },
       logLevel: 'info',
     })

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { CONFIG_VARIABLES, readConfig } from '../src/config.ts'
 import { createSmtpMailer } from '../src/engine/mail/smtp.ts'
-import { CONFIG_VARIABLES, type Config, ConfigError, readConfig } from '../src/engine/settings/config.ts'
+import { type Config, ConfigError } from '../src/engine/settings/config.ts'
 import { openLog, openViews } from '../src/open.ts'
 
 const send = async ({ smtpUrl = '' }: Config) => {

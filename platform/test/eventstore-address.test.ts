@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../src/engine/settings/config.ts'
+import { readConfig } from '../src/config.ts'
 import { eventStoreAddress } from '../src/engine/settings/eventstore-address.ts'
 import { problem } from './config-problem.ts'
 

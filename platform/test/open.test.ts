@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { createLogger } from '../src/engine/process/logging.ts'
 import { openSealKey } from '../src/engine/seals/key.ts'
-import { ConfigError, readConfig } from '../src/engine/settings/config.ts'
+import { ConfigError } from '../src/engine/settings/config.ts'
 import { databaseFiles } from '../src/engine/stores/sqlite.ts'
 import {
   lockDataFolder,

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { fingerprint } from '../src/engine/log/seal.ts'
 import { openSqliteLog } from '../src/engine/log/sqlite.ts'
 import { openSealKey } from '../src/engine/seals/key.ts'
-import { ConfigError, readConfig } from '../src/engine/settings/config.ts'
+import { ConfigError } from '../src/engine/settings/config.ts'
 import { openSealing } from '../src/open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-seal-key-'))

@@ -1,4 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { readConfig } from '@landbook/platform/config'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
 import { degradation } from '@landbook/platform/engine/observability/degradation'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
@@ -12,7 +13,6 @@ import {
   listen,
   runService,
 } from '@landbook/platform/engine/process/process'
-import { readConfig } from '@landbook/platform/engine/settings/config'
 import { Readiness } from '@landbook/platform/engine/views/readiness'
 import { openHistory, openLog, openViews } from '@landbook/platform/open'
 import { GenerationFollower } from './engine/generations.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { readConfig } from '@landbook/platform/config'
 import { HttpCommands } from '@landbook/platform/engine/commands/http'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
 import { HISTORY } from '@landbook/platform/engine/history/port'
@@ -16,7 +17,7 @@ import {
   runService,
 } from '@landbook/platform/engine/process/process'
 import { noteSeal } from '@landbook/platform/engine/seals/notes'
-import { ConfigError, readConfig } from '@landbook/platform/engine/settings/config'
+import { ConfigError } from '@landbook/platform/engine/settings/config'
 import { Readiness } from '@landbook/platform/engine/views/readiness'
 import {
   openCredentials,

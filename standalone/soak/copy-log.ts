@@ -1,6 +1,6 @@
+import { readConfig } from '@landbook/platform/config'
 import { GENESIS, sealed } from '@landbook/platform/engine/log/chain'
 import type { LoggedEvent } from '@landbook/platform/engine/log/port'
-import { readConfig } from '@landbook/platform/engine/settings/config'
 import { openLog } from '@landbook/platform/open'
 
 /** Copies a log into an empty one, with other metadata: no store lets its events be changed. */

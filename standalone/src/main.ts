@@ -7,6 +7,7 @@ import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { dayIn } from '@landbook/contracts/engine/values/days'
 import { refuseLoss } from '@landbook/platform/beside-log'
+import { type Config, readConfig } from '@landbook/platform/config'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/engine/log/mark'
 import { openObserver } from '@landbook/platform/engine/observability/observer'
@@ -19,7 +20,7 @@ import {
   type Stop,
 } from '@landbook/platform/engine/process/process'
 import { noteSeal } from '@landbook/platform/engine/seals/notes'
-import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/engine/settings/config'
+import { ConfigError } from '@landbook/platform/engine/settings/config'
 import { CatchingUp } from '@landbook/platform/engine/views/port'
 import {
   lockDataFolder,
@@ -34,6 +35,7 @@ import {
   withBeside,
 } from '@landbook/platform/open'
 import { openDrillingData } from '@landbook/platform/records/well/drilling-data/open'
+import { permitsIn } from '@landbook/platform/records/well/drilling-data/settings'
 import { readModelsVersion } from '@landbook/projection-service/engine/version'
 import { keepAdminPassword } from '@landbook/query-api/engine/session/first-admin'
 import { destination, type Logger } from 'pino'

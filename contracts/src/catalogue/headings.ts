@@ -1,4 +1,6 @@
+import { guessing } from '../engine/import/guess.ts'
 import type { Headings } from '../engine/import/headings.ts'
+import { ABBREVIATIONS } from '../records/headings/shared.ts'
 import { leaseHeadings } from '../records/lease/headings.ts'
 import { operatorHeadings } from '../records/operator/headings.ts'
 import { otherLeaseHeadings } from '../records/other-lease/headings.ts'
@@ -23,6 +25,8 @@ const headings: { readonly [T in RecordType]?: Headings<T> } = {
   unit: unitHeadings,
   well: wellHeadings,
 }
+
+export const { normalised, guessMapping, guessTypes } = guessing(ABBREVIATIONS)
 
 /** How others head the columns of files of a record type, by member. */
 export const headingsOf = (type: string): Readonly<Record<string, readonly string[]>> =>

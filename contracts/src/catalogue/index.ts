@@ -122,6 +122,11 @@ export type Declared = typeof declared
 
 declare module '../engine/kernel/registry.ts' {
   interface Registry extends Declared {}
+  interface Units {
+    acres: true
+    bbl: true
+    mcf: true
+  }
 }
 export type EverythingLeadsSomewhere = None<ProblemsIn<Declared>>
 export type RecordType = keyof Declared

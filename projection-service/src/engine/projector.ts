@@ -180,7 +180,7 @@ export class Projector {
   async #watch(): Promise<void> {
     const head = await this.#options.log.head()
     await this.#readCheckpoint()
-    this.#goesWell()
+    this.#succeeded()
     this.#caughtUp = this.#guard.position >= head
     if (this.#caughtUp) this.#isBuilt()
     await this.#pause(POLL_MS)
@@ -203,7 +203,7 @@ export class Projector {
         await this.#apply(batch.map((event) => this.#times.applyTo(event)))
         await this.#reach(last.position, last)
       } else {
-        this.#goesWell()
+        this.#succeeded()
         this.#caughtUp = true
         this.#isBuilt()
       }
@@ -217,7 +217,7 @@ export class Projector {
     if (this.#setAsides.all.length > 0) checkpoint.setAside = this.#setAsides.all
     if (this.#times.next > 0) checkpoint.corrections = this.#times.next
     await this.#guard.advance(checkpoint, this.#lock.holder)
-    this.#goesWell()
+    this.#succeeded()
     this.progress.moveTo(position)
   }
 
@@ -226,7 +226,7 @@ export class Projector {
     this.#whenCaughtUp.resolve()
   }
 
-  #goesWell(): void {
+  #succeeded(): void {
     this.#waitingFor = undefined
     this.#failures = 0
     this.#retries.succeeded()

@@ -1,4 +1,5 @@
-import { isEmbedded, readConfig } from '@landbook/platform/engine/settings/config'
+import { readConfig } from '@landbook/platform/config'
+import { isEmbedded } from '@landbook/platform/engine/settings/config'
 import { makeBackup } from '../engine/backup/make.ts'
 import { contentsOf } from '../engine/backup/manifest.ts'
 import { UserError } from '../engine/user-error.ts'

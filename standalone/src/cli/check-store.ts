@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '@landbook/platform/engine/settings/config'
+import { readConfig } from '@landbook/platform/config'
 import { openMongo } from '@landbook/platform/engine/stores/mongo'
 import { UserError } from '../engine/user-error.ts'
 import { MONGO_CHECKS, problemOf } from './check-mongo.ts'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type Config, readConfig } from '@landbook/platform/engine/settings/config'
+import { type Config, readConfig } from '@landbook/platform/config'
 import { openLog } from '@landbook/platform/open'
 import { contentsOf, LOG } from '../engine/backup/manifest.ts'
 import { restoreBackup } from '../engine/backup/restore.ts'

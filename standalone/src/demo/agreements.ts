@@ -1,5 +1,5 @@
-import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
 import { termEnd } from '@landbook/contracts/records/agreements/term'
+import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Addition, DemoRecord } from './demo-record.ts'
 import { across, padOn } from './lines.ts'

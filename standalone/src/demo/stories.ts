@@ -1,4 +1,4 @@
-import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
+import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import type { Party } from './agreements.ts'
 import type { Execute } from './demo-record.ts'
 import { landsOfStory, leaseAndCloneIt } from './lease-story.ts'

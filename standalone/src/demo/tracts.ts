@@ -1,5 +1,5 @@
-import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { DOCUMENT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import { type Corner, cornerOf, type DemoCounty, square } from './places.ts'
 import type { Random } from './random.ts'

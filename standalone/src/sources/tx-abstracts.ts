@@ -1,4 +1,5 @@
-import { boundaryAcres, parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { z } from 'zod'
 import { optionalText, recordIdFrom, type Source, text } from '../engine/import/source.ts'

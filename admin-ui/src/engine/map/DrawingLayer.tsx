@@ -148,7 +148,7 @@ export function DrawingLayer({ shape, tool, onChange, onDraft, onDone }: Props) 
     draw(shape)
     // Text or a file may define a distant boundary.
     const bounds = layers.getBounds()
-    if (bounds.isValid() && !isWellInSight(map, bounds)) map.fitBounds(bounds.pad(0.5))
+    if (bounds.isValid() && !isInSight(map, bounds)) map.fitBounds(bounds.pad(0.5))
   }, [shape, map, layers])
 
   useEffect(() => {
@@ -162,7 +162,7 @@ export function DrawingLayer({ shape, tool, onChange, onDraft, onDone }: Props) 
 }
 
 /** Whether it is inside the view, and larger than a dot. */
-function isWellInSight(map: LeafletMap, bounds: LatLngBounds): boolean {
+function isInSight(map: LeafletMap, bounds: LatLngBounds): boolean {
   const size = map
     .latLngToContainerPoint(bounds.getNorthWest())
     .distanceTo(map.latLngToContainerPoint(bounds.getSouthEast()))

@@ -10,14 +10,8 @@ const encoded = encodeURIComponent
 const withName = (path: string, name?: string | null): string =>
   name ? `${path}?${PARAMETERS.title}=${encoded(name)}` : path
 
-/** What a list is asked to show of itself: see engine/list/recordFilters.ts. */
-export interface ListQuery {
-  state?: string
-  county?: string
-  status?: string
-  /** A past day. */
-  asOf?: string
-}
+/** What a list is asked to show of itself, by its filters (see engine/list/recordFilters.ts); `asOf` is a past day. */
+export type ListQuery = Readonly<Record<string, string>>
 
 /** See pages/history/useHistoryPlace.ts. */
 interface HistoryQuery {
@@ -26,7 +20,7 @@ interface HistoryQuery {
   against?: string
 }
 
-export const withQuery = (path: string, query: ListQuery | HistoryQuery | Record<string, string>): string => {
+export const withQuery = (path: string, query: ListQuery | HistoryQuery): string => {
   const text = new URLSearchParams({ ...query }).toString()
   return text ? `${path}?${text}` : path
 }

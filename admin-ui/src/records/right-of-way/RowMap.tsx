@@ -1,11 +1,12 @@
 import type { FieldName, LinkOf } from '@landbook/contracts/catalogue/selections'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { boundaryAcres } from '@landbook/contracts/engine/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { type Length, lineLength, statedLength } from '@landbook/contracts/engine/values/lengths'
 import { isLine, type Shape } from '@landbook/contracts/engine/values/shapes'
+import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
+import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { differsFromMap } from '@landbook/contracts/records/tract/ownership'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../engine/data/dataProvider.ts'
@@ -54,7 +55,7 @@ function Figures({ shape }: { shape: Shape | undefined }) {
         value={stated ? messages.statedLength(written, lengthText(stated)) : written}
         differs={line !== undefined && differsFromMap(stated?.feet, line.feet)}
       />
-      <MapFigure label={messages.area} value={formatDecimal(acres, ACRE_PLACES)} isMain />
+      <MapFigure label={ROW_MESSAGES.area} value={formatDecimal(acres, ACRE_PLACES)} isMain />
       <MapFigure
         label={labelOf(fields.acreage)}
         value={formatDecimal(acreage, ACRE_PLACES)}

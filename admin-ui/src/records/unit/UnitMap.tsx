@@ -1,11 +1,13 @@
 import type { FieldName } from '@landbook/contracts/catalogue/selections'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { boundaryAcres, parseBoundary } from '@landbook/contracts/engine/values/boundaries'
+import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { isLine, type Shape } from '@landbook/contracts/engine/values/shapes'
+import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { differsFromMap } from '@landbook/contracts/records/tract/ownership'
 import { unit } from '@landbook/contracts/records/unit/declaration'
+import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
@@ -63,7 +65,7 @@ function Figures({ shape }: { shape: Shape | undefined }) {
   const acres = shape && !isLine(shape) ? boundaryAcres(shape) : undefined
   return (
     <MapFigures>
-      <MapFigure label={MESSAGES.map.outline} value={formatDecimal(acres, ACRE_PLACES)} isMain />
+      <MapFigure label={UNIT_MESSAGES.outline} value={formatDecimal(acres, ACRE_PLACES)} isMain />
       {STATED.map((name, index) => (
         <MapFigure
           key={name}

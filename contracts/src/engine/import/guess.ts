@@ -4,8 +4,13 @@ import { type Member, OWN_ID } from './members.ts'
 /** Heading → member's name; headings that are missing here are not imported. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** Normalizes a heading or label for comparison: 'API No.' and 'api_number' are equal. */
-export function normalised(text: string): string {
+/** Words by their abbreviations and other spellings. */
+export type Abbreviations = Readonly<Record<string, string>>
+
+/** Normalizes a heading or label for comparison: 'Phone No.' and 'phone_number' are equal. */
+type Normalise = (text: string) => string
+
+function normalise(text: string, abbreviations: Abbreviations): string {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -16,11 +21,11 @@ export function normalised(text: string): string {
     .replace(/#/g, ' number ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  return words.map((word) => WORDS[word] ?? word).join('')
+  return words.map((word) => abbreviations[word] ?? WORDS[word] ?? word).join('')
 }
 
-/** Spelling variants and abbreviations. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Those that no trade has for itself. */
+const WORDS: Abbreviations = {
   no: 'number',
   nbr: 'number',
   num: 'number',
@@ -35,15 +40,6 @@ const WORDS: Readonly<Record<string, string>> = {
   lng: 'longitude',
   lon: 'longitude',
   long: 'longitude',
-  st: 'state',
-  co: 'county',
-  cnty: 'county',
-  abst: 'abstract',
-  blk: 'block',
-  sec: 'section',
-  twp: 'township',
-  rng: 'range',
-  ac: 'acres',
   postal: 'zip',
   postcode: 'zip',
   tel: 'phone',
@@ -83,8 +79,25 @@ const SIGNS: readonly ((of: Candidate, member: Member) => readonly string[])[] =
     member.kind === 'link' && member.to ? [member.to, `${member.to} name`, ...headingsOf(of, member)] : [],
 ]
 
-/** The likeliest member for each heading; no member twice. */
-export function guessMapping(candidate: Candidate, headings: readonly string[]): Record<string, string> {
+/** Guesses by headings in which these abbreviations may stand. */
+export function guessing(abbreviations: Abbreviations) {
+  const normalised: Normalise = (text) => normalise(text, abbreviations)
+  return {
+    normalised,
+    /** The likeliest member for each heading; no member twice. */
+    guessMapping: (candidate: Candidate, headings: readonly string[]) =>
+      mappingOf(candidate, headings, normalised),
+    /** The likeliest record types of a file with these headings, best first. */
+    guessTypes: (candidates: readonly Candidate[], headings: readonly string[], fileName: string) =>
+      typesOf(candidates, headings, { fileName, normalised }),
+  }
+}
+
+function mappingOf(
+  candidate: Candidate,
+  headings: readonly string[],
+  normalised: Normalise,
+): Record<string, string> {
   const found: Record<string, string> = {}
   const taken = new Set<string>()
   for (const sign of SIGNS) {
@@ -107,18 +120,17 @@ interface Scored {
   score: number
 }
 
-/** The likeliest record types of a file with these headings, best first. */
-export function guessTypes(
+function typesOf(
   candidates: readonly Candidate[],
   headings: readonly string[],
-  fileName: string,
+  { fileName, normalised }: { fileName: string; normalised: Normalise },
 ): string[] {
   const file = normalised(fileName)
   const scored = candidates.map((candidate): Scored => {
     const { record, members } = candidate
     // A geometry may be of any record that has a place on the map.
     const telling = members.filter(({ kind }) => kind !== 'boundary')
-    const mapped = new Set(Object.values(guessMapping({ ...candidate, members: telling }, headings)))
+    const mapped = new Set(Object.values(mappingOf({ ...candidate, members: telling }, headings, normalised)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
     return {

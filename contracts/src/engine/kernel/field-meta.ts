@@ -55,6 +55,8 @@ export interface FieldMeta {
   accepts?: readonly FileType[]
   /** A 'file' may be a web address instead. */
   orAddress?: boolean
+  /** The size by which a text tells one 'boundary' from another: '640 acres'. */
+  sizeOf?: (squareMetres: number) => string
   /** A 'boundary' may be a line instead. */
   takesLines?: boolean
   /** The initial value in a new record, if not empty. */

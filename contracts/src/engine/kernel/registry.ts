@@ -11,4 +11,17 @@ export interface Registry {}
 // biome-ignore lint/suspicious/noEmptyInterface: the catalogue merges its declarations into it
 export interface ShownRegistry {}
 
+/** What figures are counted in: the catalogue merges those of the trade into it. */
+export interface Units {
+  bytes: true
+  count: true
+  days: true
+  degrees: true
+  feet: true
+  months: true
+  percent: true
+  'share of 1': true
+  years: true
+}
+
 export type RegisteredType = keyof Registry

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../values/addresses.ts'
-import { boundaryAcres, parseBoundary } from '../values/boundaries.ts'
+import { areaOf, type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { formatDate } from '../values/dates.ts'
 import { formatDecimal } from '../values/decimals.ts'
 import { lineLength } from '../values/lengths.ts'
@@ -19,7 +19,7 @@ export function showValue(schema: Field | undefined, value: unknown): string {
   if (kind === 'date') return formatDate(value)
   if (kind === 'decimal' && schema && metaOf(schema).currency) return exactMoney(value)
   if (schema && kind === 'boundary')
-    return showShape(metaOf(schema).takesLines ? parseShape(value) : parseBoundary(value))
+    return showShape(schema, metaOf(schema).takesLines ? parseShape(value) : parseBoundary(value))
   // The file's original name is in its own record.
   if (kind === 'file') return isWebAddress(value) ? value : 'a file'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -30,8 +30,12 @@ export function showValue(schema: Field | undefined, value: unknown): string {
 
 const optionsOf = (schema: Field | undefined): readonly Option[] => (schema && metaOf(schema).options) ?? []
 
-function showShape(shape: Shape | null | undefined): string {
-  if (!shape) return 'a boundary'
-  if (!isLine(shape)) return `a boundary of ${boundaryAcres(shape)} acres`
+function showShape(schema: Field, shape: Shape | null | undefined): string {
+  if (!shape || !isLine(shape)) return showBoundary(schema, shape)
   return `a line of ${formatDecimal(lineLength(shape).feet, 0)} feet`
+}
+
+function showBoundary(schema: Field, boundary: Boundary | null | undefined): string {
+  const { sizeOf } = metaOf(schema)
+  return boundary && sizeOf ? `a boundary of ${sizeOf(areaOf(boundary))}` : 'a boundary'
 }

@@ -1,28 +1,14 @@
 import type { Fields } from './fields.ts'
-import type { RegisteredType, Registry, ShownRegistry } from './registry.ts'
+import type { RegisteredType, Registry, ShownRegistry, Units } from './registry.ts'
 import type { ComputedName } from './rules.ts'
-
-/** What a figure is counted in. US dollars are declared with the field. */
-export type UnitOfMeasure =
-  | 'acres'
-  | 'bbl'
-  | 'bytes'
-  | 'count'
-  | 'days'
-  | 'degrees'
-  | 'feet'
-  | 'mcf'
-  | 'months'
-  | 'percent'
-  | 'share of 1'
-  | 'years'
 
 export interface Details {
   /** In one sentence or more, for all who read of the value: unique among those of its record. */
   meaning: string
   /** In a few words, beside a label that several fields of its record have. */
   distinction?: string
-  unit?: UnitOfMeasure
+  /** What a figure is counted in. US dollars are declared with the field. */
+  unit?: keyof Units
   /** The rule by which it is computed, with its inputs. */
   computed?: string
 }

@@ -90,7 +90,7 @@ export const IMPORT_MESSAGES = {
     `Do you want to undo this import? ${counted(count, title)} will be put back as before; what was edited since stays.`,
   fixed: 'The same for every row',
   whatIsFixed:
-    'Values that the file has no column for, such as one county for all its rows; write them as in a cell of the file.',
+    'Values that the file has no column for, such as one state for all its rows; write them as in a cell of the file.',
   addFixed: 'Add a field',
   noFixedValue: 'Give it a value, or remove it',
   fixedTooLong: (most: number) =>

@@ -21,8 +21,6 @@ export const MAP_MESSAGES = {
   ofNew: (title: string) => `Map of the new ${title.toLowerCase()}`,
   differs: 'differs by more than 10 %',
   length: 'Length on the map',
-  area: 'Area on the map, acres',
   lengthText: (feet: string, rods: string) => `${feet} ft (${rods} rods)`,
   statedLength: (stated: string, length: string) => `${stated} = ${length}`,
-  outline: 'Outline, acres',
 } as const

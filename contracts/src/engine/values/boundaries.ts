@@ -1,12 +1,8 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { polygonArea, sphereArea } from './areas.ts'
-import { Exact, rounded } from './decimals.ts'
 import { areTooMany, isSamePlace, jsonIn, positionsIn } from './positions.ts'
 
 export type Boundary = Polygon | MultiPolygon
-
-/** The international acre. */
-const SQUARE_METRES_PER_ACRE = '4046.8564224'
 
 /**
  * Parses a boundary: a GeoJSON Polygon or MultiPolygon (as an object or as text), or the older list of [longitude,
@@ -57,20 +53,11 @@ export function boundaryOf(parts: Position[][][]): Boundary | null {
     : { type: 'MultiPolygon', coordinates: parts }
 }
 
-/** The area of a boundary on the ellipsoid in acres, 2 places; 0 if holes exceed their outline. */
-export const boundaryAcres = (boundary: Boundary): string => rounded(measuredAcres(boundary), ACRE_PLACES)
+/** The area of a boundary on the ellipsoid, in square metres; 0 if holes exceed their outline. */
+export const areaOf = (boundary: Boundary): number => sumOver(boundary, polygonArea)
 
-/** As `boundaryAcres`, for further arithmetic: not rounded. */
-export const measuredAcres = (boundary: Boundary): InstanceType<typeof Exact> =>
-  acresBy(polygonArea, boundary)
+/** As `areaOf`, on a sphere. */
+export const sphereAreaOf = (boundary: Boundary): number => sumOver(boundary, sphereArea)
 
-/** As `boundaryAcres` on a sphere: figures that were taken from the map in Landbook 0.1.0 are stated as these. */
-export const sphereAcres = (boundary: Boundary): string => rounded(acresBy(sphereArea, boundary), ACRE_PLACES)
-
-const acresBy = (areaOf: typeof polygonArea, boundary: Boundary) =>
-  new Exact(partsOf(boundary).reduce((sum, part) => sum + Math.max(0, areaOf(part)), 0)).div(
-    SQUARE_METRES_PER_ACRE,
-  )
-
-/** The places of a measured area. */
-export const ACRE_PLACES = 2
+const sumOver = (boundary: Boundary, areaOfPart: typeof polygonArea): number =>
+  partsOf(boundary).reduce((sum, part) => sum + Math.max(0, areaOfPart(part)), 0)

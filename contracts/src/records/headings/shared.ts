@@ -1,5 +1,18 @@
 /** How others head columns that files of several record types have. */
 
+/** Words by their abbreviations. */
+export const ABBREVIATIONS = {
+  st: 'state',
+  co: 'county',
+  cnty: 'county',
+  abst: 'abstract',
+  blk: 'block',
+  sec: 'section',
+  twp: 'township',
+  rng: 'range',
+  ac: 'acres',
+} as const
+
 export const ACREAGE = ['acres', 'area', 'gross acres', 'total acres'] as const
 export const FAMILY_ID = ['family', 'family number', 'tract id'] as const
 export const ABSTRACT = ['abstract number', 'abs'] as const

@@ -1,6 +1,7 @@
 import { boundary, choice, file, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents } from '../../engine/kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../agreements/fields.ts'
+import { inAcres } from '../places/acres.ts'
 import { titleFields } from '../title/chain.ts'
 
 export const ROW_TYPES = plainOptions(
@@ -59,7 +60,7 @@ export const rightOfWay = declareRecord({
     type: choice('Type of ROW', ROW_TYPES),
     termOfLease: text('Term of ROW', { suggested: ROW_TERMS }),
     volAndPage: text('Vol & Page / Recording Info'),
-    geometry: boundary('Line or Area', { takesLines: true }),
+    geometry: boundary('Line or Area', { takesLines: true, sizeOf: inAcres }),
     mapUrl: file('Image URL', { orAddress: true }),
   },
   lists: {

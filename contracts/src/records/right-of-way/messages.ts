@@ -4,6 +4,7 @@ import { NO_LAND } from '../agreements/messages.ts'
 /** For rights of way (spec part 2, section 8). */
 export const ROW_MESSAGES = {
   onMap: 'Rights of way',
+  area: 'Area on the map, acres',
   added: 'Right of Way successfully Added',
   updated: 'Right of Way successfully edited',
   deleted: 'Successfully deleted ROW',

@@ -13,6 +13,7 @@ import {
 import { amount, decimal, fraction } from '../../engine/kernel/figure-fields.ts'
 import { declareRecord, itemEvents, type StateOf } from '../../engine/kernel/record.ts'
 import { OWNERS } from '../owner/declaration.ts'
+import { inAcres } from '../places/acres.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 import { exceedsMinerals, exceedsWhole } from './ownership.ts'
@@ -155,7 +156,7 @@ export const tract = declareRecord({
     notes: longText('Notes'),
     ownershipNotes: longText('Ownership Notes'),
     drivingDirections: longText('Driving Directions'),
-    geometry: boundary('Boundary'),
+    geometry: boundary('Boundary', { sizeOf: inAcres }),
 
     countyMap: file('County Map'),
     countyMapStamp: stamp('County Map'),

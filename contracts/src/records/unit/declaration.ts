@@ -12,6 +12,7 @@ import {
 import { amount, feet } from '../../engine/kernel/figure-fields.ts'
 import { declareRecord, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
 import { renamesField } from '../../engine/kernel/upcasters.ts'
+import { inAcres } from '../places/acres.ts'
 import { titleFields } from '../title/chain.ts'
 
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
@@ -72,7 +73,7 @@ export const unit = declareRecord({
     ratifyData: text('Ratification Data'),
     gloPoolingAgreement: text('GLO Pooling Agreement'),
     unitNotes: longText('Notes'),
-    geometry: boundary('Outline'),
+    geometry: boundary('Outline', { sizeOf: inAcres }),
     mapUrl: file('Map URL', { orAddress: true }),
     platURL: file('Plat URL', { orAddress: true }),
   },

@@ -22,6 +22,7 @@ export const UNIT_MESSAGES = {
   participation: 'Participation',
   participationOf: 'Participating Lands',
   totalShare: (acres: string, share: string) => `${acres} acres · ${share}`,
+  outline: 'Outline, acres',
   acresInside: 'Acres Inside',
   working: 'Working',
   overStated: (unitGMA: string, acres: string) => `Acres inside the outline ÷ ${unitGMA} of ${acres} acres`,

@@ -1,5 +1,5 @@
 import { intersect } from '@turf/intersect'
-import { ACRE_PLACES, type Boundary, measuredAcres, sphereAcres } from '../../engine/values/boundaries.ts'
+import type { Boundary } from '../../engine/values/boundaries.ts'
 import { crossesItself } from '../../engine/values/crossing.ts'
 import {
   Exact,
@@ -10,6 +10,7 @@ import {
   SHARE_PLACES,
   total,
 } from '../../engine/values/decimals.ts'
+import { ACRE_PLACES, measuredAcres, sphereAcres } from '../places/acres.ts'
 
 /** A land that a unit may take in; without a boundary its part is unknown. */
 export interface UnitTract {

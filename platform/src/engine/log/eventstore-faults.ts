@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BACKWARDS, END, eventTypeFilter, START as FROM_START } from '@eventstore/db-client'
 import type { StreamName } from '@landbook/contracts/catalogue/streams'
+import { type Act, actIn, METADATA, metadataIn, metastreamOf, withoutLimits } from './eventstore-acts.ts'
 import { answered, asLogError, batches } from './eventstore-batches.ts'
 import type { SteadyClient } from './eventstore-client.ts'
-import { type Deed, deedIn, METADATA, metadataIn, metastreamOf, withoutLimits } from './eventstore-deeds.ts'
 import { type Resolved, TOMBSTONE } from './eventstore-event.ts'
 import { mayUse, oneEvent } from './eventstore-looks.ts'
 import type { StreamNames } from './eventstore-names.ts'
@@ -12,11 +12,11 @@ import { lacking } from './whole.ts'
 
 /** What was done last to a stream, and what is wrong with it since. */
 interface Seen {
-  readonly deed: Deed
+  readonly act: Act
   fault: StreamFault | undefined
 }
 
-const deniedBy = ({ stream, position }: Deed): StreamFault => ({
+const deniedBy = ({ stream, position }: Act): StreamFault => ({
   stream,
   position,
   revision: 0,
@@ -70,7 +70,7 @@ export class StreamFaults {
   /** The fault of a stream that may not be read or written, if that is by rights of its own. */
   denied(stream: string): StreamFault | undefined {
     const seen = this.#seen.get(stream)
-    if (seen?.deed.hasRights) seen.fault ??= deniedBy(seen.deed)
+    if (seen?.act.hasRights) seen.fault ??= deniedBy(seen.act)
     return seen?.fault
   }
 
@@ -144,9 +144,9 @@ export class StreamFaults {
 
   async #tryEach(): Promise<void> {
     for (const seen of this.#seen.values()) {
-      if (!seen.deed.hasRights) continue
+      if (!seen.act.hasRights) continue
       try {
-        seen.fault = await this.#faultOf(seen.deed)
+        seen.fault = await this.#faultOf(seen.act)
       } catch {
         // An outage, which whoever reads or appends reports.
         return
@@ -158,8 +158,8 @@ export class StreamFaults {
   async *#passes(signal: AbortSignal): AsyncGenerator<void> {
     let seen: Map<string, Seen> | undefined
     this.#isComplete = false
-    const deeds = new Map<StreamName, Deed>()
-    const take = (resolved: Resolved) => deedIn(resolved, this.#names)
+    const acts = new Map<StreamName, Act>()
+    const take = (resolved: Resolved) => actIn(resolved, this.#names)
     const open = () =>
       this.#client.subscribeToAll(
         {
@@ -175,18 +175,18 @@ export class StreamFaults {
         { highWaterMark: BATCH },
       )
     for await (const batch of batches(open, { batchSize: BATCH, take, until: signal })) {
-      for (const deed of batch) deeds.set(deed.stream, deed)
+      for (const act of batch) acts.set(act.stream, act)
       this.#progressed()
       // An empty one is the end of the log.
       if (batch.length > 0 && seen === undefined) continue
       seen ??= new Map()
-      for (const deed of deeds.values()) {
-        const fault = await this.#faultOf(deed)
-        if (fault || deed.hasRights) seen.set(deed.stream, { deed, fault })
-        else seen.delete(deed.stream)
+      for (const act of acts.values()) {
+        const fault = await this.#faultOf(act)
+        if (fault || act.hasRights) seen.set(act.stream, { act, fault })
+        else seen.delete(act.stream)
         this.#progressed()
       }
-      deeds.clear()
+      acts.clear()
       this.#seen = seen
       this.#isComplete = true
       this.#progressed()
@@ -194,11 +194,11 @@ export class StreamFaults {
     }
   }
 
-  async #faultOf(deed: Deed): Promise<StreamFault | undefined> {
-    const { stream, position, fault, hasRights } = deed
+  async #faultOf(act: Act): Promise<StreamFault | undefined> {
+    const { stream, position, fault, hasRights } = act
     if (fault) return { stream, position, revision: 0, ...fault }
     const name = this.#names.onServer(stream)
-    if (hasRights && !(await mayUse(this.#client, name))) return deniedBy(deed)
+    if (hasRights && !(await mayUse(this.#client, name))) return deniedBy(act)
     // Metadata without limits may have replaced some by which a scavenge has removed events.
     const first = await oneEvent(this.#client, name, { fromRevision: FROM_START })
     const revision = Number(first?.revision ?? 0)

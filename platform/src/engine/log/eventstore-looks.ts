@@ -5,9 +5,9 @@ import {
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import { METADATA } from './eventstore-acts.ts'
 import { answered, asLogError, batches, isDenied } from './eventstore-batches.ts'
 import type { SteadyClient } from './eventstore-client.ts'
-import { METADATA } from './eventstore-deeds.ts'
 import type { Resolved } from './eventstore-event.ts'
 
 /** A revision that no stream reaches, so that an append that expects it is only ever refused. */

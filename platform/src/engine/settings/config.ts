@@ -4,9 +4,9 @@ import { isTimeZone, localTimeZone } from '@landbook/contracts/engine/values/day
 import { z } from 'zod'
 import { IN_DATA_DIR } from './data-folder.ts'
 import { eventStoreAddress } from './eventstore-address.ts'
+import { address, type Settings, settingsFrom, text, WEB } from './variables.ts'
 
-/** A setting is missing or wrong. The message is one line that names the variable. */
-export class ConfigError extends Error {}
+export { ConfigError } from './variables.ts'
 
 /** In characters. */
 export const SHORTEST_SECRET = 32
@@ -24,16 +24,7 @@ const PORT = 'must be a port number, 0 to 65535'
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT)
 const UPLOAD = 'must be a number of megabytes, 1 to 2000'
 const DRAIN = 'must be a number of seconds, 0 to 60'
-const TIMEOUT = 'must be a number of milliseconds, 100 to 60000'
-const text = z.string().trim()
 const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
-/** Checked completely: what refuses it later would print it, with its password. */
-const address = (pattern: RegExp, example: string) => {
-  const wrong = `must be an address such as ${example}`
-  return text.regex(pattern, wrong).refine((url) => URL.canParse(url), wrong)
-}
-/** Without credentials, which fetch refuses. */
-const WEB = /^https?:\/\/[^\s@/?#]+([/?]\S*)?$/
 // Not a URL: it may name several hosts.
 const PART = "(?:[\\w.~!$&'()*+,;=-]|%[\\da-f]{2})"
 const HOST = '(?:(?:[\\w.-]|%[\\da-f]{2})+|\\[[\\da-f:.]+\\])(?::\\d{1,5})?'
@@ -70,8 +61,8 @@ const trustProxy = text
     `must be a number of proxies, or their addresses and subnets (10.0.0.0/8, ${SUBNETS.join(', ')})`,
   )
 
-/** All environment variables of Landbook. */
-const schema = z.object({
+/** Without those that records add. */
+const variables = {
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
@@ -94,21 +85,12 @@ const schema = z.object({
     .optional(),
   SMTP_URL: address(/^smtps?:\/\/([^\s/?#]+@)?[^\s@/?#,]+([/?][^\s@]*)?$/, 'smtp://host:587').optional(),
   MAIL_FROM: text.default('Landbook <no-reply@localhost>'),
-  PUBLIC_URL: address(WEB, 'https://land.example.com').optional(),
+  PUBLIC_URL: address(WEB, 'https://landbook.example.com').optional(),
   MAP_TILES_URL: address(/^https?:\/\/\S+$/, 'https://host/{z}/{x}/{y}.png').optional(),
   DEV_HOSTS: text.transform(listed).default([]),
   TRUST_PROXY: trustProxy.default(0),
   TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
   MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
-  DRILLING_DATA_URL: address(WEB, 'https://host/wells/{api}').optional(),
-  DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token without spaces').optional(),
-  DRILLING_DATA_TIMEOUT_MS: z.coerce
-    .number(TIMEOUT)
-    .int(TIMEOUT)
-    .min(100, TIMEOUT)
-    .max(60_000, TIMEOUT)
-    .default(10_000),
-  DRILLING_DATA_FILE: text.optional(),
   COMMAND_SERVICE_URL: address(WEB, 'http://host:4001').optional(),
   COMMAND_PORT: port.default(4001),
   PROJECTION_PORT: port.default(4002),
@@ -116,9 +98,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:\/\/\S+$/, 'http://host:4318').optional(),
   DRAIN_SECONDS: z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN).default(0),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
-})
-
-export const CONFIG_VARIABLES: readonly string[] = Object.keys(schema.shape)
+}
 
 export interface Config {
   port: number
@@ -157,16 +137,6 @@ export interface Config {
   timeZone: string
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number
-  drillingData: {
-    /** An HTTP provider; undefined: the file is used. */
-    url: string | undefined
-    token: string | undefined
-    timeoutMs: number
-    /** The CSV of permits. Absolute. */
-    file: string
-    /** Whether the file was configured and therefore must exist. */
-    isFileRequired: boolean
-  }
   /** Set if the command service is another process. */
   commandServiceUrl: string | undefined
   commandPort: number
@@ -185,18 +155,7 @@ export interface Config {
 export const isEmbedded = (config: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'commandServiceUrl'>) =>
   [config.eventStoreUrl, config.mongodbUrl, config.commandServiceUrl].every((url) => url === undefined)
 
-/** The default file of permits: it is found without a restart when it is added. */
-export const permitsIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.permits)
-
-/** The settings of this process. An empty variable counts as unset. Throws ConfigError. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const parsed = schema.safeParse(Object.fromEntries(given))
-  if (!parsed.success) {
-    const [problem] = parsed.error.issues
-    throw new ConfigError(`${problem?.path.join('.')}: ${problem?.message}`)
-  }
-  const values = parsed.data
+export const engineSettings: Settings<Config> = settingsFrom(variables, (values) => {
   const dataDir = resolve(values.DATA_DIR)
   return {
     port: values.PORT,
@@ -219,13 +178,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE ?? localTimeZone(),
     maxUploadMb: values.MAX_UPLOAD_MB,
-    drillingData: {
-      url: values.DRILLING_DATA_URL,
-      token: values.DRILLING_DATA_TOKEN,
-      timeoutMs: values.DRILLING_DATA_TIMEOUT_MS,
-      file: resolve(values.DRILLING_DATA_FILE ?? permitsIn(dataDir)),
-      isFileRequired: values.DRILLING_DATA_FILE !== undefined,
-    },
     commandServiceUrl: values.COMMAND_SERVICE_URL,
     commandPort: values.COMMAND_PORT,
     projectionPort: values.PROJECTION_PORT,
@@ -234,4 +186,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainMs: values.DRAIN_SECONDS * 1_000,
     logLevel: values.LOG_LEVEL,
   }
-}
+})

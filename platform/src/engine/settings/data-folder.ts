@@ -11,7 +11,6 @@ export const IN_DATA_DIR = {
   outbox: 'outbox',
   jwtSecret: 'jwt-secret',
   sealKey: 'seal-key.pem',
-  permits: 'drilling-permits.csv',
 } as const
 
 /**

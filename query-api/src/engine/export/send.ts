@@ -86,7 +86,7 @@ export async function sendFile<T>(
     // A writer that has not begun does not end its rows, which hold a cursor.
     await allowed
       ?.return(undefined)
-      .catch((error) => logger.warn({ err: error }, 'an export did not end well'))
+      .catch((error) => logger.warn({ err: error }, 'an export was not completed'))
   }
 }
 

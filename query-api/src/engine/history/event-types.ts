@@ -72,7 +72,7 @@ const changeType = (builder: Builder) =>
       toText: t.exposeString('toText'),
       source: t.exposeString('source', {
         nullable: true,
-        description: "Where the new value came from, where it was said: 'drilling data, permit 911270'.",
+        description: "Where the new value came from, where it was said: 'their letter, page 2'.",
       }),
     }),
   })

@@ -1,13 +1,7 @@
-import { headingsOf } from '@landbook/contracts/catalogue/headings'
+import { guessMapping, guessTypes, headingsOf, normalised } from '@landbook/contracts/catalogue/headings'
 import { textOf } from '@landbook/contracts/engine/import/cells'
 import { DECIMAL_SIGNS } from '@landbook/contracts/engine/import/commas'
-import {
-  guessKey,
-  guessMapping,
-  guessTypes,
-  type Mapping,
-  normalised,
-} from '@landbook/contracts/engine/import/guess'
+import { guessKey, type Mapping } from '@landbook/contracts/engine/import/guess'
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
 import { importable, importOperations, keysOf, membersOf } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'

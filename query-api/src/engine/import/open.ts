@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { normalised } from '@landbook/contracts/engine/import/guess'
+import { normalised } from '@landbook/contracts/catalogue/headings'
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'

@@ -142,12 +142,12 @@ function addPlanning(builder: Builder, state: StateType): void {
         fixed: t.arg({
           type: 'JSON',
           description:
-            'Field or link → what every row says of it, where no column does: { "county": "Reeves" }',
+            'Field or link → what every row says of it, where no column does: { "status": "Active" }',
         }),
         decimals: t.arg({
           type: 'JSON',
           description:
-            'Heading → the sign before its decimals, where the file leaves that open: { "Acres": "comma" }',
+            'Heading → the sign before its decimals, where the file leaves that open: { "Amount": "comma" }',
         }),
         key: t.arg.stringList({
           required: true,

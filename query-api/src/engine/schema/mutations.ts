@@ -7,8 +7,7 @@ import type { ApiSchema, Output } from './builder.ts'
 import { mapped } from './mapped.ts'
 import { type Around, perform } from './perform.ts'
 
-const SOURCES =
-  "Where values that are sent come from, by name: { county: 'deed records, volume 12, page 34' }."
+const SOURCES = "Where values that are sent come from, by name: { name: 'their letter, page 2' }."
 
 /** One mutation for every operation of the catalogue, flat arguments and all. */
 export function addRecordMutations(api: Api, around: Readonly<Partial<Record<string, Around>>>): void {

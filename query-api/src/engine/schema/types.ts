@@ -210,7 +210,7 @@ const warningType = (builder: Builder) =>
   builder.objectRef<Warning>('Warning').implement({
     description: 'Warnings about likely mistakes; the record is saved all the same.',
     fields: (t) => ({
-      path: t.exposeString('path', { description: "As in the record's history: 'county'." }),
+      path: t.exposeString('path', { description: "As in the record's history: 'name'." }),
       message: t.exposeString('message'),
     }),
   })

@@ -25,8 +25,8 @@ export function addReferrers({ builder }: Api): void {
   const referrer = namedType(builder, 'Referrer')
   const referrers = builder.objectRef<Referrers>('Referrers').implement({
     fields: (t) => ({
-      type: t.exposeString('type', { description: 'Their record type: well' }),
-      title: t.exposeString('title', { description: 'The title of the record type: Well' }),
+      type: t.exposeString('type', { description: 'Their record type: user' }),
+      title: t.exposeString('title', { description: 'The title of the record type: User' }),
       count: t.exposeInt('count'),
       named: t.expose('named', {
         type: [referrer],

@@ -63,7 +63,7 @@ export function addSearch({ builder }: Api): void {
     t.field({
       type: [hit],
       description:
-        'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number as it was typed, the same with other dashes or for another hole of the well, its beginning, the beginning of words, anything else.',
+        'Records that the asker may read, by name, number or what else their type is searched by; all words must be found. Best first: the whole name or number as it was typed, the same in another writing, its beginning, the beginning of words, anything else.',
       extensions: { cost: { whole: VALUES_OF_SEARCH } },
       args: { q: t.arg.string({ required: true }), first: t.arg.int() },
       resolve: (_, { q, first }, context) => search(context, q, first ?? USUAL_HITS),
@@ -74,10 +74,10 @@ export function addSearch({ builder }: Api): void {
 const hitType = (builder: Builder) =>
   builder.objectRef<SearchHit>('SearchHit').implement({
     fields: (t) => ({
-      type: t.exposeString('type', { description: 'The record type: tract' }),
+      type: t.exposeString('type', { description: 'The record type: user' }),
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      title: t.exposeString('title', { description: 'The title of the record type: Land' }),
+      title: t.exposeString('title', { description: 'The title of the record type: User' }),
       detail: t.exposeString('detail', {
         description: 'Details that identify it, and the text that matched',
       }),

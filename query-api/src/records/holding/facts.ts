@@ -1,6 +1,6 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { type Boundary, measuredAcres } from '@landbook/contracts/engine/values/boundaries'
+import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
 import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '@landbook/contracts/engine/values/decimals'
 import {
   type HoldingFacts,
@@ -13,6 +13,7 @@ import {
 import type { WellFacts } from '@landbook/contracts/records/holding/well-hold'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { isOver } from '@landbook/contracts/records/lease/end'
+import { measuredAcres } from '@landbook/contracts/records/places/acres'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { participationIn } from '@landbook/contracts/records/unit/participation'
 import { well } from '@landbook/contracts/records/well/declaration'

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { FILES_OF_RECORDS } from '@landbook/platform/config'
 import { Meter } from '@landbook/platform/engine/files/meter'
 import { IN_DATA_DIR } from '@landbook/platform/engine/settings/data-folder'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { z } from 'zod'
 /** The contents of a backup, by their names in DATA_DIR. Read models, history index and mails are not included. */
 export const LOG = IN_DATA_DIR.log
 export const DATABASES = [IN_DATA_DIR.seals, IN_DATA_DIR.credentials] as const
-export const PLAIN_FILES = [IN_DATA_DIR.jwtSecret, IN_DATA_DIR.sealKey, IN_DATA_DIR.permits] as const
+export const PLAIN_FILES = [IN_DATA_DIR.jwtSecret, IN_DATA_DIR.sealKey, ...FILES_OF_RECORDS] as const
 export const FILES = IN_DATA_DIR.files
 export const MANIFEST = 'manifest.json'
 

@@ -11,7 +11,7 @@ export const metastreamOf = (name: string): string => `$$${name}`
 const SOFTLY_DELETED = 2 ** 63
 
 /** What an administrator or another program did to one of our streams. */
-export interface Deed {
+export interface Act {
   stream: StreamName
   /** Where in the log. */
   position: Position
@@ -22,7 +22,7 @@ export interface Deed {
 }
 
 /** Undefined for what is done to streams of others. */
-export function deedIn({ event }: Resolved, names: StreamNames): Deed | undefined {
+export function actIn({ event }: Resolved, names: StreamNames): Act | undefined {
   if (event === undefined) return undefined
   const { type, streamId, data } = event
   const position = event.position ? toPosition(event.position) : START
@@ -46,7 +46,7 @@ export const withoutLimits = ({ $maxCount, $maxAge, $tb, ...others }: Record<str
 
 const NEXT = 'are hidden, and will be removed by the next scavenge'
 
-function faultIn({ $tb, $maxCount, $maxAge }: Record<string, unknown>): Deed['fault'] {
+function faultIn({ $tb, $maxCount, $maxAge }: Record<string, unknown>): Act['fault'] {
   if (Number($tb) >= SOFTLY_DELETED)
     return { reason: `it was soft-deleted: its events ${NEXT}`, remedy: 'repair' }
   const reasons = [
