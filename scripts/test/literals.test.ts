@@ -72,6 +72,70 @@ function recordsIn(source: string): string[] {
   ]
 }
 
+/** Words of the land business, beside the names of records and their members. Plurals count as well. */
+const TRADE =
+  `abstract acre acreage bbl county courthouse deed depletion division doi drill drilled drilling gas grantee
+  grantor land landman lease lessee lessor mcf mineral nma npri nra nri nsa oil orri overriding parcel permit plat pooling
+  prospect pugh royalty runsheet spud survey township tract well wellbore wildcat`.split(/\s+/)
+/** Of two words, each of which means something else as well. */
+const TRADE_PAIRS = [
+  'api number',
+  'mineral interest',
+  'working interest',
+  'net interest',
+  'title run',
+  'shut in',
+]
+
+/** Where the engine may use such a word, and why. */
+const TRADE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // Roles are one list, which the specification gives: 'READ_LANDS'.
+  'contracts/src/engine/roles.ts': ['land', 'lease', 'well'],
+}
+
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
+/** 'PlatTab', 'api-numbers', 'READ_LANDS' and texts, as words in the singular. */
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .split(/[^A-Za-z]+/)
+    .filter(Boolean)
+    .map((word) => singular(word.toLowerCase()))
+
+/** Words of the trade in the name of a file and in its code, without comments. */
+function tradeIn(file: string, source: string): string[] {
+  const path = /(?<=\/src\/engine\/).*(?=\.tsx?$)/.exec(file)?.[0] ?? file
+  const words = wordsIn(`${path}\n${withoutComments(source)}`)
+  const pairs = new Set(words.map((word, index) => `${words[index - 1]} ${word}`))
+  const allowed = TRADE_ALLOWED[file] ?? []
+  return [
+    ...TRADE.filter((word) => words.includes(singular(word)) && !allowed.includes(word)),
+    ...TRADE_PAIRS.filter((pair) => pairs.has(pair)),
+  ]
+}
+
+describe('the search for words of the trade', () => {
+  const engine = 'admin-ui/src/engine/derived/Tab.tsx'
+
+  it.each([
+    [engine, 'export function PlatTab() {}', ['plat']],
+    [engine, "const hint = 'Counties are found by name.'", ['county']],
+    [engine, 'DRILLING_DATA_URL: address(WEB),', ['drilling']],
+    [engine, 'const { acres } = item', ['acre']],
+    [engine, 'const apiNumber = (label: string) => text(label)', ['api number']],
+    ['contracts/src/engine/values/doi.ts', '', ['doi']],
+    ['contracts/src/engine/kernel/api-number-field.ts', '', ['api number']],
+    ['admin-ui/src/engine/derived/PlatTab.tsx', '', ['plat']],
+    ['contracts/src/engine/roles.ts', "'READ_LANDS', 'READ_PLATS'", ['plat']],
+  ])('finds those in %s: %s', (file, source, found) => expect(tradeIn(file, source)).toEqual(found))
+
+  it.each([
+    '/** Acres of a tract. */\nconst amount = 1',
+    "import { openLandbook } from '@landbook/standalone/landbook'",
+    'const template = translated(number, api)',
+  ])('finds none in %s', (source) => expect(tradeIn(engine, source)).toEqual([]))
+})
+
 describe('the search for records in a source', () => {
   it.each([
     ["const path = pageOf('tract', id)", ['tract']],
@@ -90,11 +154,19 @@ describe('the search for records in a source', () => {
 })
 
 describe.each(globSync('*/src/engine/', { cwd: root }))('%s', (folder) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.{test,stories}.*'] })
+
   it('names no record, and no member of one', () => {
-    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.{test,stories}.*'] })
     expect(files).not.toEqual([])
     const found = files.flatMap((file) =>
       recordsIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('uses no word of the trade', () => {
+    const found = files.flatMap((file) =>
+      tradeIn(file, readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
     )
     expect(found).toEqual([])
   })
