@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../data/dataProvider.ts'
+import { DataTable } from '../list/DataTable.tsx'
 import { filterOptions, filterRows, shownValue } from '../list/recordFilters.ts'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { DerivedList } from './DerivedList.tsx'
@@ -80,3 +81,18 @@ it('shows a dash where a link of a derived list leads to nothing', async () => {
   const row: Row = { id: 'w', operatedBy: null }
   expect(await shown(column?.render?.(row))).toContain('–')
 })
+
+const UNITS = { unit: ['id', 'name'], lease: ['id', 'leaseName'], operatedBy: ['id', 'alias'] }
+
+it.each([
+  ['ADMIN', UNITS],
+  ['READ_OPERATORS', { unit: UNITS.unit, operatedBy: UNITS.operatedBy }],
+  ['READ_WELLS', { unit: UNITS.unit }],
+] as const)(
+  '%s is asked for other records as far as they may be read, or are names of links',
+  (role, asked) => {
+    const children = <DataTable.Col source="name" label="Name" />
+    const { row } = listOf(recordOf('well'), { filters: [] }, [role], { children, reads: [UNITS] })
+    expect(row.select).toEqual([asked])
+  },
+)

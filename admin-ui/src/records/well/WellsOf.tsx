@@ -9,7 +9,9 @@ import { DataTable } from '../../engine/list/DataTable.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { WELL } from './layout.ts'
-import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
+import { WELL_COLUMNS, WELL_READS } from './wellColumns.tsx'
+
+const WELLS = { children: WELL_COLUMNS, reads: WELL_READS }
 
 interface Props {
   /** For screen readers: 'Wells of this operator'. */
@@ -26,8 +28,7 @@ interface Props {
 /** The wells of another record, as a section of its page. */
 export function WellsOf({ label, filter, without, exportName, actions, column }: Props) {
   const titleId = useId()
-  const reads = useWellReads()
-  const { row, columns: all } = useListOf('well', WELL, { children: WELL_COLUMNS, reads })
+  const { row, columns: all } = useListOf('well', WELL, WELLS)
   const columns = useMemo(
     () => [...all.filter(({ source }) => source !== without), ...(column ? [column] : [])],
     [all, without, column],

@@ -1,38 +1,24 @@
-import { lease } from '@landbook/contracts/records/lease/declaration'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { type ListRow, typedTable } from '../../engine/derived/listOf.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import type { RecordFilter } from '../../engine/list/recordFilters.ts'
-import { useHolds } from '../../engine/session/session.ts'
 import { COUNTY_FILTER, STATE_FILTER } from '../places/placeFilters.ts'
 import { WellLink } from './WellLink.tsx'
 
 const { noOperator, noStatus, notAvailable } = WELL_MESSAGES
 
 const NAMED = ['id', 'name'] as const
-const OF_LEASE = ['id', 'leaseName'] as const
-
-const readsFor = (mayReadLeases: boolean) =>
-  [
-    'name',
-    'apiNumber',
-    'status',
-    'OGL',
-    'state',
-    'county',
-    'inactive',
-    { operatedBy: NAMED, drilledOn: NAMED, unit: NAMED, lease: mayReadLeases ? OF_LEASE : undefined },
-  ] as const
-
-const [WITH_LEASES, WITHOUT_LEASES] = [readsFor(true), readsFor(false)]
 
 /** What columns, filters and the map read. */
-export const useWellReads = () => (useHolds(lease.read) ? WITH_LEASES : WITHOUT_LEASES)
+export const WELL_READS = [
+  ...['name', 'apiNumber', 'status', 'OGL', 'state', 'county', 'inactive'],
+  { operatedBy: NAMED, drilledOn: NAMED, unit: NAMED, lease: ['id', 'leaseName'] },
+] as const
 
 /** A well as loaded by the list. */
-export type WellRow = ListRow<'well', typeof WITH_LEASES>
+export type WellRow = ListRow<'well', typeof WELL_READS>
 
 /** What the lists may be filtered by; the dashboard asks for a state, too. */
 export const WELL_FILTERS: readonly RecordFilter<WellRow>[] = [
@@ -47,7 +33,7 @@ export const WELL_FILTERS: readonly RecordFilter<WellRow>[] = [
   { ...STATE_FILTER, shown: 'chip' },
 ]
 
-export const DataTable = typedTable('well', WITH_LEASES)
+export const DataTable = typedTable('well', WELL_READS)
 
 /** Of every list of wells, and of its export (spec part 1, section 2). */
 export const WELL_COLUMNS = (
