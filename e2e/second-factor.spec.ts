@@ -96,18 +96,18 @@ test('an admin requires a second factor of a user, who must set it up first, and
   await signIn(page)
   await page.getByRole('tab', { name: 'Second Factor' }).click()
   await page.getByLabel('Search Accounts').fill(ann.email)
-  const demand = page.getByRole('switch', { name: MESSAGES.secondFactor.demandOf(ann.email) })
-  await demand.click()
-  await expect(demand).toBeChecked()
+  const required = page.getByRole('switch', { name: MESSAGES.secondFactor.requireOf(ann.email) })
+  await required.click()
+  await expect(required).toBeChecked()
   await expectAccessible(page)
 
   await logOut(page)
   await page.goto('/Lands')
   await signIn(page, ann.email, ann.password)
-  await expect(page.getByText(MESSAGES.secondFactor.demandedOfYou)).toBeVisible()
+  await expect(page.getByText(MESSAGES.secondFactor.requiredOfYou)).toBeVisible()
   await page.reload()
   await page.goto('/Lands')
-  await expect(page.getByText(MESSAGES.secondFactor.demandedOfYou)).toBeVisible()
+  await expect(page.getByText(MESSAGES.secondFactor.requiredOfYou)).toBeVisible()
   await expectAccessible(page)
   await code(page).fill(codeOf(await shownKey(page)))
   await page.keyboard.press('Enter')
@@ -120,7 +120,7 @@ test('an admin requires a second factor of a user, who must set it up first, and
   expect(await readFile(await download.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
   await page.getByRole('button', { name: MESSAGES.secondFactor.saved }).click()
   await expect(page).toHaveURL(/\/Lands/)
-  await expect(page.getByText(MESSAGES.secondFactor.demandedOfYou)).toBeHidden()
+  await expect(page.getByText(MESSAGES.secondFactor.requiredOfYou)).toBeHidden()
 
   await logOut(page)
   await page.goto('/Admin')
@@ -135,7 +135,7 @@ test('an admin requires a second factor of a user, who must set it up first, and
 test('admins are told where to turn off their own second factor', async ({ page, server }) => {
   const ann = await createAccount(server, ['ADMIN'])
   await page.route('/api/account/second-factors', (route) =>
-    route.fulfill({ json: { forAll: false, on: [ann.id], demanded: [] } }),
+    route.fulfill({ json: { forAll: false, on: [ann.id], required: [] } }),
   )
   await page.goto('/Admin')
   await signIn(page, ann.email, ann.password)

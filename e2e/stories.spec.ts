@@ -10,9 +10,7 @@ const SITE = 'http://stories.localhost'
 /** The last is that of the checks. */
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-const OWN = { tag: '@own-context' }
-
-test('every story does what it expects, and is accessible in both themes', OWN, async ({ page }) => {
+test('every story does what it expects, and is accessible', { tag: '@own-context' }, async ({ page }) => {
   test.slow()
   expect(await run(['scripts/stories.ts', '--build', BUILT])).toBe(0)
   const { entries } = JSON.parse(readFileSync(join(root, BUILT, 'index.json'), 'utf8')) as Index

@@ -138,7 +138,7 @@ describe('where a lease stands whose term was amended after its end', () => {
       'by then',
       [['2026-06-01', 'termMonth', '60']],
       {},
-      'its term ended on 03/15/2026; whether it is in force is not known: an amendment of Term Months took effect on 06/01/2026, after the term had ended on 03/15/2026: whether it revived the lease is a question',
+      'its term ended on 03/15/2026; it is not known whether it is in force: an amendment of Term Months took effect on 06/01/2026, after the term had ended on 03/15/2026: whether it revived the lease is a question',
     ],
     [
       'only later',
@@ -174,7 +174,7 @@ describe('where a lease stands whose term was amended after its end', () => {
         ['2026-06-01', 'cdcFirstDays', '365'],
       ],
       {},
-      'its term ended on 03/15/2026; whether it is in force is not known: an amendment of CDC Days, CDC First Well Days took effect on 06/01/2026, after the term had ended on 03/15/2026: whether it revived the lease is a question',
+      'its term ended on 03/15/2026; it is not known whether it is in force: an amendment of CDC Days, CDC First Well Days took effect on 06/01/2026, after the term had ended on 03/15/2026: whether it revived the lease is a question',
     ],
     [
       'by one of continuous development only later',
@@ -193,8 +193,8 @@ describe('where a lease stands whose term was amended after its end', () => {
   })
 
   it.each([
-    ['PT', 'The status is PT, and whether that is so is not known'],
-    ['HBP', 'The status is HBP, and whether that is so is not known'],
+    ['PT', 'The status is PT, and it is not known whether that is so'],
+    ['HBP', 'The status is HBP, and it is not known whether that is so'],
     ['EXP', null],
   ])('may stand so as its status %s says', (status, disagreement) => {
     const facts = shown(leaseWith([['2026-06-01', 'termMonth', '60']], { status }))

@@ -249,8 +249,8 @@ function contract(open: () => Promise<Credentials>) {
     )
     await credentials.remove(bob)
     expect(await credentials.secondFactors.get(bob)).toBeUndefined()
-    const demands = await credentials.secondFactors.required()
-    expect(demands.includes(ann) || demands.includes(bob)).toBe(false)
+    const requirements = await credentials.secondFactors.required()
+    expect(requirements.includes(ann) || requirements.includes(bob)).toBe(false)
   })
 
   it('returns nothing for an unknown token', async () => {

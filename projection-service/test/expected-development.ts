@@ -7,7 +7,7 @@ type Term = { from: string; base: string; unused: number; text: string }
 
 const DAY = 86_400_000
 const NO_FIRST_DAYS =
-  'CDC First Well Days are not entered, so that by when the first well had to begin is not known'
+  'CDC First Well Days are not entered, so it is not known by when the first well had to begin'
 const plus = (date: unknown, days: unknown): string | undefined => {
   const start = dayOf(date)
   return start && days ? isoOf(after(start, Number(days))) : undefined

@@ -113,12 +113,12 @@ describe('an access token', () => {
 
   it('is refused while its user must set up a second factor', async () => {
     const { token } = await accessTokenOf(rig, ann)
-    const demand = (isDemanded: boolean) =>
-      askAccount(rig, rig.admin, 'PUT', '/second-factors/demand', { userId: ann.id, isDemanded })
-    await demand(true)
+    const setRequired = (isRequired: boolean) =>
+      askAccount(rig, rig.admin, 'PUT', '/second-factors/required', { userId: ann.id, isRequired })
+    await setRequired(true)
     const refused = await exporting(rig, bearer(token))
-    expect([refused.status, refused.body.message]).toEqual([403, MESSAGES.secondFactor.demandedOfYou])
-    await demand(false)
+    expect([refused.status, refused.body.message]).toEqual([403, MESSAGES.secondFactor.requiredOfYou])
+    await setRequired(false)
     expect((await exporting(rig, bearer(token))).status).toBe(200)
   })
 

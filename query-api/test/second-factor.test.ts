@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect((await login(` ${second.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
     expect((await ask(ann.token, 'GET', '/second-factor')).body).toEqual({
       isOn: true,
-      isDemanded: false,
+      isRequired: false,
       recoveryLeft: 8,
     })
   })
@@ -164,19 +164,19 @@ describe('a second factor', () => {
 })
 
 describe('an admin', () => {
-  const demand = (userId: string | null, isDemanded = true, token = rig.admin) =>
-    ask(token, 'PUT', '/second-factors/demand', { userId, isDemanded })
+  const setRequired = (userId: string | null, isRequired = true, token = rig.admin) =>
+    ask(token, 'PUT', '/second-factors/required', { userId, isRequired })
 
   it.each(['of one user', 'of everybody'])(
-    'demands one %s, who sets it up at the next login',
+    'requires one %s, who sets it up at the next login',
     async (whom) => {
-      expect((await demand(whom === 'of everybody' ? null : ann.id)).status).toBe(200)
+      expect((await setRequired(whom === 'of everybody' ? null : ann.id)).status).toBe(200)
       expect((await rig.call(ann.token, 'me')).error, 'the running session goes on').toBeUndefined()
       const { status, body } = await login()
       expect([status, body.mustSetUp]).toEqual([200, true])
       const limited = String(body.access_token)
       const { code, error } = await rig.call(limited, 'me')
-      expect([code, error?.message]).toEqual(['FORBIDDEN', MESSAGES.secondFactor.demandedOfYou])
+      expect([code, error?.message]).toEqual(['FORBIDDEN', MESSAGES.secondFactor.requiredOfYou])
       for (const path of ['/sessions', '/second-factors'])
         expect((await ask(limited, 'GET', path)).status).toBe(403)
       expect(
@@ -192,13 +192,13 @@ describe('an admin', () => {
         password: ann.password,
         code: codeOf(key),
       })
-      expect([kept.status, kept.body.message]).toEqual([409, MESSAGES.secondFactor.isDemanded])
+      expect([kept.status, kept.body.message]).toEqual([409, MESSAGES.secondFactor.isRequired])
     },
   )
 
   it('revokes the requirement', async () => {
-    await demand(ann.id)
-    expect((await demand(ann.id, false)).body).toEqual({ forAll: false, on: [], demanded: [] })
+    await setRequired(ann.id)
+    expect((await setRequired(ann.id, false)).body).toEqual({ forAll: false, on: [], required: [] })
     expect((await login()).body.mustSetUp).toBeUndefined()
   })
 
@@ -207,7 +207,7 @@ describe('an admin', () => {
     expect((await ask(rig.admin, 'GET', '/second-factors')).body).toEqual({
       forAll: false,
       on: [ann.id],
-      demanded: [],
+      required: [],
     })
     expect((await ask(rig.admin, 'DELETE', `/second-factors/${ann.id}`)).status).toBe(200)
     expect((await rig.call(ann.token, 'me')).code).toBe('UNAUTHENTICATED')
@@ -223,9 +223,9 @@ describe('an admin', () => {
   })
 
   it('is required for that', async () => {
-    expect((await demand(ann.id, true, ann.token)).status).toBe(403)
+    expect((await setRequired(ann.id, true, ann.token)).status).toBe(403)
     expect((await ask(ann.token, 'GET', '/second-factors')).status).toBe(403)
     expect((await ask(ann.token, 'DELETE', '/second-factors/admin')).status).toBe(403)
-    expect((await demand('nobody')).status).toBe(404)
+    expect((await setRequired('nobody')).status).toBe(404)
   })
 })

@@ -83,7 +83,7 @@ const AT_ONCE = [
   '/api/export',
   '/api/settings',
   '/confirm',
-  '/demand',
+  '/required',
   '/disable',
   '/login',
   '/password',

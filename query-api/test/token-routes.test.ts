@@ -25,7 +25,7 @@ const REFUSED: readonly Row[] = [
   ['POST', '/api/account/second-factor', '/confirm'],
   ['POST', '/api/account/second-factor', '/disable'],
   ['GET', '/api/account/second-factors', '/'],
-  ['PUT', '/api/account/second-factors', '/demand'],
+  ['PUT', '/api/account/second-factors', '/required'],
   ['DELETE', '/api/account/second-factors', '/:id'],
   ['DELETE', '/api/account', '/sessions/this'],
   ['GET', '/api/account', '/sessions'],

@@ -116,7 +116,7 @@ const COUNTED = [
   'engine/session/second-factor-routes.ts: router.post /',
   'engine/session/second-factor-routes.ts: router.post /confirm',
   'engine/session/second-factor-routes.ts: router.post /disable',
-  'engine/session/second-factor-routes.ts: router.put /demand',
+  'engine/session/second-factor-routes.ts: router.put /required',
   'engine/session/second-factor-routes.ts: router.delete /:id',
 ]
 

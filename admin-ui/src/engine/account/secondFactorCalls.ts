@@ -6,7 +6,7 @@ import { call } from './accountCalls.ts'
 /** The state of the user's second factor. */
 export interface SecondFactorState {
   isOn: boolean
-  isDemanded: boolean
+  isRequired: boolean
   recoveryLeft: number
 }
 
@@ -61,14 +61,14 @@ export interface SecondFactors {
   /** Ids of users who have one. */
   on: string[]
   /** Ids of users for whom one is required individually. */
-  demanded: string[]
+  required: string[]
 }
 
 export const secondFactors = (): Promise<SecondFactors> => call('GET', '/second-factors')
 
 /** `userId` null: everybody. */
-export const demandSecondFactor = (userId: string | null, isDemanded: boolean): Promise<SecondFactors> =>
-  call('PUT', '/second-factors/demand', { userId, isDemanded })
+export const requireSecondFactor = (userId: string | null, isRequired: boolean): Promise<SecondFactors> =>
+  call('PUT', '/second-factors/required', { userId, isRequired })
 
 /** Also ends the user's sessions. */
 export const resetSecondFactor = (userId: string): Promise<SecondFactors> =>

@@ -122,7 +122,7 @@ function RunResult({ record, run, left }: { record: AnyRecord; run: BulkRun; lef
       )}
       {same > 0 && <Alert severity="info">{messages.wasAlready(same, title)}</Alert>}
       {unsure > 0 && <Alert severity="error">{messages.unsure(unsure, title)}</Alert>}
-      {left > unsure && <Alert severity="warning">{messages.notBegun(left - unsure, title)}</Alert>}
+      {left > unsure && <Alert severity="warning">{messages.notStarted(left - unsure, title)}</Alert>}
       {refused.length > 0 && (
         <>
           <Alert severity="warning">

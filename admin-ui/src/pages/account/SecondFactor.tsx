@@ -80,7 +80,7 @@ export function SecondFactor() {
 }
 
 function Present({ state, onStep }: { state: SecondFactorState; onStep: (step: Step) => void }) {
-  const { isOn, isDemanded, recoveryLeft } = state
+  const { isOn, isRequired, recoveryLeft } = state
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
@@ -91,9 +91,9 @@ function Present({ state, onStep }: { state: SecondFactorState; onStep: (step: S
           ? `${MESSAGES.secondFactor.onNow} ${MESSAGES.secondFactor.recoveryLeft(recoveryLeft)}`
           : MESSAGES.secondFactor.offNow}
       </Alert>
-      {isOn && isDemanded && (
+      {isOn && isRequired && (
         <Typography variant="body2" color="textSecondary">
-          {MESSAGES.secondFactor.isDemanded}
+          {MESSAGES.secondFactor.isRequired}
         </Typography>
       )}
       {!isOn && (
@@ -101,7 +101,7 @@ function Present({ state, onStep }: { state: SecondFactorState; onStep: (step: S
           Set Up
         </Button>
       )}
-      {isOn && !isDemanded && (
+      {isOn && !isRequired && (
         <Button color="error" onClick={() => onStep({ is: 'turning off' })} sx={{ alignSelf: 'flex-end' }}>
           Turn Off
         </Button>

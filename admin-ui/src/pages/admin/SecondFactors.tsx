@@ -15,7 +15,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import {
-  demandSecondFactor,
+  requireSecondFactor,
   resetSecondFactor,
   type SecondFactors as State,
   secondFactors,
@@ -33,14 +33,14 @@ import { Email } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 
 const KEY = ['account', 'second-factors']
-const NOTHING: State = { forAll: false, on: [], demanded: [] }
+const NOTHING: State = { forAll: false, on: [], required: [] }
 const BY_EMAIL = { field: 'email', order: 'ASC' } as const
 
 interface FactorRow {
   id: string
   email: string
   isOn: boolean
-  isDemanded: boolean
+  isRequired: boolean
 }
 
 /** Users with a second factor, and those for whom one is required. */
@@ -63,15 +63,15 @@ export function SecondFactors() {
           id,
           email,
           isOn: state.on.includes(id),
-          isDemanded: state.demanded.includes(id),
+          isRequired: state.required.includes(id),
         }),
       ),
     [users.data, factors.data, state],
   )
 
-  const demand = async (userId: string | null, isDemanded: boolean) => {
+  const setRequired = async (userId: string | null, isRequired: boolean) => {
     try {
-      show(await demandSecondFactor(userId, isDemanded))
+      show(await requireSecondFactor(userId, isRequired))
     } catch (error) {
       toast(messageOf(error), 'error')
     }
@@ -93,15 +93,15 @@ export function SecondFactors() {
       <Box sx={{ mb: 2 }}>
         <FormControlLabel
           control={
-            <Switch checked={state.forAll} onChange={(_, isDemanded) => void demand(null, isDemanded)} />
+            <Switch checked={state.forAll} onChange={(_, isRequired) => void setRequired(null, isRequired)} />
           }
-          label={MESSAGES.secondFactor.demandAll}
+          label={MESSAGES.secondFactor.requireAll}
           sx={{ ml: -1 }}
         />
-        <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.demandAllHelp}</FormHelperText>
+        <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.requireAllHelp}</FormHelperText>
       </Box>
       <ArrayField label="Accounts" data={rows} sort={BY_EMAIL} search>
-        <DataTable columns={columnsOf(isNarrow, ownId, state.forAll, demand, setLosing)} />
+        <DataTable columns={columnsOf(isNarrow, ownId, state.forAll, setRequired, setLosing)} />
       </ArrayField>
       <ConfirmDialog {...agreement} title={MESSAGES.secondFactor.confirmReset(losing?.email ?? '')} />
     </>
@@ -152,23 +152,23 @@ const columnsOf = (
   isNarrow: boolean,
   ownId: string | undefined,
   forAll: boolean,
-  onDemand: (userId: string, isDemanded: boolean) => void,
+  onRequire: (userId: string, isRequired: boolean) => void,
   onReset: (row: FactorRow) => void,
 ): Column<FactorRow>[] => [
   ...(isNarrow ? [EMAIL_AND_STATE] : [EMAIL, STATE]),
   {
-    source: 'isDemanded',
+    source: 'isRequired',
     label: 'Required',
     width: 86,
-    value: ({ isDemanded }) => (forAll || isDemanded ? 'Yes' : 'No'),
+    value: ({ isRequired }) => (forAll || isRequired ? 'Yes' : 'No'),
     isAction: true,
-    render: ({ id, email, isDemanded }) => (
+    render: ({ id, email, isRequired }) => (
       <Switch
         size="small"
-        checked={forAll || isDemanded}
+        checked={forAll || isRequired}
         disabled={forAll}
-        onChange={(_, demanded) => onDemand(id, demanded)}
-        slotProps={{ input: { 'aria-label': MESSAGES.secondFactor.demandOf(email) } }}
+        onChange={(_, required) => onRequire(id, required)}
+        slotProps={{ input: { 'aria-label': MESSAGES.secondFactor.requireOf(email) } }}
       />
     ),
   },

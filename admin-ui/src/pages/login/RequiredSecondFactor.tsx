@@ -31,7 +31,7 @@ export function RequiredSecondFactor() {
       {error && <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />}
       {factor && !confirmed && (
         <Stack sx={{ gap: 2 }}>
-          <Alert severity="info">{MESSAGES.secondFactor.demandedOfYou}</Alert>
+          <Alert severity="info">{MESSAGES.secondFactor.requiredOfYou}</Alert>
           <SetUpSecondFactor
             factor={factor}
             onConfirmed={setConfirmed}

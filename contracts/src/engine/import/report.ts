@@ -110,7 +110,7 @@ export const KIND_LABELS: Readonly<Record<RowKind, { planned: string; done: stri
   change: { planned: 'To change', done: 'Changed' },
   same: { planned: 'Unchanged', done: 'Unchanged' },
   out: { planned: 'Left out', done: 'Left out' },
-  left: { planned: 'Not begun', done: 'Not begun' },
+  left: { planned: 'Not started', done: 'Not started' },
 }
 
 /** 'City: Waco → Austin'; for a new record 'City: Austin'. */

@@ -20,6 +20,6 @@ export const BULK_MESSAGES = {
   nothingToChange: 'All of them already have this value: there is nothing to change',
   unsure: (count: number, title: string) =>
     `It is not known whether ${counted(count, title)} ${count === 1 ? 'was' : 'were'} changed, because no answer arrived. It is safe to try again.`,
-  notBegun: (count: number, title: string) => `${counted(count, title)} not started`,
+  notStarted: (count: number, title: string) => `${counted(count, title)} not started`,
   wasAlready: (count: number, title: string) => `${counted(count, title)} already had this value`,
 } as const

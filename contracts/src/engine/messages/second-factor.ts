@@ -4,8 +4,8 @@ export const SECOND_FACTOR_MESSAGES = {
   isOn: 'A second factor is already set up.',
   offNow: 'No second factor is set up.',
   onNow: 'A code is required at every login.',
-  isDemanded: 'An admin requires a second factor, so it cannot be turned off.',
-  demandedOfYou: 'An admin requires a second factor for your account. Set it up to continue.',
+  isRequired: 'An admin requires a second factor, so it cannot be turned off.',
+  requiredOfYou: 'An admin requires a second factor for your account. Set it up to continue.',
   scan: 'Scan this QR code with an authenticator app, or enter the key by hand.',
   enter: 'Enter the 6-digit code that the app shows.',
   codeRequired: 'Enter the code from your authenticator app, or a recovery code.',
@@ -20,9 +20,9 @@ export const SECOND_FACTOR_MESSAGES = {
   recoveryLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
   ofEverybody: 'for everyone',
-  demandAll: 'Require a second factor for everyone',
-  demandAllHelp: 'Users without one must set it up at their next login.',
-  demandOf: (email: string) => `Require a second factor for ${email}`,
+  requireAll: 'Require a second factor for everyone',
+  requireAllHelp: 'Users without one must set it up at their next login.',
+  requireOf: (email: string) => `Require a second factor for ${email}`,
   remove: (email: string) => `Remove the second factor of ${email}`,
   confirmReset: (email: string) =>
     `Remove the second factor of ${email}? This also logs the user out everywhere and ends all access tokens.`,

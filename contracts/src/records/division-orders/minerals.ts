@@ -22,9 +22,9 @@ export const depthsText = ({ fromDepth, toDepth }: Pick<MineralsOfLand, 'fromDep
   toDepth === null ? `below ${fromDepth} ft` : `${fromDepth ?? 0} to ${toDepth} ft`
 
 /** Whether a row bears royalty, whatever the well's depth; `said`: why it bears none, or why that is not known. */
-type Standing = { is: 'bears' } | { is: 'nothing' | 'unknown'; said: string }
+type RoyaltyState = { is: 'bears' } | { is: 'nothing' | 'unknown'; said: string }
 
-function standingOf(land: LandOfWell, row: MineralsOfLand, today: string): Standing {
+function stateOf(land: LandOfWell, row: MineralsOfLand, today: string): RoyaltyState {
   const [{ interestKind: kind, ends }, owner] = [row, row.Owner?.name ?? '']
   if (kind === 'Executive Right') return { is: 'nothing', said: messages.executiveRight(land.name, owner) }
   if (kind === 'Remainder') return ofRemainder(land, row, today)
@@ -45,7 +45,7 @@ const ENDING: ReadonlySet<MineralsOfLand['interestKind']> = new Set([
 ])
 
 /** Before a remainder is what ends in the same depths; which of several a part of it follows is not on record. */
-function ofRemainder(land: LandOfWell, row: MineralsOfLand, today: string): Standing {
+function ofRemainder(land: LandOfWell, row: MineralsOfLand, today: string): RoyaltyState {
   const owner = row.Owner?.name ?? ''
   const beside = land.mineralsOwned.filter(
     ({ fromDepth, toDepth }) => fromDepth === row.fromDepth && toDepth === row.toDepth,
@@ -56,13 +56,13 @@ function ofRemainder(land: LandOfWell, row: MineralsOfLand, today: string): Stan
       interestKind === 'Term Minerals' ||
       (ends !== null && interestKind !== 'Remainder' && interestKind !== 'Executive Right'),
   )
-  const standings = before.map((each) => standingOf(land, each, today))
-  const open = standings.find(({ is }) => is === 'unknown')
+  const states = before.map((each) => stateOf(land, each, today))
+  const open = states.find(({ is }) => is === 'unknown')
   if (open) return open
-  const unknown: Standing = { is: 'unknown', said: messages.remainderAfter(land.name, owner) }
-  const [first] = standings
+  const unknown: RoyaltyState = { is: 'unknown', said: messages.remainderAfter(land.name, owner) }
+  const [first] = states
   const remainders = beside.filter(({ interestKind }) => interestKind === 'Remainder')
-  if (!first || row.ends !== null || standings.some(({ is }) => is !== first.is)) return unknown
+  if (!first || row.ends !== null || states.some(({ is }) => is !== first.is)) return unknown
   if (sizeOf(before) !== sizeOf(remainders)) return unknown
   return first.is === 'nothing'
     ? { is: 'bears' }
@@ -79,17 +79,17 @@ const placeOf = (row: MineralsOfLand, well: WellDepths) => {
 
 /** Whether a row counts; those of which that is not known are in `missingOfMinerals`. */
 export const bears = (land: LandOfWell, row: MineralsOfLand, well: WellDepths, today: string): boolean =>
-  standingOf(land, row, today).is === 'bears' && placeOf(row, well) === 'within'
+  stateOf(land, row, today).is === 'bears' && placeOf(row, well) === 'within'
 
 /** Whether a row counts, or may where it is not known. */
 export const mayBear = (land: LandOfWell, row: MineralsOfLand, well: WellDepths, today: string): boolean =>
-  standingOf(land, row, today).is !== 'nothing' && placeOf(row, well) !== 'outside'
+  stateOf(land, row, today).is !== 'nothing' && placeOf(row, well) !== 'outside'
 
 export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: string): string[] => {
   const rows = land.mineralsOwned.filter((row) => mayBear(land, row, well, today))
   const missing = rows.flatMap((row) => {
-    const [standing, place, owner] = [standingOf(land, row, today), placeOf(row, well), row.Owner?.name ?? '']
-    if (standing.is === 'unknown') return [standing.said]
+    const [state, place, owner] = [stateOf(land, row, today), placeOf(row, well), row.Owner?.name ?? '']
+    if (state.is === 'unknown') return [state.said]
     if (place === 'unknown') return [messages.noDepth(land.name, owner, depthsText(row))]
     if (place === 'partly') return [messages.depthInPart(land.name, owner, depthsText(row))]
     return missingOfFraction(land.name, messages.sizes.minerals(owner), row.mineralFraction)
@@ -99,8 +99,8 @@ export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: str
 
 export const mineralNotes = (land: LandOfWell, well: WellDepths, today: string): string[] =>
   land.mineralsOwned.flatMap((row) => {
-    const standing = standingOf(land, row, today)
-    if (standing.is === 'nothing') return [standing.said]
+    const state = stateOf(land, row, today)
+    if (state.is === 'nothing') return [state.said]
     const isOutside = placeOf(row, well) === 'outside'
     return isOutside ? [messages.otherDepths(land.name, row.Owner?.name ?? '', depthsText(row))] : []
   })

@@ -29,7 +29,7 @@ export function missingOfOrri(land: LandOfWell, well: WellOfOrders, today: strin
   return [
     ...orri.flatMap((row) => {
       const holder = row.holder ?? ''
-      const isOpen = standingOf(land, row, well, today) === 'unknown'
+      const isOpen = stateOf(land, row, well, today) === 'unknown'
       return [
         ...missingOfFraction(name, messages.sizes.orri(holder), row.fraction),
         ...(isOpen ? [messages.orriOpen(name, holder, row.lease ?? '')] : []),
@@ -51,10 +51,10 @@ const leaseFor = ({ interest = [] }: LandOfWell, { lease }: OrriOfLand): Interes
     ({ Lease }) => lease !== null && !Lease.template && uniqueKey(Lease.leaseName) === uniqueKey(lease),
   )
 
-type Standing = 'lasts' | 'ended' | 'notBegun' | 'unknown' | 'unrecorded'
+type OrriState = 'lasts' | 'ended' | 'notBegun' | 'unknown' | 'unrecorded'
 
 /** As its lease at the depths of the well: what nothing on record holds need not have ended by that. */
-function standingOf(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today: string): Standing {
+function stateOf(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today: string): OrriState {
   const lease = leaseFor(land, row)
   if (!lease) return 'unrecorded'
   const { id, status } = lease.Lease
@@ -64,8 +64,8 @@ function standingOf(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today
   return partsAt(land, well)?.some((part) => part.lease?.id === id) ? 'ended' : 'unknown'
 }
 
-const counts = (...of: Parameters<typeof standingOf>): boolean =>
-  ['lasts', 'unrecorded'].includes(standingOf(...of))
+const counts = (...of: Parameters<typeof stateOf>): boolean =>
+  ['lasts', 'unrecorded'].includes(stateOf(...of))
 
 /** What a holder has of them on the day. */
 export const orriParts = (
@@ -90,9 +90,9 @@ export function orriNotes(land: LandOfWell, well: WellOfOrders, today: string): 
     return overRidingRoyaltyInterest && color !== 'ORRI' ? [messages.orriUncounted(name)] : []
   return orri.flatMap((row) => {
     const [holder, lease] = [row.holder ?? '', row.lease ?? '']
-    const standing = standingOf(land, row, well, today)
-    if (standing === 'ended') return [messages.orriEnded(name, holder, lease)]
-    if (standing === 'notBegun') return [messages.orriNotBegun(name, holder, lease)]
-    return standing === 'unrecorded' ? [messages.orriLease(name, holder)] : []
+    const state = stateOf(land, row, well, today)
+    if (state === 'ended') return [messages.orriEnded(name, holder, lease)]
+    if (state === 'notBegun') return [messages.orriNotBegun(name, holder, lease)]
+    return state === 'unrecorded' ? [messages.orriLease(name, holder)] : []
   })
 }

@@ -82,8 +82,8 @@ export const LEASE_MESSAGES = {
       `its term ended on ${day}, or on ${later} under another reading`,
     nothingElse: (ended: string) => `${ended}, and no other reason on record keeps it in force`,
     /** After that it ended. */
-    perhaps: (doubts: readonly string[]) => `whether it is in force is not known: ${doubts.join('; ')}`,
-    typedDeadline: (typed: string) => `CDC Deadline ${typed} as typed; what it follows from is not known`,
+    perhaps: (doubts: readonly string[]) => `it is not known whether it is in force: ${doubts.join('; ')}`,
+    typedDeadline: (typed: string) => `CDC Deadline ${typed} as typed; it is not known what it follows from`,
     revival: (terms: readonly string[], day: string, ended: string) =>
       `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}: whether it revived the lease is a question`,
     amendedLate: (terms: readonly string[], day: string, ended: string) =>
@@ -96,7 +96,7 @@ export const LEASE_MESSAGES = {
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
     otherwise: (status: string) => `The status is ${status}, but that is not why it is in force`,
     nothingHolds: (status: string) => `The status is ${status}, but nothing on record supports it`,
-    perhapsNot: (status: string) => `The status is ${status}, and whether that is so is not known`,
+    perhapsNot: (status: string) => `The status is ${status}, and it is not known whether that is so`,
   },
   /** How the day by which the next well has to begin follows, or why it is not known. */
   development: {
@@ -109,7 +109,7 @@ export const LEASE_MESSAGES = {
       unused > 0 ? `${term} + ${unused} unused ${unused === 1 ? 'day' : 'days'}` : term,
     drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
     noFirstDays: (well: string | null) =>
-      `CDC First Well Days are not entered, so that by when the first well had to begin is not known${well === null ? '' : `; ${well} was begun after the term`}`,
+      `CDC First Well Days are not entered, so it is not known by when the first well had to begin${well === null ? '' : `; ${well} was begun after the term`}`,
     atMost: (working: string, day: string) => `${working}; at the latest ${day}`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,

@@ -50,7 +50,7 @@ export const SECOND_FACTORS: Declaration<SecondFactor> = {
   kinds: { isConfirmed: 'flag', recovery: 'list' },
 }
 
-export const DEMANDS: Declaration<{ whom: string }> = {
+export const REQUIREMENTS: Declaration<{ whom: string }> = {
   key: 'whom',
   collection: 'second-factor-demands',
   table: 'second_factor_demands',
@@ -58,7 +58,7 @@ export const DEMANDS: Declaration<{ whom: string }> = {
 }
 
 export function secondFactorsIn({ table }: Tables): SecondFactorStore {
-  const [factors, demands] = [table(SECOND_FACTORS), table(DEMANDS)]
+  const [factors, requirements] = [table(SECOND_FACTORS), table(REQUIREMENTS)]
   return {
     get: (userId) => factors.one({ userId }),
     set: ({ userId, ...factor }, before) =>
@@ -67,9 +67,9 @@ export function secondFactorsIn({ table }: Tables): SecondFactorStore {
         : factors.change({ userId, version: before }, factor),
     remove: async (userId) => (await factors.remove({ userId })) > 0,
     holders: async () => (await factors.find({ isConfirmed: true })).map(({ userId }) => userId),
-    required: async () => (await demands.find({})).map(({ whom }) => whom),
+    required: async () => (await requirements.find({})).map(({ whom }) => whom),
     async setRequired(whom, required) {
-      await (required ? demands.add({ whom }) : demands.remove({ whom }))
+      await (required ? requirements.add({ whom }) : requirements.remove({ whom }))
     },
   }
 }

@@ -4,7 +4,7 @@ import { ATTEMPTS, attemptsIn } from './attempts.ts'
 import { JOURNAL, journalIn } from './journal.ts'
 import type { Credential, Credentials } from './port.ts'
 import { withRecent } from './recent.ts'
-import { DEMANDS, SECOND_FACTORS, secondFactorsIn } from './second-factor.ts'
+import { REQUIREMENTS, SECOND_FACTORS, secondFactorsIn } from './second-factor.ts'
 import { SESSIONS, sessionsIn } from './sessions.ts'
 
 const PASSWORDS: Declaration<Credential> = {
@@ -35,7 +35,7 @@ const RESET_TOKENS: Declaration<{ userId: string; tokenHash: string; expiresAt: 
 
 export const TABLES = [
   ...[PASSWORDS, RESET_TOKENS, SESSIONS, ACCESS_TOKENS],
-  ...[ATTEMPTS, JOURNAL, SECOND_FACTORS, DEMANDS],
+  ...[ATTEMPTS, JOURNAL, SECOND_FACTORS, REQUIREMENTS],
 ]
 
 export function credentialsIn(tables: Tables): Credentials {

@@ -64,13 +64,13 @@ export class Readers {
     if (!token || token.endedAt !== undefined || token.expiresAt <= this.#now())
       return this.#refuse(token, address)
     const { userId, types } = token
-    const [user, credential, { isOn, isDemanded }] = await Promise.all([
+    const [user, credential, { isOn, isRequired }] = await Promise.all([
       backend.people.of(userId),
       backend.credentials.get(userId),
       secondFactors.state(userId),
     ])
     if (!user || !credential) return this.#refuse(token, address)
-    if (isDemanded && !isOn) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.demandedOfYou)
+    if (isRequired && !isOn) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.requiredOfYou)
     this.#noteUse(token, address)
     requestNotes().person = userId
     return { id: userId, roles: rolesOfToken(rolesIn(user), types), types }

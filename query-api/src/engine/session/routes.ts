@@ -116,7 +116,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     return refuse(response, admission.beyond, 401, MESSAGES.login.failed)
   }
   await renew(options, admission.lane, data.password, credential)
-  const { isOn, isDemanded } = await secondFactors.state(found.id)
+  const { isOn, isRequired } = await secondFactors.state(found.id)
   const code = data.code ?? ''
   if (isOn && code.trim() === '') return askForCode(response, MESSAGES.secondFactor.codeRequired)
   const checked = isOn ? await takeCode(options, found.id, code, request, response) : 'right'
@@ -126,7 +126,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   if (tooOften) return tooMany(response, tooOften)
   devices.remember(request, response, found.id, isOn)
   await watch.note(checked === 'right' ? 'loggedIn' : 'recoveryCodeUsed', { ...who, actor: found.id })
-  const mustSetUp = isDemanded && !isOn
+  const mustSetUp = isRequired && !isOn
   response.json({
     access_token: await sessions.begin(found.id, {
       confirmedAt: credential.sessionsValidFrom,

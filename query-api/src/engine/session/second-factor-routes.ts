@@ -14,7 +14,7 @@ const secret = z.string().max(1_000)
 const beginBody = z.object({ password: secret.optional() })
 const confirmBody = z.object({ code: secret })
 const disableBody = z.object({ password: secret, code: secret })
-const requireBody = z.object({ userId: z.string().nullable(), isDemanded: z.boolean() })
+const requireBody = z.object({ userId: z.string().nullable(), isRequired: z.boolean() })
 
 export type SecondFactorRoutes = Omit<SessionRoutes, 'mailer' | 'publicUrl' | 'logger'>
 
@@ -39,14 +39,14 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
     else say(response, 403, MESSAGES.notAuthorized)
   })
   router.get('/', async (_, response) => void response.json(await secondFactors.overview()))
-  router.put('/demand', async ({ body, ip }, response: Authorised) => {
+  router.put('/required', async ({ body, ip }, response: Authorised) => {
     const { data } = requireBody.safeParse(body)
     if (!data) return say(response, 400, MESSAGES.unreadable)
-    const { userId, isDemanded } = data
+    const { userId, isRequired } = data
     if (userId !== null && !(await backend.views().of(user).get(userId)))
       return say(response, 404, MESSAGES.notFound(user.title))
-    await secondFactors.setRequired(userId ?? FOR_ALL, isDemanded)
-    await watch.note(isDemanded ? 'secondFactorDemanded' : 'secondFactorNotDemanded', {
+    await secondFactors.setRequired(userId ?? FOR_ALL, isRequired)
+    await watch.note(isRequired ? 'secondFactorDemanded' : 'secondFactorNotDemanded', {
       actor: response.locals.person.id,
       userId: userId ?? undefined,
       address: ip,
@@ -112,8 +112,8 @@ async function disable(parts: SecondFactorRoutes, request: Request, response: Au
   const { id: userId } = response.locals.person
   const { data } = disableBody.safeParse(request.body)
   if (!data) return say(response, 400, MESSAGES.unreadable)
-  if ((await secondFactors.state(userId)).isDemanded)
-    return say(response, 409, MESSAGES.secondFactor.isDemanded)
+  if ((await secondFactors.state(userId)).isRequired)
+    return say(response, 409, MESSAGES.secondFactor.isRequired)
   if (!(await passes(parts, request, response, data.password, data.code))) return
   const tooOften = await rates.refusal(userId, 'account')
   if (tooOften) return tooMany(response, tooOften)

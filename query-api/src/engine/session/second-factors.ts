@@ -39,11 +39,11 @@ export class SecondFactors {
   }
 
   async state(userId: string) {
-    const [factor, demands] = await Promise.all([this.#store.get(userId), this.#store.required()])
+    const [factor, requirements] = await Promise.all([this.#store.get(userId), this.#store.required()])
     const isOn = factor?.isConfirmed === true
     return {
       isOn,
-      isDemanded: demands.includes(FOR_ALL) || demands.includes(userId),
+      isRequired: requirements.includes(FOR_ALL) || requirements.includes(userId),
       recoveryLeft: isOn ? factor.recovery.length : 0,
     }
   }
@@ -110,9 +110,13 @@ export class SecondFactors {
     return this.#store.remove(userId)
   }
 
-  async overview(): Promise<{ forAll: boolean; on: string[]; demanded: string[] }> {
-    const [on, demands] = await Promise.all([this.#store.holders(), this.#store.required()])
-    return { forAll: demands.includes(FOR_ALL), on, demanded: demands.filter((whom) => whom !== FOR_ALL) }
+  async overview(): Promise<{ forAll: boolean; on: string[]; required: string[] }> {
+    const [on, requirements] = await Promise.all([this.#store.holders(), this.#store.required()])
+    return {
+      forAll: requirements.includes(FOR_ALL),
+      on,
+      required: requirements.filter((whom) => whom !== FOR_ALL),
+    }
   }
 
   setRequired(whom: string, required: boolean): Promise<void> {

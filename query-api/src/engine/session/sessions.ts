@@ -85,7 +85,7 @@ export class Sessions {
    */
   async personBehind(authorization: string | null | undefined): Promise<Person> {
     const person = await this.anyoneBehind(authorization)
-    if (person.mustSetUp) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.demandedOfYou)
+    if (person.mustSetUp) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.requiredOfYou)
     return person
   }
 
