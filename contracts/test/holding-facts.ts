@@ -227,7 +227,7 @@ export const reasons = (of: HoldingLand, known: HoldingFacts, day: string): stri
     .parts.flatMap((part) => part.reasons)
     .join('; ')
 
-/** Cases of ../shared/cases/due.md have their number in the name. `because`: a part of the reasons. */
+/** Cases that were worked by hand have their number in the name. `because`: a part of the reasons. */
 export type HoldingCase = [
   name: string,
   known: HoldingFacts,
