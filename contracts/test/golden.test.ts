@@ -9,7 +9,7 @@ import { upcasterOf, type VersionedEvent } from '../src/engine/kernel/upcasting.
 
 /**
  * Logs of past versions, with the states that their events evolved to. These files are never regenerated: when an
- * event's shape changes, the old one stays readable (see `upcasters`), and a new file is added.
+ * event's shape changes, the old one stays readable (see `upcasters`), and a new file is added (scripts/golden-log.ts).
  */
 interface GoldenLog {
   events: (VersionedEvent & { stream: string; revision: number })[]
@@ -63,7 +63,7 @@ describe.each(logs)('%s', (_, { events, states }) => {
 })
 
 describe('the golden logs', () => {
-  it('contain an event of every type', () => {
+  it('contain an event of every type: `npm run check -- --fix` writes those of new ones', () => {
     const written = new Set(logs.flatMap(([, { events }]) => events.map(({ type }) => type)))
     const types = catalogue.records.flatMap((record) => Object.keys(eventsOf(record)))
     expect(types.filter((type) => !written.has(type))).toEqual([])
