@@ -56,25 +56,42 @@ export function firstRowsParams({
 /** Where the number of rows that have been read is kept. */
 export const progressKey = (type: RecordType, list: ReadList) => [...longKey(type, list), 'read'] as const
 
+interface Reading {
+  signal: AbortSignal
+  onProgress: (count: number) => void
+}
+
+const readPage = async (
+  type: RecordType,
+  { filter, fields, select, asOf, pageSize = PAGE_ROWS }: ReadList,
+  signal: AbortSignal,
+  after?: string,
+) => {
+  const { data } = await dataProvider.getList<Row>(resourceOf(type), {
+    pagination: { page: 1, perPage: pageSize },
+    filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
+    meta: { fields, select, asOf, orderBy: ['id_asc'], counts: {} },
+    signal,
+  })
+  return rowsOfDay(data, asOf)
+}
+
 /** All rows, page by page, in the order of their ids. */
+export const readAllRows = (type: RecordType, list: ReadList, { signal, onProgress }: Reading) =>
+  readPages((after) => withRetries(() => readPage(type, list, signal, after)), {
+    size: list.pageSize ?? PAGE_ROWS,
+    onProgress,
+  })
+
+/** They are kept, and mended by live changes. */
 export const allRowsQuery = (type: RecordType, list: ReadList) =>
   queryOptions({
     queryKey: longKey(type, list),
     queryFn: async ({ client, signal, meta }): Promise<Row[]> => {
-      const { filter, fields, select, asOf, pageSize: size = PAGE_ROWS } = list
-      const readPage = async (after?: string) => {
-        const { data } = await dataProvider.getList<Row>(resourceOf(type), {
-          pagination: { page: 1, perPage: size },
-          filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
-          meta: { fields, select, asOf, orderBy: ['id_asc'], counts: {} },
-          signal,
-        })
-        return rowsOfDay(data, asOf)
-      }
-      if (isProbe(meta)) return readPage()
+      if (isProbe(meta)) return readPage(type, list, signal)
       const onProgress = (count: number) => client.setQueryData(progressKey(type, list), count)
       onProgress(0)
-      return readPages((after) => withRetries(() => readPage(after)), { size, onProgress })
+      return readAllRows(type, list, { signal, onProgress })
     },
     // Each page has its own.
     retry: false,

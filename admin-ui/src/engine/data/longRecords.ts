@@ -38,26 +38,6 @@ interface AllOptions<T extends RecordType, F, S> extends Omit<ReadList, 'fields'
   enabled?: boolean
 }
 
-interface LongOptions<T extends RecordType, F, S>
-  extends AllOptions<T, F, S>,
-    Omit<LongList, keyof ReadList> {
-  among?: FilterOf<T>
-  concerned?: FilterOf<T>
-}
-
-/**
- * All records that match the filter: the first rows of the table at once, then all of them, page by page (decision
- * 0050). As of the day that is shown, if no other is given.
- */
-export function useLongRecords<
-  T extends RecordType,
-  const F extends Names<T>,
-  const S extends SelectionOf<T> = readonly [],
->(type: T, asked: LongOptions<T, F, S>): LongAnswer<Listed<T, F, S>> {
-  // The answer has the selected shape.
-  return useLongRows(type, asked) as LongAnswer<unknown> as LongAnswer<Listed<T, F, S>>
-}
-
 /** All records, page by page: for more values than one answer can hold. As of the day that is shown, by default. */
 export function useAllRecords<
   T extends RecordType,
@@ -72,7 +52,10 @@ export function useAllRecords<
   >
 }
 
-/** Untyped: for names known only from the declaration. */
+/**
+ * All records that match the filter: the first rows of the table at once, then all of them, page by page (decision
+ * 0050). As of the day that is shown, if no other is given.
+ */
 export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> {
   const shown = useShownDay()
   const list = { ...asked, asOf: asked.asOf ?? shown?.day }

@@ -1,10 +1,10 @@
 import { selectionOf } from '@landbook/contracts/catalogue/report/fields'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
-import { answerTo, dataProvider, type Row } from '../../../engine/data/dataProvider.ts'
+import { answerTo, type Row } from '../../../engine/data/dataProvider.ts'
 import { groupsQuery } from '../../../engine/data/documents.ts'
-import { pageRows, readPages } from '../../../engine/data/readPages.ts'
-import { resourceOf } from '../../../engine/navigation/resources.ts'
+import { readAllRows } from '../../../engine/data/longQueries.ts'
+import { pageRows } from '../../../engine/data/readPages.ts'
 
 /** A group as the API answers it, with an id for its row. */
 export interface Group {
@@ -42,20 +42,10 @@ async function groupsOf(
 }
 
 async function rowsOf({ record, fields, filter }: ReadReport, { signal, onProgress, asOf }: Options) {
-  const { titleField } = record
-  const size = pageRows(fields)
+  const { type, titleField } = record
   const select = selectionOf([[titleField], ...fields.map(({ path }) => path)])
-  const rows = await readPages(
-    async (after) => {
-      const { data } = await dataProvider.getList<Row>(resourceOf(record.type), {
-        pagination: { page: 1, perPage: size },
-        filter: { AND: [filter], ...(after !== undefined && { id_gt: after }) },
-        meta: { orderBy: ['id_asc'], fields: [], select, asOf, counts: {} },
-        signal,
-      })
-      return data
-    },
-    { onProgress, size },
-  )
+  // It may have conditions on ids, as the pages have.
+  const list = { filter: { AND: [filter] }, fields: [], select, asOf, pageSize: pageRows(fields) }
+  const rows = await readAllRows(type, list, { signal, onProgress })
   return inTextOrder(rows, (row) => row[titleField])
 }
