@@ -140,7 +140,8 @@ describe.each(Object.entries(PACKAGES))('%s', (packageName, below) => {
   it('declares the packages it imports, so that a production installation runs', () => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, packageName, 'package.json'), 'utf8'))
     const packages = imports.filter(
-      ({ target, typeOnly }) => !typeOnly && !target.startsWith('.') && !isBuiltin(target),
+      ({ file, target, typeOnly }) =>
+        !typeOnly && !target.startsWith('.') && !isBuiltin(target) && !file.includes('.stories.'),
     )
     const foreign = packages.filter(({ target }) => packageOf(target) !== `@landbook/${packageName}`)
     expect(foreign.filter(({ target }) => !(packageOf(target) in dependencies))).toEqual([])
