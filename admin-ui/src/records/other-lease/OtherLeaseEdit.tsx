@@ -1,8 +1,7 @@
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
-import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
 import { Payments } from '../agreements/Payments.tsx'
-import { DerivedTitle } from '../title/DerivedTitle.tsx'
+import { titleTab } from '../title/DerivedTitle.tsx'
 import { LesseeContacts } from './LesseeContacts.tsx'
 import { OTHER_LEASE } from './layout.ts'
 import { OTHER_LEASE_SLOTS } from './otherLeaseSlots.tsx'
@@ -20,12 +19,7 @@ export function OtherLeaseEdit() {
           {row.operator && <LesseeContacts lessee={row.operator} />}
         </>
       )}
-      tabs={(row) => [
-        {
-          label: otherLease.lists.titleRun.label,
-          render: () => <DerivedTitle record={otherLease} list={TITLE_RUN} row={row} />,
-        },
-      ]}
+      tabs={(row) => [titleTab(otherLease, row)]}
     />
   )
 }

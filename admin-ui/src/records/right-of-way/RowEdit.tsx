@@ -1,10 +1,9 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
-import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
 import { Payments } from '../agreements/Payments.tsx'
-import { PlatTab } from '../plats/PlatTab.tsx'
-import { DerivedTitle } from '../title/DerivedTitle.tsx'
+import { platTab } from '../plats/PlatTab.tsx'
+import { titleTab } from '../title/DerivedTitle.tsx'
 import { ROW } from './layout.ts'
 import { ROW_SLOTS } from './rowSlots.tsx'
 
@@ -17,22 +16,14 @@ export function RowEdit() {
       slots={ROW_SLOTS}
       below={(row) => <Payments record={rightOfWay} row={row} />}
       tabs={(row) => [
-        {
-          label: rightOfWay.lists.titleRun.label,
-          render: () => <DerivedTitle record={rightOfWay} list={TITLE_RUN} row={row} />,
-        },
-        {
-          label: 'Plat',
-          render: () => (
-            <PlatTab
-              record={rightOfWay}
-              field="mapUrl"
-              row={row}
-              saved={ROW_MESSAGES.platUpdated}
-              submitLabel="Submit"
-            />
-          ),
-        },
+        titleTab(rightOfWay, row),
+        platTab({
+          record: rightOfWay,
+          field: 'mapUrl',
+          row,
+          saved: ROW_MESSAGES.platUpdated,
+          submitLabel: 'Submit',
+        }),
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
 import { argsFor, operationFor } from '../../engine/data/argsFor.ts'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useAnyOperation } from '../../engine/data/operations.ts'
 import { itemsIn, useListWrites } from '../../engine/derived/useListWrites.ts'
 import { MayWrite } from '../../engine/inputs/declaration.ts'
+import type { DetailTab } from '../../engine/page/DetailTabs.tsx'
 import { ChainOfTitle } from './ChainOfTitle.tsx'
 import { UploadRun } from './UploadRun.tsx'
 
@@ -43,3 +45,11 @@ export function DerivedTitle<R extends AnyRecord>({ record, list, row }: Props<R
     </MayWrite>
   )
 }
+
+type Titled = AnyRecord & { lists: { readonly [TITLE_RUN]: { label: string } } }
+
+/** The chain of title as a tab of the record's page. */
+export const titleTab = (record: Titled, row: Row): DetailTab => ({
+  label: record.lists[TITLE_RUN].label,
+  render: () => <DerivedTitle record={record} list={TITLE_RUN} row={row} />,
+})

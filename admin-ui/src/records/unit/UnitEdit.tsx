@@ -1,13 +1,14 @@
-import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { Box } from '@mui/material'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
-import { PlatTab } from '../plats/PlatTab.tsx'
-import { DerivedTitle } from '../title/DerivedTitle.tsx'
+import { platTab } from '../plats/PlatTab.tsx'
+import { titleTab } from '../title/DerivedTitle.tsx'
 import { UNIT } from './layout.ts'
 import { UnitWells } from './UnitWells.tsx'
 import { UNIT_SLOTS } from './unitSlots.tsx'
+
+const { platUpdated, platNotUpdated } = UNIT_MESSAGES
 
 const SELECT = [{ wells: ['id', 'name'] }] as const
 
@@ -25,22 +26,8 @@ export function UnitEdit() {
         </Box>
       )}
       tabs={(row) => [
-        {
-          label: unit.lists.titleRun.label,
-          render: () => <DerivedTitle record={unit} list={TITLE_RUN} row={row} />,
-        },
-        {
-          label: 'Plat',
-          render: () => (
-            <PlatTab
-              record={unit}
-              field="platURL"
-              row={row}
-              saved={UNIT_MESSAGES.platUpdated}
-              notSaved={UNIT_MESSAGES.platNotUpdated}
-            />
-          ),
-        },
+        titleTab(unit, row),
+        platTab({ record: unit, field: 'platURL', row, saved: platUpdated, notSaved: platNotUpdated }),
       ]}
     />
   )

@@ -6,8 +6,9 @@ import { useLocation, useMatch, useNavigate } from 'react-router'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
 import { LEAVING_FOR_A_WHILE } from '../../engine/navigation/leaving.ts'
 import { paths } from '../../engine/navigation/paths.ts'
+import type { DetailTab } from '../../engine/page/DetailTabs.tsx'
 import { useHolds } from '../../engine/session/session.ts'
-import { PlatTab } from '../plats/PlatTab.tsx'
+import { platTab } from '../plats/PlatTab.tsx'
 import { WellProduction } from '../production/WellProduction.tsx'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { explainWell } from './explainWell.ts'
@@ -17,6 +18,13 @@ import { wellPaths } from './paths.ts'
 import { WellMap } from './WellMap.tsx'
 import { type PlacedWell, useWellSelection } from './wellDetails.ts'
 import { WELL_SLOTS } from './wellSlots.tsx'
+
+const { platUpdated, platNotUpdated } = WELL_MESSAGES
+
+const productionTab = ({ id, name }: PlacedWell): DetailTab => ({
+  label: production.title,
+  render: () => <WellProduction id={id} name={name} />,
+})
 
 export function WellEdit() {
   const mayReadProduction = useHolds(production.read)
@@ -34,27 +42,9 @@ export function WellEdit() {
         </>
       )}
       below={(details) => <WellDivisionOrders details={details} />}
-      tabs={(details) => [
-        ...(mayReadProduction
-          ? [
-              {
-                label: production.title,
-                render: () => <WellProduction id={details.id} name={details.name} />,
-              },
-            ]
-          : []),
-        {
-          label: 'Plat',
-          render: () => (
-            <PlatTab
-              record={well}
-              field="platURL"
-              row={details}
-              saved={WELL_MESSAGES.platUpdated}
-              notSaved={WELL_MESSAGES.platNotUpdated}
-            />
-          ),
-        },
+      tabs={(row) => [
+        ...(mayReadProduction ? [productionTab(row)] : []),
+        platTab({ record: well, field: 'platURL', row, saved: platUpdated, notSaved: platNotUpdated }),
       ]}
       actions={<PullDrillingInfo />}
       explain={explainWell}
