@@ -128,7 +128,7 @@ describe('unused days', () => {
 it('says otherwise of what follows unless two choices come together', () => {
   const early = well('W1', { operationsDate: '2020-01-01', spudDate: '2020-01-21', cdcDate: '2020-06-29' })
   const dry = well('W2', { spudDate: '2020-01-21', pluggedDate: '2020-01-01', cdcTerm: '20' })
-  const wells = [{ ...early, cdcTerm: null, isCompleted: true }, dry]
+  const wells = [{ ...early, cdcTerm: null, doneBy: '2020-02-01' }, dry]
   expect(developmentOf(wells, { termEnd: null, cdcBegins: null }).working).toBe(
     `06/29/2020: as typed with W1, otherwise; W2 is a dry hole, and the days count from completions only, if ${readings.Operations} and ${readings['Completion Only']}`,
   )

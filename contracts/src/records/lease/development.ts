@@ -1,13 +1,23 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { type Amended, termsOn } from './amendments.ts'
+import {
+  BEGINS,
+  type CdcWell,
+  type DevelopmentClause,
+  DRY_HOLE,
+  type Reading,
+  stated,
+  type TermsOfWell,
+  termsOf,
+} from './chain.ts'
 import { earliest, type LeaseTerms, latest, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
-import { type CdcWell, type DevelopmentClause, type Program, programOf, type Reading } from './program.ts'
+import { type Program, programOf } from './program.ts'
 import { daysFrom } from './running.ts'
 import { countsFrom } from './terms.ts'
 
-export type { CdcWell, DevelopmentClause } from './program.ts'
+export type { CdcWell, DevelopmentClause } from './chain.ts'
 
 const messages = LEASE_MESSAGES.development
 
@@ -72,10 +82,12 @@ export function endsOfTerms(
   ends: Omit<LeaseTerms, 'developmentEnds'>,
 ) {
   const last = latest([ends.primaryExpirationDate, ends.extendedUntil])
-  const events = listed.flatMap(({ Well }) => [Well.operationsDate, Well.spudDate, ...endings(Well)])
-  const terms = termsOn(lease, latest([last, ...events]) ?? undefined)
+  const terms = termsOn(lease, last ?? undefined)
   const first = terms.cdcBegins === 'At Once' ? terms.effectiveDate : last
-  const wells = listed.map((part) => cdcWellOf(part, part.Well, termsOfWell(lease, part.Well, first)))
+  const wells = listed.map((part) => ({
+    ...cdcWellOf(part, part.Well, termsOfWell(lease, part.Well, first)),
+    terms: readOn(lease, part.Well),
+  }))
   const cdcFirstDays = daysFrom(lease, 'cdcFirstDays', first)
   const development = developmentOf(wells, { ...terms, cdcFirstDays, termEnd: last })
   return { ...ends, ...development, termEnds: termEnd({ ...ends, developmentEnds: development.until }) }
@@ -96,6 +108,17 @@ export function termsOfWell(
   const { cdcCalc } = termsOn(lease, done ?? undefined)
   const from = countsFrom(cdcCalc, well) ?? well.pluggedDate ?? well.dateProducing
   return { cdcCalc, cdcDays: daysFrom(lease, 'cdcDays', from && latest([from, first])) }
+}
+
+/** What of the clause is read as it was when a well was begun, done and plugged. */
+function readOn(lease: LeaseOfProgram, well: WellOfProgram): TermsOfWell {
+  const { cdcCarryOver, cdcCarryOverCap, cdcWellBegins } = termsOn(
+    lease,
+    earliest([well.operationsDate, well.spudDate]) ?? undefined,
+  )
+  const { cdcDryHole } = termsOn(lease, well.pluggedDate ?? undefined)
+  const { cdcCalc } = termsOn(lease, latest(endings(well)) ?? undefined)
+  return { cdcCalc, cdcCarryOver, cdcCarryOverCap, cdcWellBegins, cdcDryHole }
 }
 
 /** What of a well the program reads. */
@@ -136,35 +159,30 @@ export const cdcWellOf = (
   countsFrom: countsFrom(cdcCalc, well) ?? null,
   pluggedDate: well.pluggedDate,
   doneBy: earliest([well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null]),
-  isCompleted: isDone(well),
   cdcTerm: cdcTerm ?? cdcDays,
   cdcDate,
 })
 
-const BEGINS = ['Spud', 'Operations'] as const
-const DRY_HOLE = ['Plugging', 'Completion Only'] as const
-
 /** Every way to read the clause that can matter to its wells. */
 function readingsOf(wells: readonly CdcWell[], clause: DevelopmentClause): Reading[] {
-  const isEarlier = wells.some(({ operationsDate }) => operationsDate)
-  const isPlugged = wells.some(({ pluggedDate }) => pluggedDate)
-  const begins = stated(BEGINS, clause.cdcWellBegins) ?? (isEarlier ? BEGINS : [BEGINS[0]])
-  const dryHole = stated(DRY_HOLE, clause.cdcDryHole) ?? (isPlugged ? DRY_HOLE : [DRY_HOLE[0]])
-  return carried(clause.cdcCarryOver).flatMap((cdcCarryOver) =>
-    begins.flatMap((cdcWellBegins) =>
-      dryHole.map((cdcDryHole) => ({ cdcCarryOver, cdcWellBegins, cdcDryHole })),
+  const isOpen = (has: (well: CdcWell) => unknown, isStated: (terms: TermsOfWell) => boolean) =>
+    wells.some((well) => has(well) && !isStated(termsOf(well, clause)))
+  const isEarlier = isOpen(
+    ({ operationsDate }) => operationsDate,
+    ({ cdcWellBegins }) => stated(BEGINS, cdcWellBegins) !== undefined,
+  )
+  const isDry = isOpen(
+    ({ pluggedDate }) => pluggedDate,
+    ({ cdcDryHole }) => stated(DRY_HOLE, cdcDryHole) !== undefined,
+  )
+  const isOnce = [clause, ...wells.map((well) => termsOf(well, clause))].some(
+    ({ cdcCarryOver }) => cdcCarryOver === 'Next Term',
+  )
+  return (isOnce ? (['Next Term', 'All'] as const) : (['All'] as const)).flatMap((cdcCarryOver) =>
+    (isEarlier ? BEGINS : [BEGINS[0]]).flatMap((cdcWellBegins) =>
+      (isDry ? DRY_HOLE : [DRY_HOLE[0]]).map((cdcDryHole) => ({ cdcCarryOver, cdcWellBegins, cdcDryHole })),
     ),
   )
-}
-
-function carried(cdcCarryOver: unknown): Reading['cdcCarryOver'][] {
-  if (cdcCarryOver === 'Next Term') return ['Next Term', 'All']
-  return [cdcCarryOver === 'All' ? 'All' : 'None']
-}
-
-function stated<T>(options: readonly T[], one: unknown): T[] | undefined {
-  const found = options.filter((option) => option === one)
-  return found.length > 0 ? found : undefined
 }
 
 /** From the earliest end to the latest: no program, a day, a day that is not known, by the latest that it can be, a well that is being drilled. */
