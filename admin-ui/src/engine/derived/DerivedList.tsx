@@ -11,24 +11,16 @@ import type { Row } from '../data/dataProvider.ts'
 import type { Selected } from '../data/selection.ts'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { List, type ListProps } from '../list/List.tsx'
-import { filterElements } from '../list/ListFilter.tsx'
-import type { RecordFilter } from '../list/recordFilters.ts'
+import { filterElements, ListFilter, type ListFilterProps } from '../list/ListFilter.tsx'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
 import { type ListRow, listOf, typedTable } from './listOf.tsx'
 
-const NO_INPUTS: readonly never[] = []
-
 /** What is particular to the list of a record type. */
-interface Options<R>
-  extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'filters' | 'children'> {
-  /** In the place of those of the layout. Must be constant. */
-  filters?: readonly RecordFilter<R>[]
-  /** Beside those of the layout. Must be constant. */
-  moreFilters?: readonly RecordFilter<R>[]
-  /** Further filter inputs. */
-  filterInputs?: readonly ReactElement[]
+interface Options<R> extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'children'> {
+  /** Beside those of the layout, where `filters` stand in the place of these. Must be constant. */
+  moreFilters?: ReactElement[]
 }
 
 export interface DerivedListProps<T extends RecordType, S extends SelectionOf<T>>
@@ -53,7 +45,7 @@ export function DerivedList<T extends RecordType, const S extends SelectionOf<T>
   return <AnyList record={recordOf(type)} {...(props as unknown as AnyProps)} />
 }
 
-/** The list of a record type and its table, both of what is read of a record. */
+/** The list of a record type, its table and its filters, all of what is read of a record. */
 export function typedList<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
   type: T,
   { layout, reads }: { layout: Layout; reads: S & Existing<T, S> },
@@ -62,6 +54,7 @@ export function typedList<T extends RecordType, const S extends SelectionOf<T> =
   return {
     List: (props: Props) => <DerivedList<T, S> {...props} type={type} layout={layout} reads={reads} />,
     DataTable: typedTable<T, S>(type, reads),
+    ListFilter: ListFilter as (props: ListFilterProps<ListRow<T, S>>) => ReactElement | null,
   }
 }
 
@@ -72,7 +65,7 @@ interface AnyProps extends Options<Row> {
 }
 
 function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord }) {
-  const { children, reads, moreFilters, filterInputs = NO_INPUTS, actions, ...options } = props
+  const { children, reads, moreFilters, actions, ...options } = props
   const table = children?.props
   const { type, title } = record
   const mayWrite = useHolds(record.write)
@@ -86,8 +79,8 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
       label={plural(noun)}
       row={list.row}
       sort={list.sort}
+      filters={filterElements(list.filters)}
       {...options}
-      filters={filterElements(props.filters ?? list.filters, filterInputs)}
       actions={
         <>
           {actions}

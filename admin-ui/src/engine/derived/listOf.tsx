@@ -11,6 +11,7 @@ import type { Selected } from '../data/selection.ts'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { type DataTableColumnProps, writtenIn } from '../list/DataTableColumn.tsx'
 import { keyOf } from '../list/elements.ts'
+import { filtersAmong } from '../list/ListFilter.tsx'
 import { filterName, type RecordFilter } from '../list/recordFilters.ts'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
@@ -25,7 +26,7 @@ export interface WrittenList {
   /** What all that is written by hand reads of a record. */
   reads?: Selected | undefined
   /** Filters beside those of the layout. */
-  moreFilters?: readonly RecordFilter<never>[] | undefined
+  moreFilters?: ReactElement[] | undefined
 }
 
 /** The list of a type for its reader. `layout` and what is written must be constant. */
@@ -71,7 +72,7 @@ export function listOf(
 /** What the list asks for, its columns and its filters. */
 function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList) {
   const { links, titleField } = record
-  const { reads, moreFilters = [] } = written
+  const { reads, moreFilters } = written
   const own = writtenIn(written.children)
   const columns = new Map(own.map(({ source, ...column }) => [source, column]))
   const mayRead = (name: string) => {
@@ -91,8 +92,7 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
   return {
     row: askedFor(record, { shown, reads }, roles),
     columns: names.map((name) => columnOf(record, name, columns.get(name))),
-    // Typed by the rows where they were written.
-    filters: [...filters.map((name) => filterOf(record, name)), ...(moreFilters as RecordFilter<Row>[])],
+    filters: [...filters.map((name) => filterOf(record, name)), ...filtersAmong<Row>(moreFilters)],
     sort: { field: titleField, order: 'ASC' } as const,
   }
 }

@@ -87,7 +87,7 @@ describe('the filters of a list', () => {
 
   it('are the same, and those that elements were made from, each time the list is opened', () => {
     const filters = [{ name: 'state', label: 'State', value: () => 'TX', shown: 'chip' }] as const
-    const elements = filterElements(filters, [])
+    const elements = filterElements(filters)
     expect(filtersAmong(elements)).toBe(filters)
   })
 })

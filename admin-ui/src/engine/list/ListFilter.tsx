@@ -14,12 +14,7 @@ export const ListFilter = <R,>(_: ListFilterProps<R>): ReactElement | null => nu
 const filtersRead = readOnce((elements): readonly RecordFilter<never>[] =>
   elements.filter(isFilter).map(filterOf),
 )
-interface Made {
-  inputs: readonly ReactElement[]
-  elements: ReactElement[]
-}
-
-const elementsOf = new WeakMap<readonly RecordFilter<never>[], Made>()
+const elementsOf = new WeakMap<readonly RecordFilter<never>[], ReactElement[]>()
 
 const isFilter = ({ type }: ReactElement): boolean => type === ListFilter
 
@@ -36,18 +31,12 @@ export const filtersAmong = <R,>(filters: ReactNode): readonly RecordFilter<R>[]
 export const inputsAmong = (filters: ReactNode): readonly ReactElement[] =>
   elementsIn(filters).filter((element) => !isFilter(element))
 
-/** Filters that are kept as data, and inputs, as those of a list. */
-export function filterElements<R>(
-  filters: readonly RecordFilter<R>[],
-  inputs: readonly ReactElement[],
-): ReactElement[] {
+/** Filters that follow from a declaration, as those of a list. */
+export function filterElements<R>(filters: readonly RecordFilter<R>[]): ReactElement[] {
   const known = elementsOf.get(filters)
-  if (known?.inputs === inputs) return known.elements
-  const elements = [
-    ...filters.map(({ name, ...filter }) => <ListFilter key={name} source={name} {...filter} />),
-    ...inputs,
-  ]
-  elementsOf.set(filters, { inputs, elements })
+  if (known) return known
+  const elements = filters.map(({ name, ...filter }) => <ListFilter key={name} source={name} {...filter} />)
+  elementsOf.set(filters, elements)
   filtersRead.keep(elements, filters as readonly RecordFilter<never>[])
   return elements
 }

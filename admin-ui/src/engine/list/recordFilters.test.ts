@@ -17,8 +17,8 @@ const status: RecordFilter<(typeof rows)[number]> = {
   shown: 'menu',
 }
 const operator = { ...status, name: 'operator', value: (row: (typeof rows)[number]) => row.operator }
-const county = { ...COUNTY_FILTER, shown: 'menu' } as const
-const filters = [{ ...STATE_FILTER, shown: 'chip' } as const, county, status, operator]
+const county = { ...COUNTY_FILTER, name: 'county', shown: 'menu' } as const
+const filters = [{ ...STATE_FILTER, name: 'state', shown: 'chip' } as const, county, status, operator]
 
 describe('filterRows', () => {
   it.each([

@@ -17,7 +17,7 @@ import { dayShownBy } from '../../engine/data/shownDay.ts'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { ListFilter } from '../../engine/list/ListFilter.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
@@ -64,31 +64,42 @@ function endText(row: LeaseRow): string | null {
 
 const EXPIRING: Readonly<Record<string, string>> = { ended: expiring.ended, question: expiring.question }
 
-const FILTERS: readonly RecordFilter<LeaseRow>[] = [
-  { name: 'status', label: labelOf(lease.fields.status), value: ({ status }) => status, shown: 'menu' },
-  {
-    name: 'currentLessee',
-    label: labelOf(lease.fields.currentLessee),
-    value: ({ currentLessee }) => currentLessee,
-    shown: 'menu',
-  },
-  {
-    name: 'county',
-    label: labelOf(lease.fields.county),
-    value: ({ recordingCounties }) => (recordingCounties ? separateTexts(recordingCounties) : noRecordings),
-    shown: 'menu',
-  },
-  {
-    name: 'expiring',
-    label: 'Expiring',
-    value: (row) => {
+const FILTERS = [
+  <ListFilter
+    key="status"
+    source="status"
+    label={labelOf(lease.fields.status)}
+    value={({ status }: LeaseRow) => status}
+    shown="menu"
+  />,
+  <ListFilter
+    key="currentLessee"
+    source="currentLessee"
+    label={labelOf(lease.fields.currentLessee)}
+    value={({ currentLessee }: LeaseRow) => currentLessee}
+    shown="menu"
+  />,
+  <ListFilter
+    key="county"
+    source="county"
+    label={labelOf(lease.fields.county)}
+    value={({ recordingCounties }: LeaseRow) =>
+      recordingCounties ? separateTexts(recordingCounties) : noRecordings
+    }
+    shown="menu"
+  />,
+  <ListFilter
+    key="expiring"
+    source="expiring"
+    label="Expiring"
+    value={(row: LeaseRow) => {
       const facts = factsOf(row)
       return facts ? expiriesOf(facts, dayShownBy(row)) : []
-    },
-    labelFor: (value) => EXPIRING[value] ?? expiring.within(value),
-    options: EXPIRIES,
-    shown: 'menu',
-  },
+    }}
+    labelFor={(value) => EXPIRING[value] ?? expiring.within(value)}
+    options={EXPIRIES}
+    shown="menu"
+  />,
 ]
 
 const TABLE = (

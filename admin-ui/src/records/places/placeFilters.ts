@@ -2,13 +2,13 @@ import { normalCounty, normalState } from '@landbook/contracts/records/places/pl
 
 /** Places are normalized as on the dashboard: 'Culberson/Reeves' is Reeves, empty is 'NOT SPECIFIED'. */
 export const STATE_FILTER = {
-  name: 'state',
+  source: 'state',
   label: 'State',
   value: ({ state }: { readonly state?: unknown }) => state,
   normal: normalState,
 } as const
 export const COUNTY_FILTER = {
-  name: 'county',
+  source: 'county',
   label: 'County',
   value: ({ county }: { readonly county?: unknown }) => county,
   normal: normalCounty,

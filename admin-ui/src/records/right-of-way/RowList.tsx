@@ -2,7 +2,7 @@ import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
-import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksColumn.ts'
+import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksColumn.tsx'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { ROW } from './layout.ts'
 

@@ -3,7 +3,7 @@ import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { reportOf } from '../../engine/report/definition.ts'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
-import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.tsx'
 import { landsColumn } from '../tract/landsColumn.tsx'
 
 const { noName } = ROW_MESSAGES

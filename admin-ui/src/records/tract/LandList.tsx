@@ -8,7 +8,6 @@ import { Box } from '@mui/material'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import type { RecordFilter } from '../../engine/list/recordFilters.ts'
 import { Dash } from '../../engine/ui/format.tsx'
 import { COUNTY_FILTER, STATE_FILTER } from '../places/placeFilters.ts'
 import { LAND } from './layout.ts'
@@ -25,7 +24,7 @@ const READS = [
 
 type LandRow = ListRow<'tract', typeof READS>
 
-const { List, DataTable } = typedList('tract', { layout: LAND, reads: READS })
+const { List, DataTable, ListFilter } = typedList('tract', { layout: LAND, reads: READS })
 
 const PERCENT_PLACES = 2
 
@@ -73,16 +72,22 @@ const TABLE = (
 
 const [, ...TYPES] = TRACT_TYPE_FILTERS
 
-const FILTERS: readonly RecordFilter<LandRow>[] = [
-  { ...STATE_FILTER, shown: 'chip' },
-  { ...COUNTY_FILTER, shown: 'chip' },
-  { name: TYPE_FILTER, label: 'Type', value: ({ color }) => color, options: TYPES, shown: 'input' },
+const FILTERS = [
+  <ListFilter key="state" {...STATE_FILTER} shown="chip" />,
+  <ListFilter key="county" {...COUNTY_FILTER} shown="chip" />,
+  <ListFilter
+    key="type"
+    source={TYPE_FILTER}
+    label="Type"
+    value={({ color }) => color}
+    options={TYPES}
+    shown="input"
+  />,
+  <TypeSelect key="input" />,
 ]
 
-const INPUTS = [<TypeSelect key={TYPE_FILTER} />]
-
 export const LandList = () => (
-  <List filters={FILTERS} filterInputs={INPUTS} exportName="LandsTable" error={TRACT_MESSAGES.notLoaded}>
+  <List filters={FILTERS} exportName="LandsTable" error={TRACT_MESSAGES.notLoaded}>
     {TABLE}
   </List>
 )

@@ -4,7 +4,7 @@ import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
-import { REMARKS, remarksColumn } from '../agreements/remarksColumn.ts'
+import { REMARKS, remarksColumn } from '../agreements/remarksColumn.tsx'
 import type { LandTabProps } from './land.ts'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 

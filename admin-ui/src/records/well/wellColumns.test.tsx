@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { writtenIn } from '../../engine/list/DataTableColumn.tsx'
+import { filtersAmong } from '../../engine/list/ListFilter.tsx'
 import { filterRows } from '../../engine/list/recordFilters.ts'
 import { WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
 
@@ -25,7 +26,8 @@ it.each([
 })
 
 it('filters wells without a status, like the dashboard', () => {
+  const filters = filtersAmong<WellRow>(WELL_FILTERS)
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', status: null } as unknown as WellRow
-  expect(filterRows([row], WELL_FILTERS, { status: WELL_MESSAGES.noStatus })).toEqual([row])
-  expect(filterRows([row], WELL_FILTERS, { status: 'Active' })).toEqual([])
+  expect(filterRows([row], filters, { status: WELL_MESSAGES.noStatus })).toEqual([row])
+  expect(filterRows([row], filters, { status: 'Active' })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { oglOf } from '@landbook/contracts/records/well/ogl'
 import { type ListRow, typedTable } from '../../engine/derived/listOf.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
-import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { ListFilter } from '../../engine/list/ListFilter.tsx'
 import { COUNTY_FILTER, STATE_FILTER } from '../places/placeFilters.ts'
 import { WellLink } from './WellLink.tsx'
 
@@ -21,16 +21,23 @@ export const WELL_READS = [
 export type WellRow = ListRow<'well', typeof WELL_READS>
 
 /** What the lists may be filtered by; the dashboard asks for a state, too. */
-export const WELL_FILTERS: readonly RecordFilter<WellRow>[] = [
-  { name: 'status', label: 'Status', value: ({ status }) => status || noStatus, shown: 'menu' },
-  {
-    name: 'operator',
-    label: 'Operator',
-    value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
-    shown: 'menu',
-  },
-  { ...COUNTY_FILTER, shown: 'menu' },
-  { ...STATE_FILTER, shown: 'chip' },
+export const WELL_FILTERS = [
+  <ListFilter
+    key="status"
+    source="status"
+    label="Status"
+    value={({ status }: WellRow) => status || noStatus}
+    shown="menu"
+  />,
+  <ListFilter
+    key="operator"
+    source="operator"
+    label="Operator"
+    value={({ operatedBy }: WellRow) => operatedBy?.name ?? noOperator}
+    shown="menu"
+  />,
+  <ListFilter key="county" {...COUNTY_FILTER} shown="menu" />,
+  <ListFilter key="state" {...STATE_FILTER} shown="chip" />,
 ]
 
 export const DataTable = typedTable('well', WELL_READS)

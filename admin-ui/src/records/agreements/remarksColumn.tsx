@@ -1,7 +1,7 @@
 import { AGREEMENT_MESSAGES } from '@landbook/contracts/records/agreements/messages'
 import { CHECKS, REMARKED, type Remarked, remarksOn } from '@landbook/contracts/records/agreements/term'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
-import type { RecordFilter } from '../../engine/list/recordFilters.ts'
+import { ListFilter } from '../../engine/list/ListFilter.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { EXPIRATION } from './expirationColumn.ts'
 
@@ -24,13 +24,14 @@ export const remarksColumn = {
 } satisfies Column<Remarked>
 
 /** The agreements of which something is to be looked at. */
-export const REMARKS_FILTERS: readonly RecordFilter<Remarked>[] = [
-  {
-    name: 'toCheck',
-    label: toCheck,
-    value: (row) => remarks(row).map(({ check }) => check),
-    labelFor: (check) => (check === 'ended' ? checks.ended : checks.term),
-    options: CHECKS,
-    shown: 'menu',
-  },
+export const REMARKS_FILTERS = [
+  <ListFilter
+    key="toCheck"
+    source="toCheck"
+    label={toCheck}
+    value={(row: Remarked) => remarks(row).map(({ check }) => check)}
+    labelFor={(check) => (check === 'ended' ? checks.ended : checks.term)}
+    options={CHECKS}
+    shown="menu"
+  />,
 ]
