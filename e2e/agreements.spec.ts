@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { AGREEMENT_MESSAGES } from '@landbook/contracts/records/agreements/messages'
 import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { expectAccessible } from './accessible.ts'
@@ -20,9 +20,9 @@ const AREAS = [
     label: 'Rights of way',
     create: 'mutation New($name: String) { made: CreateROW(projectName: $name) { id } }',
     headings: ['Row Name', 'Lessee', 'Type of ROW', 'Status', 'Expiration Date', 'Lease Date', 'Land ID'],
-    noLand: ROW_MESSAGES.noLand,
+    noLand: RIGHT_OF_WAY_MESSAGES.noLand,
     file: 'RightsOfWay.csv',
-    messages: ROW_MESSAGES,
+    messages: RIGHT_OF_WAY_MESSAGES,
     // The three lists have the same layout.
     tags: ['@phone-only'],
   },
@@ -130,7 +130,7 @@ const FILED = [
     row: ['7/8', new Date('1951-06-04'), '6/18/1951', 'Smith', 'Jones', 'As filed'],
     kept: ['06/04/1951', '06/18/1951'],
     input: 'Image URL',
-    saved: ROW_MESSAGES.platUpdated,
+    saved: RIGHT_OF_WAY_MESSAGES.platUpdated,
   },
   {
     path: '/Units',

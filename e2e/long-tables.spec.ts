@@ -1,6 +1,6 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -180,7 +180,7 @@ test('records without a name come last, before and after all are read', async ({
   await expect(panel.getByText('3 rights of way', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Export' })).toBeDisabled()
   readOn()
-  await expect(links).toHaveText(['a', 'B', ROW_MESSAGES.noName])
+  await expect(links).toHaveText(['a', 'B', RIGHT_OF_WAY_MESSAGES.noName])
 })
 
 /** The list has names in capitals. */

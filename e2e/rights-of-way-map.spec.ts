@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -8,7 +8,7 @@ import { open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const { boundary: hints, map: words } = MESSAGES
-const messages = ROW_MESSAGES
+const messages = RIGHT_OF_WAY_MESSAGES
 
 const square = {
   type: 'Polygon',

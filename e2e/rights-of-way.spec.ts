@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './fixture.ts'
 import { isCovered, open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
-const messages = ROW_MESSAGES
+const messages = RIGHT_OF_WAY_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' })
 

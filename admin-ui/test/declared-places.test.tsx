@@ -115,7 +115,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   row: {
     payments: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },
     titleRun: {
-      page: ['records/right-of-way/RowEdit.tsx', 'list={TITLE_RUN}'],
+      page: ['records/right-of-way/RightOfWayEdit.tsx', 'list={TITLE_RUN}'],
       past: 'parts',
       paper: DERIVED_SHEET,
     },

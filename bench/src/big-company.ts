@@ -28,7 +28,7 @@ export const BUSY_TRACT = 'tract-of-a-thousand'
 const TRACTS = 22_000
 const WELLS = 21_000
 const LEASES = 5_500
-const ROWS = 4_500
+const RIGHTS_OF_WAY = 4_500
 const UNITS = 3_000
 const OTHER_LEASES = 2_000
 const FINANCES = 1_000
@@ -74,7 +74,7 @@ export class BigCompany {
     await inFlight(part(TRACTS), IN_FLIGHT, () => this.#addTract(randomUUID()))
     await inFlight(part(WELLS), IN_FLIGHT, () => this.#addWell())
     await inFlight(part(LEASES), IN_FLIGHT, () => this.#addLease())
-    await inFlight(part(ROWS), IN_FLIGHT, () =>
+    await inFlight(part(RIGHTS_OF_WAY), IN_FLIGHT, () =>
       this.#add(
         demoRightOfWay(
           this.#random,

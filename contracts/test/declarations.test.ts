@@ -10,7 +10,7 @@ import { lease } from '../src/records/lease/declaration.ts'
 import { OPERATOR_TYPES, operator, YES_OR_NO } from '../src/records/operator/declaration.ts'
 import { otherLease } from '../src/records/other-lease/declaration.ts'
 import { OWNERS, owner } from '../src/records/owner/declaration.ts'
-import { ROW_STATUSES, rightOfWay } from '../src/records/right-of-way/declaration.ts'
+import { RIGHT_OF_WAY_STATUSES, rightOfWay } from '../src/records/right-of-way/declaration.ts'
 import { SEED_STATES, state } from '../src/records/state/declaration.ts'
 import {
   ADD_LAND_LABELS,
@@ -228,7 +228,7 @@ describe('the spec\u2019s choices', () => {
     expect(TRACT_TYPE_FILTERS).toEqual(words('ALL, M&S, S, M, ORRI'))
     expect(values(WELL_TYPES)).toEqual(words('Oil, Gas'))
     expect(values(WELL_STATUSES)).toEqual(words('Active, DUC, Inactive, In Process, P&A, Shut-In'))
-    expect(values(ROW_STATUSES)).toEqual(words('Active, Inactive, In Process, Cancelled'))
+    expect(values(RIGHT_OF_WAY_STATUSES)).toEqual(words('Active, Inactive, In Process, Cancelled'))
     expect(values(UNIT_STATUSES)).toEqual(words('Active, Inactive, In Process'))
     expect(values(OPERATOR_TYPES)).toEqual(
       words(`Attorney, County Gov, Education, Family Contact, Family Office, Lessee, O&G, Office/Business,

@@ -2,7 +2,7 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
@@ -19,7 +19,7 @@ const well = WELL_MESSAGES
 const operator = OPERATOR_MESSAGES
 const states = STATE_MESSAGES
 const drillingData = DRILLING_DATA_MESSAGES
-const rightOfWay = ROW_MESSAGES
+const rightOfWay = RIGHT_OF_WAY_MESSAGES
 const lease = LEASE_MESSAGES
 const otherLease = OTHER_LEASE_MESSAGES
 const unit = UNIT_MESSAGES

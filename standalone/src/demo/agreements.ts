@@ -1,6 +1,6 @@
 import { termEnd } from '@landbook/contracts/records/agreements/term'
 import { boundaryAcres } from '@landbook/contracts/records/places/acres'
-import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
+import { RIGHT_OF_WAY_TERMS, RIGHT_OF_WAY_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Addition, DemoRecord } from './demo-record.ts'
 import { across, padOn } from './lines.ts'
 import type { Random } from './random.ts'
@@ -16,8 +16,8 @@ export interface Party {
   name: string
 }
 
-const TYPES = ROW_TYPES.map(({ value }) => value) as [string, ...string[]]
-const TERMS = ROW_TERMS.map(({ value }) => value) as [string, ...string[]]
+const TYPES = RIGHT_OF_WAY_TYPES.map(({ value }) => value) as [string, ...string[]]
+const TERMS = RIGHT_OF_WAY_TERMS.map(({ value }) => value) as [string, ...string[]]
 
 /** A road, line or pad on one or two lands, with the payments for it. */
 export function demoRightOfWay(random: Random, lands: readonly Land[], lessee: Party, n: number): DemoRecord {

@@ -27,7 +27,7 @@ type Pooling = Pick<Ground, 'lands' | 'wells' | 'today'> & {
 }
 
 const IN_FLIGHT = 64
-const ROWS = 60
+const RIGHTS_OF_WAY = 60
 const OTHER_LEASES = 18
 const TITLE_RUNS = 70
 /** Lands of the first, second, … lease, in turn. */
@@ -45,7 +45,7 @@ export async function fillAgreements(
     await execute(operation, args)
   })
   const withSurface = lands.filter(({ surface }) => surface.length > 0)
-  const rows = Array.from({ length: ROWS }, (_, n) =>
+  const rightsOfWay = Array.from({ length: RIGHTS_OF_WAY }, (_, n) =>
     demoRightOfWay(random, some(random, lands, random.whole(1, 2)), party(), n),
   )
   const others = Array.from({ length: OTHER_LEASES }, () =>
@@ -78,7 +78,7 @@ export async function fillAgreements(
       n,
     ),
   )
-  const records = [...rows, ...others, ...demoTemplates, ...leases, ...units]
+  const records = [...rightsOfWay, ...others, ...demoTemplates, ...leases, ...units]
   await inFlight(records, IN_FLIGHT, async ({ create: [operation, args], additions }) => {
     const id = await execute(operation, args)
     for (const [next, recordArgument, given] of additions)

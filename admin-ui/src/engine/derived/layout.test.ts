@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LEASE } from '../../records/lease/layout.ts'
 import { OPERATOR } from '../../records/operator/layout.ts'
 import { OTHER_LEASE } from '../../records/other-lease/layout.ts'
-import { ROW } from '../../records/right-of-way/layout.ts'
+import { RIGHT_OF_WAY } from '../../records/right-of-way/layout.ts'
 import { LAND } from '../../records/tract/layout.ts'
 import { UNIT } from '../../records/unit/layout.ts'
 import { WELL } from '../../records/well/layout.ts'
@@ -13,7 +13,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   lease: LEASE,
   operator: OPERATOR,
   otherLease: OTHER_LEASE,
-  row: ROW,
+  row: RIGHT_OF_WAY,
   tract: LAND,
   unit: UNIT,
   well: WELL,

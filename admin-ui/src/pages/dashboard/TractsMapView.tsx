@@ -13,28 +13,28 @@ import { MapFrame } from '../../engine/map/MapFrame.tsx'
 import type { MapShape } from '../../engine/map/map.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
-import { ROWS_ON_MAP, useRowShapes } from '../../records/places/rowsOnMap.ts'
+import { RIGHTS_OF_WAY_ON_MAP, useRightOfWayShapes } from '../../records/places/rightsOfWayOnMap.ts'
 import { TYPE_COLORS, TypeName } from '../../records/tract/TypeMark.tsx'
 import { MAP_HEIGHT, MapSkeleton } from './MapSkeleton.tsx'
 import type { MappedTract } from './mappedTract.ts'
 import { ShapesLayer } from './ShapesLayer.tsx'
 import { TractAtCentre } from './TractAtCentre.tsx'
-import { ROWS, TractsLegend, typeOf } from './TractsLegend.tsx'
+import { RIGHTS_OF_WAY, TractsLegend, typeOf } from './TractsLegend.tsx'
 
 /** Fields for the map. */
 const SELECTION = { fields: ['name', 'color', 'geometry'] } as const
 
 export function TractsMapView() {
   const { data, error, refetch } = useRecords('tract', SELECTION)
-  const { data: found } = useRecords('row', { ...ROWS_ON_MAP, enabled: useHolds(rightOfWay.read) })
-  const rows = useRowShapes(found)
+  const { data: found } = useRecords('row', { ...RIGHTS_OF_WAY_ON_MAP, enabled: useHolds(rightOfWay.read) })
+  const rightsOfWay = useRightOfWayShapes(found)
   const untyped = useTheme().palette.text.secondary
   const tracts = useMemo(() => (data ?? []).flatMap((tract) => mapped(tract, untyped)), [data, untyped])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => tracts.filter((tract) => !hidden.has(typeOf(tract))), [tracts, hidden])
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!data) return <MapSkeleton />
-  if (tracts.length === 0 && rows.length === 0)
+  if (tracts.length === 0 && rightsOfWay.length === 0)
     return (
       <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
         {DASHBOARD_MESSAGES.noBoundaries}
@@ -42,8 +42,13 @@ export function TractsMapView() {
     )
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <TractsLegend tracts={tracts} rows={rows} hidden={hidden} onChange={setHidden} />
-      <Chart tracts={tracts} shown={shown} rows={rows} hidesRows={hidden.has(ROWS)} />
+      <TractsLegend tracts={tracts} rightsOfWay={rightsOfWay} hidden={hidden} onChange={setHidden} />
+      <Chart
+        tracts={tracts}
+        shown={shown}
+        rightsOfWay={rightsOfWay}
+        hidesRightsOfWay={hidden.has(RIGHTS_OF_WAY)}
+      />
     </Box>
   )
 }
@@ -65,17 +70,20 @@ interface Chosen {
 interface ChartProps {
   tracts: readonly MappedTract[]
   shown: readonly MappedTract[]
-  rows: readonly MapShape[]
-  hidesRows: boolean
+  rightsOfWay: readonly MapShape[]
+  hidesRightsOfWay: boolean
 }
 
 /** Shows `shown`, without moving when they change: the view fits all `tracts` and rights of way. */
-function Chart({ tracts, shown, rows, hidesRows }: ChartProps) {
+function Chart({ tracts, shown, rightsOfWay, hidesRightsOfWay }: ChartProps) {
   const bounds = useMemo(
-    () => latLngBounds([...tracts, ...rows].flatMap(({ shape }) => cornersOf(shape))),
-    [tracts, rows],
+    () => latLngBounds([...tracts, ...rightsOfWay].flatMap(({ shape }) => cornersOf(shape))),
+    [tracts, rightsOfWay],
   )
-  const shapes = useMemo(() => [...shown, ...(hidesRows ? [] : rows)], [shown, rows, hidesRows])
+  const shapes = useMemo(
+    () => [...shown, ...(hidesRightsOfWay ? [] : rightsOfWay)],
+    [shown, rightsOfWay, hidesRightsOfWay],
+  )
   const [chosen, setChosen] = useState<Chosen>()
   const choose = (record: MapShape, at: LatLng) => setChosen({ record, at })
   return (

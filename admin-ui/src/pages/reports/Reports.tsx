@@ -15,7 +15,7 @@ import { useRoles } from '../../engine/session/session.ts'
 import { LEASES_REPORT } from '../../records/lease/leaseReport.tsx'
 import { OPERATORS_REPORT } from '../../records/operator/operatorReport.tsx'
 import { PRODUCTION_REPORT } from '../../records/production/productionReport.tsx'
-import { ROWS_REPORT } from '../../records/right-of-way/rowReport.tsx'
+import { RIGHTS_OF_WAY_REPORT } from '../../records/right-of-way/rightsOfWayReport.tsx'
 import { LANDS_REPORT } from '../../records/tract/landReport.tsx'
 import {
   INACTIVE_WELLS_REPORT,
@@ -28,7 +28,7 @@ const CUSTOM = 'Custom'
 
 /** Those that come with the product (spec part 2, section 2). */
 const REPORTS = [
-  ...[WELLS_REPORT, INACTIVE_WELLS_REPORT, WELLS_IN_PROGRESS_REPORT, ROWS_REPORT, PRODUCTION_REPORT],
+  ...[WELLS_REPORT, INACTIVE_WELLS_REPORT, WELLS_IN_PROGRESS_REPORT, RIGHTS_OF_WAY_REPORT, PRODUCTION_REPORT],
   ...[LEASES_REPORT, LANDS_REPORT, OPERATORS_REPORT],
 ]
 

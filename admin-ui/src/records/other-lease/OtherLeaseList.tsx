@@ -1,5 +1,5 @@
 import { textOrder } from '@landbook/contracts/engine/values/texts'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
@@ -7,7 +7,7 @@ import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksCo
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
-const { noName } = ROW_MESSAGES
+const { noName } = RIGHT_OF_WAY_MESSAGES
 
 const { List, DataTable } = typedList('otherLease', {
   layout: OTHER_LEASE,

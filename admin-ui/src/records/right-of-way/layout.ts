@@ -1,12 +1,12 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { layoutOf, REST } from '../../engine/derived/layout.ts'
 
 /** Spec part 2, section 2. */
-export const ROW = layoutOf('row', {
+export const RIGHT_OF_WAY = layoutOf('row', {
   noun: 'Row',
-  messages: ROW_MESSAGES,
+  messages: RIGHT_OF_WAY_MESSAGES,
   slots: {
     remarks: ['termCheck'],
     locatedOn: ['locatedOn'],

@@ -14,7 +14,7 @@ import { BoundaryInput } from '../../engine/map/BoundaryInput.tsx'
 import type { MapPoint } from '../../engine/map/map.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
-import { ROW_ON_MAP, useRowShapes } from '../places/rowsOnMap.ts'
+import { RIGHT_OF_WAY_ON_MAP, useRightOfWayShapes } from '../places/rightsOfWayOnMap.ts'
 import { Acres } from './LandAcres.tsx'
 import type { Land } from './land.ts'
 
@@ -41,18 +41,21 @@ export function LandBoundary({ land }: { land: Land }) {
 
 /** The wells and the rights of way on a land, for those who may read them; none in the past. */
 function useOnLand(landId: string) {
-  const [mayReadWells, mayReadRows] = [useHolds(well.read), useHolds(rightOfWay.read)]
+  const [mayReadWells, mayReadRightsOfWay] = [useHolds(well.read), useHolds(rightOfWay.read)]
   const isPast = useIsPast()
-  const select = useMemo(() => onLand(mayReadWells, mayReadRows), [mayReadWells, mayReadRows])
-  const enabled = !isPast && (mayReadWells || mayReadRows)
+  const select = useMemo(() => onLand(mayReadWells, mayReadRightsOfWay), [mayReadWells, mayReadRightsOfWay])
+  const enabled = !isPast && (mayReadWells || mayReadRightsOfWay)
   const { data } = useRecord('tract', enabled ? landId : undefined, { fields: ['name'], select })
   const points = useMemo(() => wellPoints(data?.drilledOn ?? []), [data])
-  return { points, rows: useRowShapes(data?.rowsOn) }
+  return { points, rows: useRightOfWayShapes(data?.rowsOn) }
 }
 
-const onLand = (mayReadWells: boolean, mayReadRows: boolean) =>
+const onLand = (mayReadWells: boolean, mayReadRightsOfWay: boolean) =>
   [
-    { drilledOn: mayReadWells ? WELL_PLACE : undefined, rowsOn: mayReadRows ? ROW_ON_MAP : undefined },
+    {
+      drilledOn: mayReadWells ? WELL_PLACE : undefined,
+      rowsOn: mayReadRightsOfWay ? RIGHT_OF_WAY_ON_MAP : undefined,
+    },
   ] as const
 
 const WELL_PLACE = ['id', 'name', 'latitude', 'longitude'] as const

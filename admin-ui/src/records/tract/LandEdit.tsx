@@ -8,7 +8,7 @@ import { changesOwnership } from './interests.ts'
 import { LandInterests } from './LandInterests.tsx'
 import { LandMap } from './LandMap.tsx'
 import { LandOtherLeases } from './LandOtherLeases.tsx'
-import { LandRows } from './LandRows.tsx'
+import { LandRightsOfWay } from './LandRightsOfWay.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
 import type { Land, LandTabProps } from './land.ts'
@@ -50,7 +50,7 @@ function tabsOf({ id, name }: Land) {
     map('oldMap'),
     { label: tract.lists.titleRun.label, render: () => <LandTitle {...shown} /> },
     { label: 'Wells', render: () => <LandWells {...shown} /> },
-    { label: 'ROW', render: () => <LandRows {...shown} /> },
+    { label: 'ROW', render: () => <LandRightsOfWay {...shown} /> },
     { label: 'OGL(S)', render: () => <LandInterests {...shown} /> },
     { label: 'Other Leases', render: () => <LandOtherLeases {...shown} /> },
   ]

@@ -24,7 +24,14 @@ const pick = <F extends Fields, const N extends keyof F & string>(fields: F, ...
   >
 
 const WELLS = ['name', 'apiNumber', 'type', 'status'] as const
-const ROWS = ['projectName', 'status', 'lessee', 'type', 'dateOfExpiration', 'expirationWording'] as const
+const RIGHT_OF_WAY_FIELDS = [
+  'projectName',
+  'status',
+  'lessee',
+  'type',
+  'dateOfExpiration',
+  'expirationWording',
+] as const
 const LEASES = ['leaseName', 'status', 'currentLessee'] as const
 const OTHERS = [
   'projectName',
@@ -37,7 +44,7 @@ const OTHERS = [
 ] as const
 
 const WELLS_ON = ['id', ...WELLS] as const
-const ROWS_ON = ['id', ...ROWS] as const
+const RIGHTS_OF_WAY_ON = ['id', ...RIGHT_OF_WAY_FIELDS] as const
 const INTERESTS_IN = ['id', 'netMineralAcres', 'netSurfaceAcres', { Lease: ['id', ...LEASES] }] as const
 const OTHERS_ON = ['id', ...OTHERS] as const
 
@@ -46,7 +53,7 @@ const selectionFor = (roles: readonly Role[]) =>
     {
       titleRun: ['id', ...namesOf(titleRun.fields)],
       drilledOn: holds(roles, well.read) ? WELLS_ON : undefined,
-      rowsOn: holds(roles, rightOfWay.read) ? ROWS_ON : undefined,
+      rowsOn: holds(roles, rightOfWay.read) ? RIGHTS_OF_WAY_ON : undefined,
       interest: holds(roles, lease.read) ? INTERESTS_IN : undefined,
       otherLeases: holds(roles, otherLease.read) ? OTHERS_ON : undefined,
     },
@@ -74,7 +81,11 @@ const RELATIONS: readonly Relation[] = [
     title: 'Rights of Way',
     read: rightOfWay.read,
     Table: ({ land, label }) => (
-      <SheetTable label={label} fields={pick(rightOfWay.fields, ...ROWS)} rows={land.rowsOn ?? []} />
+      <SheetTable
+        label={label}
+        fields={pick(rightOfWay.fields, ...RIGHT_OF_WAY_FIELDS)}
+        rows={land.rowsOn ?? []}
+      />
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { Typography } from '@mui/material'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 
@@ -6,7 +6,7 @@ interface Agreement {
   locatedOn: readonly { id: string; name: string }[]
 }
 
-const { noLand } = ROW_MESSAGES
+const { noLand } = RIGHT_OF_WAY_MESSAGES
 
 const isLinked = ({ locatedOn }: Agreement): boolean => locatedOn.length > 0
 

@@ -4,7 +4,7 @@ import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../agreements/fields.ts'
 import { inAcres } from '../places/acres.ts'
 import { titleFields } from '../title/chain.ts'
 
-export const ROW_TYPES = plainOptions(
+export const RIGHT_OF_WAY_TYPES = plainOptions(
   'Electric Line',
   'Fiber Optic Line',
   'Frac Pond',
@@ -23,13 +23,13 @@ export const ROW_TYPES = plainOptions(
 )
 
 /** Suggested; older records may have other values, which stay. */
-export const ROW_STATUSES = [
+export const RIGHT_OF_WAY_STATUSES = [
   ...statusOptions('good', 'Active'),
   ...plainOptions('Inactive'),
   ...statusOptions('pending', 'In Process'),
   ...statusOptions('ended', 'Cancelled'),
 ]
-export const ROW_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
+export const RIGHT_OF_WAY_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
 
 export const rightOfWay = declareRecord({
   type: 'row',
@@ -56,9 +56,9 @@ export const rightOfWay = declareRecord({
   fields: {
     ...AGREEMENT_FIELDS,
     projectName: text('ROW Name'),
-    status: text('Status', { suggested: ROW_STATUSES }),
-    type: choice('Type of ROW', ROW_TYPES),
-    termOfLease: text('Term of ROW', { suggested: ROW_TERMS }),
+    status: text('Status', { suggested: RIGHT_OF_WAY_STATUSES }),
+    type: choice('Type of ROW', RIGHT_OF_WAY_TYPES),
+    termOfLease: text('Term of ROW', { suggested: RIGHT_OF_WAY_TERMS }),
     volAndPage: text('Vol & Page / Recording Info'),
     geometry: boundary('Line or Area', { takesLines: true, sizeOf: inAcres }),
     mapUrl: file('Image URL', { orAddress: true }),

@@ -2,7 +2,7 @@ import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
 import { NO_LAND } from '../agreements/messages.ts'
 
 /** For rights of way (spec part 2, section 8). */
-export const ROW_MESSAGES = {
+export const RIGHT_OF_WAY_MESSAGES = {
   onMap: 'Rights of way',
   area: 'Area on the map, acres',
   added: 'Right of Way successfully Added',

@@ -2,7 +2,7 @@ import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { joinedTexts } from '@landbook/contracts/engine/values/texts'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import type { Row } from '../../../engine/data/dataProvider.ts'
 import { RecordLink } from '../../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../../engine/list/fieldColumn.tsx'
@@ -20,7 +20,9 @@ function ownColumn(type: RecordType, { name, label, meaning, schema }: ReportFie
     return {
       ...column,
       width: 180,
-      render: (row) => <RecordLink type={type} id={row.id} name={String(row[name] || ROW_MESSAGES.noName)} />,
+      render: (row) => (
+        <RecordLink type={type} id={row.id} name={String(row[name] || RIGHT_OF_WAY_MESSAGES.noName)} />
+      ),
     }
   const { kind } = metaOf(schema)
   if (kind !== 'text' && kind !== 'longText') return column

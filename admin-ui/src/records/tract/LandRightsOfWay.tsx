@@ -10,9 +10,9 @@ import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
 const SELECT = [{ rowsOn: ['id', 'projectName', 'lessee', 'type', ...REMARKS] }] as const
 
-type RowOnLand = Selected<'tract', typeof SELECT>['rowsOn'][number]
+type RightOfWayOnLand = Selected<'tract', typeof SELECT>['rowsOn'][number]
 
-const COLUMNS: readonly Column<RowOnLand, FieldName<'row'> | 'toCheck'>[] = [
+const COLUMNS: readonly Column<RightOfWayOnLand, FieldName<'row'> | 'toCheck'>[] = [
   fieldColumn(rightOfWay.fields, 'projectName', {
     width: 240,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName ?? NO_NAME} />,
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<RowOnLand, FieldName<'row'> | 'toCheck'>[] = [
 ]
 
 /** The ROW tab: the rights of way that cross the land. */
-export function LandRows(land: LandTabProps) {
+export function LandRightsOfWay(land: LandTabProps) {
   return (
     <RecordsOnLand
       land={land}

@@ -1,15 +1,15 @@
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
 import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksColumn.tsx'
 import { landsColumn } from '../tract/landsColumn.tsx'
-import { ROW } from './layout.ts'
+import { RIGHT_OF_WAY } from './layout.ts'
 
-const { noName } = ROW_MESSAGES
+const { noName } = RIGHT_OF_WAY_MESSAGES
 
 const { List, DataTable } = typedList('row', {
-  layout: ROW,
+  layout: RIGHT_OF_WAY,
   reads: ['projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
 })
 
@@ -33,7 +33,7 @@ const TABLE = (
 )
 
 /** Spec part 2, section 2. */
-export const RowList = () => (
+export const RightOfWayList = () => (
   <List label="Rights of way" exportName="RightsOfWay" moreFilters={REMARKS_FILTERS}>
     {TABLE}
   </List>

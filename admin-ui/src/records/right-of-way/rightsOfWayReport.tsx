@@ -1,15 +1,15 @@
 import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { reportOf } from '../../engine/report/definition.ts'
 import { expirationColumn } from '../agreements/expirationColumn.ts'
 import { REMARKS, remarksColumn } from '../agreements/remarksColumn.tsx'
 import { landsColumn } from '../tract/landsColumn.tsx'
 
-const { noName } = ROW_MESSAGES
+const { noName } = RIGHT_OF_WAY_MESSAGES
 
 /** Spec part 2, section 2. */
-export const ROWS_REPORT = reportOf('row', {
+export const RIGHTS_OF_WAY_REPORT = reportOf('row', {
   title: 'ROWs',
   label: 'Rights of way',
   exportName: 'RightOfWay',

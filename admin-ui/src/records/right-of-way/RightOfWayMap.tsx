@@ -6,7 +6,7 @@ import { type Length, lineLength, statedLength } from '@landbook/contracts/engin
 import { isLine, type Shape } from '@landbook/contracts/engine/values/shapes'
 import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { differsFromMap } from '@landbook/contracts/records/tract/ownership'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../engine/data/dataProvider.ts'
@@ -24,7 +24,7 @@ const ACRE_PLACES = 2
 const NONE: readonly string[] = []
 
 /** The line or area of a right of way on the map, with the lands that it crosses. */
-export function RowMap({ row }: SlotProps<Row>) {
+export function RightOfWayMap({ row }: SlotProps<Row>) {
   const picked: unknown = useWatch({ name: LANDS })
   const { shapes, place } = useLandsOnMap(Array.isArray(picked) ? picked.map(String) : NONE)
   return (
@@ -55,7 +55,7 @@ function Figures({ shape }: { shape: Shape | undefined }) {
         value={stated ? messages.statedLength(written, lengthText(stated)) : written}
         differs={line !== undefined && differsFromMap(stated?.feet, line.feet)}
       />
-      <MapFigure label={ROW_MESSAGES.area} value={formatDecimal(acres, ACRE_PLACES)} isMain />
+      <MapFigure label={RIGHT_OF_WAY_MESSAGES.area} value={formatDecimal(acres, ACRE_PLACES)} isMain />
       <MapFigure
         label={labelOf(fields.acreage)}
         value={formatDecimal(acreage, ACRE_PLACES)}

@@ -1,19 +1,19 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import { ROW_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
 import { Payments } from '../agreements/Payments.tsx'
 import { platTab } from '../plats/PlatTab.tsx'
 import { titleTab } from '../title/DerivedTitle.tsx'
-import { ROW } from './layout.ts'
-import { ROW_SLOTS } from './rowSlots.tsx'
+import { RIGHT_OF_WAY } from './layout.ts'
+import { RIGHT_OF_WAY_SLOTS } from './rightOfWaySlots.tsx'
 
 /** Spec part 2, section 2. */
-export function RowEdit() {
+export function RightOfWayEdit() {
   return (
     <DerivedEdit
       type="row"
-      layout={ROW}
-      slots={ROW_SLOTS}
+      layout={RIGHT_OF_WAY}
+      slots={RIGHT_OF_WAY_SLOTS}
       below={(row) => <Payments record={rightOfWay} row={row} />}
       tabs={(row) => [
         titleTab(rightOfWay, row),
@@ -21,7 +21,7 @@ export function RowEdit() {
           record: rightOfWay,
           field: 'mapUrl',
           row,
-          saved: ROW_MESSAGES.platUpdated,
+          saved: RIGHT_OF_WAY_MESSAGES.platUpdated,
           submitLabel: 'Submit',
         }),
       ]}

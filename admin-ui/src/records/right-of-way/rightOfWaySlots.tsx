@@ -4,11 +4,16 @@ import type { SlotProps } from '../../engine/derived/slots.ts'
 import { Remarks } from '../agreements/Remarks.tsx'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { LandsInput } from '../tract/LandsInput.tsx'
-import { RowMap } from './RowMap.tsx'
+import { RightOfWayMap } from './RightOfWayMap.tsx'
 
 function Lessee({ row }: SlotProps<Row>) {
   return <FollowedOperator record={rightOfWay} row={row} texts={['lessee']} />
 }
 
 /** The inputs of a right of way that its declaration does not give. */
-export const ROW_SLOTS = { remarks: Remarks, locatedOn: LandsInput, operator: Lessee, geometry: RowMap }
+export const RIGHT_OF_WAY_SLOTS = {
+  remarks: Remarks,
+  locatedOn: LandsInput,
+  operator: Lessee,
+  geometry: RightOfWayMap,
+}
