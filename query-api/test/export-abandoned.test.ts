@@ -6,9 +6,9 @@ import { addressOf, closeServer, listen } from '@landbook/platform/engine/proces
 import express from 'express'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { FORMATS } from '../src/engine/export/formats.ts'
+import { FORMATS } from '../src/engine/export/formats/formats.ts'
+import type { Column, ExportRow } from '../src/engine/export/formats/values.ts'
 import { sendFile } from '../src/engine/export/send.ts'
-import type { Column, ExportRow } from '../src/engine/export/values.ts'
 import { unhandledBy } from './unhandled.ts'
 
 // Many workbooks, however busy the machine is.

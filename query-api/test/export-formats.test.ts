@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCsv } from '../src/engine/export/formats/csv.ts'
 import { inNdjson } from '../src/engine/export/formats/ndjson.ts'
 import { inParquet } from '../src/engine/export/formats/parquet.ts'
+import type { Column, ExportRow } from '../src/engine/export/formats/values.ts'
 import { inXlsx } from '../src/engine/export/formats/xlsx.ts'
-import type { Column, ExportRow } from '../src/engine/export/values.ts'
 import { inDuckDB } from './export-rig.ts'
 
 let folder: string

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import {
   circleIn,
   edgesIn,
-  folderOf,
   type Import,
   importsIn,
   importsOf,
@@ -47,6 +46,15 @@ describe('the search for import cycles', () => {
       'a/one.ts',
     ])
   })
+
+  it('finds one of folders, however deep they are', () => {
+    const deep = [
+      from('p/src/engine/export/handler.ts', './formats/csv.ts'),
+      from('p/src/engine/export/formats/csv.ts', '../values.ts'),
+    ]
+    const between = edgesIn(deep).map((edge) => ({ from: dirname(edge.from), to: dirname(edge.to) }))
+    expect(circleIn(between)).toHaveLength(3)
+  })
 })
 
 describe.each([
@@ -66,7 +74,7 @@ describe.each([
 
   it('has no folders that import each other', () => {
     const between = edgesIn(imports)
-      .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+      .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
       .filter(({ from, to }) => from !== to)
     expect(circleIn(between)).toBeUndefined()
   })

@@ -74,9 +74,6 @@ export function circleIn(edges: readonly Edge[]): string[] | undefined {
   return undefined
 }
 
-/** The folder below engine/, records/ or another kind that a file is in: 'query-api/src/engine/history'. */
-export const folderOf = (file: string): string => dirname(file).split('/').slice(0, 4).join('/')
-
 export function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 }

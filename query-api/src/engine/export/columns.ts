@@ -3,7 +3,7 @@ import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/sho
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { type Column, type ColumnType, exported, typeOf, type Value } from './values.ts'
+import { type Column, type ColumnType, exported, typeOf, type Value } from './formats/values.ts'
 
 type Source = Readonly<Record<string, unknown>>
 

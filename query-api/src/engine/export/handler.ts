@@ -14,12 +14,12 @@ import type { Turns } from '../turns/turns.ts'
 import { askedOf, exportQuery } from './asked.ts'
 import { AtOnce } from './at-once.ts'
 import { lookThrough } from './fitting.ts'
-import { FORMATS } from './formats.ts'
+import { FORMATS } from './formats/formats.ts'
+import type { Column, ExportRow } from './formats/values.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
 import { authoriseExport, rowsOf } from './records.ts'
 import { type SentFile, sendFile } from './send.ts'
 import { typeCalled } from './types.ts'
-import type { Column, ExportRow } from './values.ts'
 
 export interface ExportParts {
   backend: Backend

@@ -11,9 +11,9 @@ import { type AuditQuery, wholeAudit } from '../history/audit.ts'
 import { readPeriod } from '../history/event-filters.ts'
 import { sourceOf } from '../history/history.ts'
 import type { Reader } from '../session/readers.ts'
+import { type Column, type ExportRow, typeOfKind } from './formats/values.ts'
 import { checked } from './query.ts'
 import { typeCalled } from './types.ts'
-import { type Column, type ExportRow, typeOfKind } from './values.ts'
 
 export const HISTORY = 'history'
 

@@ -8,7 +8,7 @@ import type { RecordDocument } from '../schema/record-document.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
-import { type ExportRow, exported } from './values.ts'
+import { type ExportRow, exported } from './formats/values.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
 export function authoriseExport(

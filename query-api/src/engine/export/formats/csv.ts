@@ -1,4 +1,4 @@
-import type { Column, ExportRow } from '../values.ts'
+import type { Column, ExportRow } from './values.ts'
 
 /**
  * RFC 4180 for machines: texts as they are stored, formulas included, and nothing for null, or "" in the only column, as

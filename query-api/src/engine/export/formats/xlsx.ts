@@ -4,7 +4,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { exactNumber } from '@landbook/contracts/engine/values/figures'
 import type ExcelJS from 'exceljs'
-import type { Column, ExportRow, Value } from '../values.ts'
+import type { Column, ExportRow, Value } from './values.ts'
 
 /** The most rows of a sheet, its heading included; more go on in the next one. */
 const MOST_ROWS = 1_048_576

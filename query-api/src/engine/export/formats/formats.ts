@@ -1,9 +1,9 @@
 import type { ExportFile } from '@landbook/contracts/catalogue/exports'
-import { inCsv } from './formats/csv.ts'
-import { inNdjson } from './formats/ndjson.ts'
-import { inParquet } from './formats/parquet.ts'
-import { inXlsx, MOST_CHARACTERS } from './formats/xlsx.ts'
+import { inCsv } from './csv.ts'
+import { inNdjson } from './ndjson.ts'
+import { inParquet } from './parquet.ts'
 import type { Column, ExportRow } from './values.ts'
+import { inXlsx, MOST_CHARACTERS } from './xlsx.ts'
 
 export interface Format {
   mime: string
