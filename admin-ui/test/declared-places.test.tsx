@@ -115,7 +115,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   row: {
     payments: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },
     titleRun: {
-      page: ['records/right-of-way/RightOfWayEdit.tsx', 'list={TITLE_RUN}'],
+      page: ['records/right-of-way/RightOfWayEdit.tsx', 'titleTab(rightOfWay, row)'],
       past: 'parts',
       paper: DERIVED_SHEET,
     },
@@ -152,14 +152,14 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   otherLease: {
     payments: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },
     titleRun: {
-      page: ['records/other-lease/OtherLeaseEdit.tsx', 'list={TITLE_RUN}'],
+      page: ['records/other-lease/OtherLeaseEdit.tsx', 'titleTab(otherLease, row)'],
       past: 'parts',
       paper: DERIVED_SHEET,
     },
   },
   unit: {
     titleRun: {
-      page: ['records/unit/UnitEdit.tsx', 'list={TITLE_RUN}'],
+      page: ['records/unit/UnitEdit.tsx', 'titleTab(unit, row)'],
       past: 'parts',
       paper: DERIVED_SHEET,
     },
