@@ -39,3 +39,14 @@ export async function holdBack(page: Page, asking = ''): Promise<() => void> {
   })
   return resolve
 }
+
+/** Answers lists of a type, by its name, with these rows, in their order or the opposite one. */
+export async function answerList(page: Page, name: string, rows: readonly object[]): Promise<void> {
+  await page.route(API, (route) => {
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (!query.includes(`query ${name}List`)) return route.fallback()
+    const { orderBy = [], offset = 0, first = rows.length } = variables
+    const items = (String(orderBy).endsWith('_desc') ? rows.toReversed() : rows).slice(offset, offset + first)
+    return route.fulfill({ json: { data: { items, total: rows.length } } })
+  })
+}

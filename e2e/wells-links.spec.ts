@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { answerList } from './answers.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
@@ -109,7 +110,7 @@ test('opens at the position in the address, and updates it on scrolling', async 
     drilledOn: [],
   }))
   await page.goto('/Wells?page=4')
-  await page.route('/graphql', (route) => route.fulfill({ json: { data: { items, total: items.length } } }))
+  await answerList(page, 'Well', items)
   await signIn(page)
   const nameOf = (index: number) => page.getByRole('link', { name: `TOYAH UNIT ${index}`, exact: true })
   await expect(nameOf(102)).toBeInViewport()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerList } from './answers.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
 
@@ -16,14 +17,10 @@ const WELLS = Array.from({ length: 10_000 }, (_, index) => ({
   })),
 }))
 
-/** Opens the list with 10,000 wells from a mocked answer. */
+/** Opens the list with 10,000 wells from mocked answers. */
 async function showManyWells(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.route('/graphql', (route) =>
-    route.request().postData()?.includes('query WellList')
-      ? route.fulfill({ json: { data: { items: WELLS, total: WELLS.length } } })
-      : route.fallback(),
-  )
+  await answerList(page, 'Well', WELLS)
   await signIn(page)
 }
 

@@ -87,9 +87,10 @@ async function answerTo(page: Page, key: string): Promise<number> {
   return answer.evaluate(({ took }) => took)
 }
 
-/** Waits until nothing is done while the browser is idle, such as composing the texts for the search. */
-const withoutWork = (page: Page) =>
-  page.evaluate(
+/** Waits until the rows are those of the last key, and nothing is done while the browser is idle. */
+async function withoutWork(page: Page): Promise<void> {
+  await page.locator('[role=table][aria-busy=false]').waitFor()
+  await page.evaluate(
     ([enough, callbacks]) =>
       new Promise<void>((resolve) => {
         const next = (left: number) => {
@@ -101,3 +102,4 @@ const withoutWork = (page: Page) =>
       }),
     [IDLE_MS, IDLE_CALLBACKS] as const,
   )
+}

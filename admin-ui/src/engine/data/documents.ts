@@ -15,6 +15,8 @@ export interface ListQuery extends Selection {
   filter?: object | undefined
   /** As in the API: 'name_asc'. */
   orderBy?: readonly string[] | undefined
+  /** Whether records without a value in the order come last, as in a table. */
+  emptyLast?: boolean | undefined
   first?: number
   offset?: number
   /** A past day; today without it. */
@@ -36,12 +38,13 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter, orderBy, first, offset, asOf, counts = {} } = options
-  const listed = given({ filter, orderBy, first, offset, asOf })
+  const { filter, orderBy, emptyLast, first, offset, asOf, counts = {} } = options
+  const listed = given({ filter, orderBy, emptyLast, first, offset, asOf })
   const variables = { ...listed, ...given(counts) }
   const types = {
     filter: `${name}Filter`,
     orderBy: `[${name}Order!]`,
+    emptyLast: 'Boolean',
     first: 'Int',
     offset: 'Int',
     asOf: 'Date',
@@ -55,6 +58,16 @@ export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQ
     items: ${name}${passed(listed)} { ${listSelection(record, options)} }
     ${counted.join(' ')}
   }`
+  return { query: documentOf(text), variables }
+}
+
+export function countQuery(
+  { name }: RecordDeclaration,
+  asked: Pick<ListQuery, 'filter' | 'asOf'>,
+): GraphQuery {
+  const variables = given({ ...asked })
+  const types = { filter: `${name}Filter`, asOf: 'Date' }
+  const text = `query ${name}CountOf${declared(variables, types)} { count: ${name}Count${passed(variables)} }`
   return { query: documentOf(text), variables }
 }
 

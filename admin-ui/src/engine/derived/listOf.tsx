@@ -99,7 +99,12 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
 
 /** By its value a choice is asked for, a flag by how it is shown; links and texts are asked for by what they say. */
 function filterOf(record: AnyRecord, name: string): RecordFilter<Row> {
-  const filter = { name: filterName(name), label: memberLabel(record, name), shown: 'menu' } as const
+  const filter = {
+    name: filterName(name),
+    member: name,
+    label: memberLabel(record, name),
+    shown: 'menu',
+  } as const
   const schema = record.fields[name]
   if (!schema) return { ...filter, value: (row) => linkedIn(record, name, row)[0]?.name }
   const { kind } = metaOf(schema)

@@ -67,7 +67,7 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
   const columns = useColumnsOfTable<R>(children)
   const visible = useMemo(() => columns.filter(({ isOnlyExported }) => !isOnlyExported), [columns])
   const noneAtAll = useNoneAtAll(props.empty)
-  const { context, place } = useListController({
+  const { context, state } = useListController({
     resource: '',
     name,
     rows: data,
@@ -96,7 +96,17 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           {props.actions}
         </ListToolbar>
         <Box sx={{ position: 'relative', ...(props.pageSizes && PAGES_BELOW) }}>
-          <TableContext value={{ label, columns: visible, rowKey, place, empty, rowHeight }}>
+          <TableContext
+            value={{
+              label,
+              columns: visible,
+              rowKey,
+              place: state.place,
+              view: state.view,
+              empty,
+              rowHeight,
+            }}
+          >
             {children}
           </TableContext>
           {props.overlay}

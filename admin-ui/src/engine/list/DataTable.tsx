@@ -13,10 +13,11 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
-import { useTableOfList } from './tableContext.ts'
+import { type RowsInSight, useTableOfList } from './tableContext.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
+import { useChoosingOf } from './tableSelection.ts'
 import { firstWhenLeft, PAGE_ROWS, pageOf } from './tableView.ts'
-import { SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
+import { ChoosingContext, SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
 
 /** react-admin's. `children` are the columns, and `empty` is what it says when no row passes the filters. */
 export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empty' | 'bulkActionButtons'> {
@@ -48,35 +49,40 @@ const NAME_SHARE = '44vw'
  */
 export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButtons }: DataTableProps) {
   const table = useTableOfList<object>()
-  const { label, columns, rowKey, place, rowHeight } = table
-  const { data, isPending = false, total = 0, page, perPage, sort, setSort, filterValues } = useListContext()
+  const { label, columns, rowKey, place, rowHeight, view } = table
+  const { data, isPending = false, total = 0, page, perPage, sort, setSort } = useListContext()
   const shown: readonly object[] = data ?? NO_ROWS
   // Those that are not there yet have their places.
   const count = Math.min(perPage, total - (page - 1) * perPage)
+  const whole = useWholeRows(shown, rowKey, count)
+  const rows = table.rows ?? whole
   const { first } = place
-  const order = [place.key, sort.field, sort.order].join('\n')
-  const search = String(filterValues.q ?? '')
   // The page changes while the table is scrolled.
   const [opensAtTop] = useState(first === undefined && place.page === 0)
 
   const scroller = useRef<HTMLDivElement>(null)
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows.at(index)
+      return row === undefined ? index : rowKey(row)
+    },
+    [rows.at, rowKey],
+  )
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
     ...useRowSizes(opensAtTop, rowHeight),
-    // Another function is another measurement of all rows.
-    getItemKey: useCallback(
-      (index: number) => {
-        const row = shown[index]
-        return row === undefined ? index : rowKey(row)
-      },
-      [shown, rowKey],
-    ),
-    overscan: useRowsAhead({ order, search, isPending, opensAtTop }),
+    // Sizes are kept by keys. Another function is another measurement of all rows.
+    ...(rowHeight === undefined && { getItemKey: keyAt }),
+    overscan: useRowsAhead({ view, isPending, opensAtTop }),
     initialOffset: first ? first.index * (rowHeight ?? ROW_HEIGHT) + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.
     scrollPaddingStart: first ? -first.hidden : 0,
   })
+
+  const items = virtual.getVirtualItems()
+  const [firstDrawn, lastDrawn] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => rows.onRange(firstDrawn, lastDrawn), [rows.onRange, firstDrawn, lastDrawn])
 
   // The virtualizer keeps the sizes that it was told.
   const knownHeight = useRef(rowHeight)
@@ -88,12 +94,14 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
 
   const scrolled = useRef<number>(undefined)
   const rememberFirst = () =>
-    place.remember(firstWhenLeft(scrolled.current, (top) => virtual.getVirtualItemForOffset(top), first))
+    place.remember(
+      firstWhenLeft(scrolled.current, (top) => virtual.getVirtualItemForOffset(top), keyAt, first),
+    )
   const onLeave = useEffectEvent(rememberFirst)
   useEffect(() => () => onLeave(), [])
 
   const onRows = useEffectEvent(() => {
-    const at = first ? shown.findIndex((row) => rowKey(row) === first.key) : place.page * PAGE_ROWS
+    const at = first ? rows.indexOf(first.key) : place.page * PAGE_ROWS
     const index = at < 0 && first ? first.index : at
     if (first || index > 0) virtual.scrollToIndex(index, { align: 'start' })
   })
@@ -102,11 +110,11 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   }, [isPending])
 
   // Scrolls to the top when filters, search or order change.
-  const view = `${order}\n${search}`
   const last = useRef(view)
-  const onView = useEffectEvent((now: string) => {
-    if (last.current === now) return
+  const onView = useEffectEvent((now: string | undefined) => {
+    const before = last.current
     last.current = now
+    if (before === undefined || before === now) return
     scrolled.current = 0
     virtual.scrollToOffset(0)
   })
@@ -117,8 +125,8 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   const choice = useSelectionColumn({
     bulkActionButtons: isPast ? undefined : bulkActionButtons,
     label,
-    shown,
-    isComplete: shown.length === count,
+    choosing: rows.choosing,
+    isComplete: table.rows !== undefined || shown.length === count,
     rowKey,
     nameOf: useCallback((row: object) => String(titled?.value(row) ?? ''), [titled]),
   })
@@ -138,6 +146,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     .join(' ')
 
   const isPrinting = usePrinting()
+  const printed = useMemo(() => (isPrinting ? rows.all() : NO_ROWS), [isPrinting, rows.all])
 
   return (
     <>
@@ -145,7 +154,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
         <PrintedTable
           label={label}
           columns={columns}
-          rows={shown}
+          rows={printed}
           rowKey={rowKey}
           count={Math.max(count, 0)}
           isPending={isPending}
@@ -191,23 +200,25 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           role="table"
           aria-label={label}
           aria-rowcount={isPending ? -1 : count + 1}
-          aria-busy={isPending || shown.length < count}
+          aria-busy={isPending || rows.isReading}
           sx={{ minWidth: `calc(${tracks.map(leastOf).join(' + ')})`, width: '100%' }}
         >
-          <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+          <ChoosingContext value={rows.choosing}>
+            <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+          </ChoosingContext>
           <Box
             role="rowgroup"
             sx={{ position: 'relative', height: isPending ? undefined : virtual.getTotalSize() }}
           >
             {isPending
               ? PENDING_ROWS.map((row) => <PendingRow key={row} height={rowHeight} />)
-              : virtual.getVirtualItems().map(({ index, key, start }) => {
-                  const row = shown[index]
+              : items.map(({ index, start }) => {
+                  const row = rows.at(index)
                   return row === undefined ? (
-                    <UnreadRow key={key} start={start} />
+                    <UnreadRow key={index} start={start} />
                   ) : (
                     <DataTableRow
-                      key={key}
+                      key={rowKey(row)}
                       ref={rowHeight === undefined ? virtual.measureElement : undefined}
                       row={row}
                       id={rowKey(row)}
@@ -234,6 +245,26 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
 
 DataTable.Col = DataTableColumn
 DataTable.NumberCol = DataTableNumberColumn
+
+/** Rows that are all there, or will be at once. */
+function useWholeRows(
+  shown: readonly object[],
+  rowKey: (row: object) => string,
+  count: number,
+): RowsInSight<object> {
+  const choosing = useChoosingOf(shown, rowKey)
+  return useMemo(
+    () => ({
+      at: (index) => shown[index],
+      indexOf: (key) => shown.findIndex((row) => rowKey(row) === key),
+      isReading: shown.length < count,
+      onRange: () => undefined,
+      all: () => shown,
+      choosing,
+    }),
+    [shown, rowKey, count, choosing],
+  )
+}
 
 /** The place of a row that is still to be read. */
 const UnreadRow = ({ start }: { start: number }) => (

@@ -1,9 +1,8 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Autocomplete, Box, Stack, TextField } from '@mui/material'
-import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
-import { type ShownFilter, useRecordFilters } from './recordFilterContext.ts'
+import { type ShownFilter, useFilterChoices, useRecordFilters } from './recordFilterContext.ts'
 import { type FilterOption, shownValue } from './recordFilters.ts'
 
 /** Filters a list by a status, a county, … from its records' values. `ListFilterChips` shows the active ones. */
@@ -28,8 +27,7 @@ const NO_OPTIONS: readonly FilterOption[] = []
 function Choice({ filter }: { filter: ShownFilter }) {
   const { name, label } = filter
   const { filterValues, setFilters } = useListFilterContext()
-  const { choicesOf } = useRecordFilters()
-  const choices = useMemo(() => choicesOf(name), [choicesOf, name])
+  const choices = useFilterChoices(name)
   const options = choices?.options ?? NO_OPTIONS
   const wanted: unknown = filterValues[name]
   const chosen = wanted === undefined ? null : (options.find(({ value }) => value === wanted) ?? null)

@@ -7,13 +7,9 @@ interface Asked<R> {
   sort: Sort
   filters: readonly RecordFilter<R>[]
   active: ActiveFilters
-  /** Which rows are in the list. */
-  filterCallback: ((row: R, active: ActiveFilters) => boolean) | undefined
 }
 
 export interface Arrangement<R> {
-  /** The rows before filters. */
-  inList: readonly R[]
   /** The rows after filters. */
   filtered: readonly R[]
   /** Those in their order: before a search, so that typing does not sort again. */
@@ -39,21 +35,16 @@ export function arranged<R>(name: string, rows: readonly R[], asked: Asked<R>): 
   // Of the same rows.
   const last = ofRows.get(name) as Kept<R> | undefined
   const before = last ?? (kept.get(lastRows.get(name)?.deref() ?? rows)?.get(name) as Kept<R> | undefined)
-  const { active, filterCallback, columns, filters, sort } = asked
+  const { active, columns, filters, sort } = asked
   const was = last?.asked
-  const isActive = was !== undefined && isSameFilters(was.active, active)
-  const inList =
-    last && isActive && was?.filterCallback === filterCallback
-      ? last.inList
-      : inListOf(rows, active, filterCallback)
-  const isFiltered = last?.inList === inList && isActive && was?.filters === filters
-  const filtered = isFiltered ? last.filtered : filterRows(inList, filters, active)
+  const isFiltered = was?.filters === filters && isSameFilters(was.active, active)
+  const filtered = last && isFiltered ? last.filtered : filterRows(rows, filters, active)
   const isOrdered = before?.asked.columns === columns && isSameSort(before.asked.sort, sort)
   const sorted = isOrdered ? reordered(before, filtered, columns, sort) : sortRows(filtered, columns, sort)
-  ofRows.set(name, { asked, inList, filtered, sorted })
+  ofRows.set(name, { asked, filtered, sorted })
   kept.set(rows, ofRows)
   lastRows.set(name, new WeakRef(rows))
-  return { inList, filtered, sorted }
+  return { filtered, sorted }
 }
 
 function reordered<R>(
@@ -67,9 +58,3 @@ function reordered<R>(
 }
 
 const isSameFilters = (a: ActiveFilters, b: ActiveFilters): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-const inListOf = <R>(
-  rows: readonly R[],
-  active: ActiveFilters,
-  filterCallback: Asked<R>['filterCallback'],
-): readonly R[] => (filterCallback ? rows.filter((row) => filterCallback(row, active)) : rows)

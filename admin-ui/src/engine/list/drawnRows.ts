@@ -1,13 +1,12 @@
 import { measureElement, type VirtualizerOptions } from '@tanstack/react-virtual'
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 
 /** Rows above and below those in sight, so that scrolling finds them drawn. */
 const ROWS_AHEAD = 8
 
 interface Drawn {
   /** What rows there are, and their order. */
-  order: string
-  search: string
+  view: string | undefined
   isPending: boolean
   opensAtTop: boolean
 }
@@ -17,9 +16,7 @@ interface Drawn {
  * time until what is in sight is seen. A table that does not open at its top has them at once, since rows above those in
  * sight would move these when they are measured later.
  */
-export function useRowsAhead({ order, search, isPending, opensAtTop }: Drawn): number {
-  // Deferred like the rows that are found, to change together with them.
-  const view = `${order}\n${useDeferredValue(search)}`
+export function useRowsAhead({ view, isPending, opensAtTop }: Drawn): number {
   const [ready, setReady] = useState(opensAtTop ? undefined : view)
   useEffect(() => {
     if (isPending) return

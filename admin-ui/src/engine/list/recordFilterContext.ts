@@ -1,4 +1,6 @@
-import { createContext, useContext } from 'react'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import type { RecordGroup } from '../data/windows.ts'
 import type { FilterOption, RecordFilter } from './recordFilters.ts'
 
 /** A filter's values with counts, and the total, ignoring this filter. */
@@ -7,12 +9,18 @@ export interface FilterChoices {
   all: number
 }
 
+/** Choices that the API has to be asked for. */
+export interface AskedChoices {
+  asked: { queryKey: QueryKey; queryFn: () => Promise<readonly RecordGroup[]> }
+  choicesIn: (groups: readonly RecordGroup[]) => FilterChoices
+}
+
 export type ShownFilter = Pick<RecordFilter<never>, 'name' | 'label' | 'labelFor' | 'shown'>
 
 interface RecordFilters {
   filters: readonly ShownFilter[]
-  /** Undefined until all records have been read. */
-  choicesOf: (name: string) => FilterChoices | undefined
+  /** Undefined until they, or what is to be asked for them, are known. */
+  choicesOf: (name: string) => FilterChoices | AskedChoices | undefined
 }
 
 /** A list's filters and their options, which react-admin's list context lacks. */
@@ -22,3 +30,17 @@ export const RecordFilterContext = createContext<RecordFilters>({
 })
 
 export const useRecordFilters = (): RecordFilters => useContext(RecordFilterContext)
+
+const NOTHING_ASKED = { queryKey: ['nothing'], queryFn: async () => [] }
+
+/** What there is to choose of a filter; undefined until it is known. */
+export function useFilterChoices(name: string): FilterChoices | undefined {
+  const { choicesOf } = useRecordFilters()
+  const choices = useMemo(() => choicesOf(name), [choicesOf, name])
+  const isAsked = choices !== undefined && 'asked' in choices
+  const { data } = useQuery({ ...(isAsked ? choices.asked : NOTHING_ASKED), enabled: isAsked })
+  return useMemo(
+    () => (choices && 'asked' in choices ? data && choices.choicesIn(data) : choices),
+    [choices, data],
+  )
+}

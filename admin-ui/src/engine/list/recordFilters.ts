@@ -6,6 +6,8 @@ export interface RecordFilter<R, N extends string = string> {
   /** In the URL and in react-admin's `filterValues`; see filterName. */
   name: N
   label: string
+  /** The member that the API is asked for, by default that of this name. */
+  member?: string
   /** A record's value, or its values; anything but texts is not offered. */
   value: (row: R) => unknown
   /** Normalizes values: 'TX' is Texas. Also of empty values. */
@@ -18,6 +20,9 @@ export interface RecordFilter<R, N extends string = string> {
   shown: 'menu' | 'chip' | 'input'
 }
 
+export const normalOf = ({ normal }: Pick<RecordFilter<never>, 'normal'>, value: string): string =>
+  normal ? normal(value) : value
+
 const RESERVED: ReadonlySet<string> = new Set(Object.values(PARAMETERS))
 
 /** The name of a filter by a field or link: 'status', but 'filter-page', as the URL has another `page`. */
@@ -26,7 +31,8 @@ export const filterName = (member: string): string => (RESERVED.has(member) ? `f
 /** Active filters by name. */
 export type ActiveFilters = Readonly<Record<string, string>>
 
-function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): readonly string[] {
+/** What a record says of a filter. */
+export function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): readonly string[] {
   const held = value(row)
   const values: readonly unknown[] = Array.isArray(held) ? held : [held]
   return values
@@ -34,8 +40,11 @@ function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): readonly string[
     .filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
+/** What the address says of a filter. */
+export type AddressedFilter = Pick<RecordFilter<never>, 'name' | 'options'>
+
 /** Parses the filters in a URL: `/Lands?state=Texas&county=Reeves`. */
-export function filtersIn<R>(query: URLSearchParams, filters: readonly RecordFilter<R>[]): ActiveFilters {
+export function filtersIn(query: URLSearchParams, filters: readonly AddressedFilter[]): ActiveFilters {
   const active = filters.flatMap(({ name, options }): [string, string][] => {
     const value = query.get(name)
     return value && (options?.includes(value) ?? true) ? [[name, value]] : []
@@ -47,9 +56,9 @@ export function filtersIn<R>(query: URLSearchParams, filters: readonly RecordFil
  * Writes filters changed since `before`, the rendered ones, into the URL, and keeps others that it has by now. Returns
  * whether anything changed.
  */
-export function writeFilters<R>(
+export function writeFilters(
   query: URLSearchParams,
-  filters: readonly RecordFilter<R>[],
+  filters: readonly AddressedFilter[],
   before: ActiveFilters,
   wanted: Readonly<Record<string, unknown>>,
 ): boolean {
@@ -74,7 +83,7 @@ export function filterRows<R>(
   const wanted = filters.flatMap((filter) => {
     const value = active[filter.name]
     if (value === undefined || filter.name === besides) return []
-    return [{ filter, value: filter.normal ? filter.normal(value) : value }]
+    return [{ filter, value: normalOf(filter, value) }]
   })
   if (wanted.length === 0) return rows
   return rows.filter((row) => wanted.every(({ filter, value }) => heldBy(filter, row).includes(value)))
@@ -90,10 +99,14 @@ export const shownValue = ({ labelFor }: Pick<RecordFilter<never>, 'labelFor'>, 
   labelFor?.(value) ?? value
 
 /** The values of these rows with counts. */
-export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): FilterOption[] {
+export function filterOptions<R>(
+  rows: readonly R[],
+  filter: RecordFilter<R>,
+  weightOf: (row: R) => number = () => 1,
+): FilterOption[] {
   const counts = new Map<string, number>()
   for (const row of rows) {
-    for (const value of heldBy(filter, row)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of heldBy(filter, row)) counts.set(value, (counts.get(value) ?? 0) + weightOf(row))
   }
   const options = Array.from(counts, ([value, count]) => ({ value, count }))
   return inTextOrder(options, ({ value }) => shownValue(filter, value))

@@ -1,6 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Column } from './tableRows.ts'
+import type { Choosing } from './tableSelection.ts'
 import type { TablePlace } from './tableView.ts'
+
+/** The rows of a table of which not all are there. */
+export interface RowsInSight<R> {
+  at: (index: number) => R | undefined
+  /** -1 if it is not there. */
+  indexOf: (key: string) => number
+  /** Whether some that are in sight are still read. */
+  isReading: boolean
+  /** Told of the first and the last row in sight. */
+  onRange: (first: number, last: number) => void
+  /** All rows, at once: they are to be printed. */
+  all: () => readonly R[]
+  choosing: Choosing
+}
 
 /** What a table is told by the list around it, beside react-admin's list context. */
 export interface TableOfList<R> {
@@ -10,6 +25,10 @@ export interface TableOfList<R> {
   columns: readonly Column<R>[]
   rowKey: (row: R) => string
   place: TablePlace
+  /** Which rows, in which order: another one is shown from its top. Undefined until there are any. */
+  view: string | undefined
+  /** By default those of the list context, which are all. */
+  rows?: RowsInSight<R>
   /** Of every row, in pixels; undefined where rows are as high as what is in them. */
   rowHeight?: number | undefined
   /** What it says without rows, unless it is that none passes the filters. */

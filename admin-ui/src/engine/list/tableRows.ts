@@ -12,6 +12,10 @@ export interface Column<R, K extends string = string> {
   /** Its name: a member of the rows, where it shows one. */
   source: K
   label: string
+  /** The members that the API searches and orders by in its place, by default that of this name. */
+  members?: readonly string[]
+  /** Those that it orders by, where they are others. */
+  sortBy?: readonly string[]
   /** The heading in exports, by default the label. */
   exportLabel?: string
   /** The tooltip of the heading. */

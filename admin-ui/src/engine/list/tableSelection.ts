@@ -41,48 +41,63 @@ export function stillThere(chosen: Identifier[], keys: readonly string[]): Ident
 
 const NONE_CHOSEN: Identifier[] = []
 
-/** A list's selection, reset for another list. `keys` is undefined while loading. */
-export function useListSelection(list: string, keys: readonly string[] | undefined) {
+/** A list's selection, reset for another list. */
+export function useListSelection(list: string) {
   const [chosen, setChosen] = useState({ list, ids: NONE_CHOSEN })
   const isOther = chosen.list !== list
   if (isOther) setChosen({ list, ids: NONE_CHOSEN })
-  const ids = isOther ? NONE_CHOSEN : chosen.ids
-  const left = useMemo(() => (keys ? stillThere(ids, keys) : ids), [ids, keys])
   const choose = useCallback((next: Identifier[]) => setChosen({ list, ids: next }), [list])
-  return [left, choose] as const
+  return [isOther ? NONE_CHOSEN : chosen.ids, choose] as const
 }
 
-/** The list's selection, and how many of it are among the shown rows. */
-function useChosen<R>(shown: readonly R[], rowKey: (row: R) => string) {
+/** How the selection of a list stands to its rows. */
+export interface Choosing {
+  /** How many of the selected rows are not among those of the list. */
+  hidden: number
+  /** The keys of all rows, in order. */
+  all: () => Promise<readonly string[]>
+  /** Those between two, inclusive, in any order; only the second if the first is not among them. */
+  between: (from: string | undefined, to: string) => Promise<readonly string[]>
+}
+
+/** Where all rows are there. */
+export function useChoosingOf<R>(shown: readonly R[], rowKey: (row: R) => string): Choosing {
+  const { selectedIds } = useListContext()
+  return useMemo(() => {
+    const chosen = new Set(selectedIds.map(String))
+    const count = chosen.size === 0 ? 0 : shown.filter((row) => chosen.has(rowKey(row))).length
+    return {
+      hidden: chosen.size - count,
+      all: async () => shown.map(rowKey),
+      between: async (from, to) => keysBetween(shown.map(rowKey), from, to),
+    }
+  }, [selectedIds, shown, rowKey])
+}
+
+/** Which rows are selected. `toggle` is the same for other rows, so that a search renders no row anew. */
+export function useTableSelection({ between }: Pick<Choosing, 'between'>) {
   const { selectedIds, onSelect } = useListContext()
   const chosen = useMemo((): ReadonlySet<string> => new Set(selectedIds.map(String)), [selectedIds])
-  const count = useMemo(
-    () => (chosen.size === 0 ? 0 : shown.filter((row) => chosen.has(rowKey(row))).length),
-    [chosen, shown, rowKey],
-  )
-  return { chosen, count, onSelect }
-}
-
-/**
- * The list's selection, and the number of selected rows that are not visible. `toggle` is the same for other rows, so that
- * a search renders no row anew.
- */
-export function useTableSelection<R>(shown: readonly R[], rowKey: (row: R) => string) {
-  const { chosen, count, onSelect } = useChosen(shown, rowKey)
   const last = useRef<string>(undefined)
+  const select = useEvent((keys: readonly string[], isChosen: boolean) =>
+    onSelect([...withKeys(chosen, keys, isChosen)]),
+  )
   /** `isRange`: sets all rows since the previous one to this row's new state. */
   const toggle = useEvent((key: string, isRange: boolean) => {
-    const keys = isRange ? keysBetween(shown.map(rowKey), last.current, key) : [key]
+    const [from, isChosen] = [last.current, !chosen.has(key)]
     last.current = key
-    onSelect([...withKeys(chosen, keys, !chosen.has(key))])
+    if (isRange) void between(from, key).then((keys) => select(keys, isChosen))
+    else select([key], isChosen)
   })
-  return { chosen, hidden: chosen.size - count, toggle }
+  return { chosen, toggle }
 }
 
-/** Whether all shown rows are selected, and what selects or deselects them. */
-export function useSelectAll<R>(shown: readonly R[], rowKey: (row: R) => string) {
-  const { chosen, count, onSelect } = useChosen(shown, rowKey)
-  const extent = extentOf(count, shown.length)
-  const toggleAll = () => onSelect([...withKeys(chosen, shown.map(rowKey), extent !== 'all')])
-  return { extent, toggleAll }
+/** Whether all rows are selected, and what selects or deselects them. */
+export function useSelectAll({ hidden, all }: Choosing, total: number) {
+  const { selectedIds, onSelect } = useListContext()
+  const extent = extentOf(selectedIds.length - hidden, total)
+  const select = useEvent((keys: readonly string[]) =>
+    onSelect([...withKeys(new Set(selectedIds.map(String)), keys, extent !== 'all')]),
+  )
+  return { extent, toggleAll: () => void all().then(select) }
 }

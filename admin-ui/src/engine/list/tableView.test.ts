@@ -5,23 +5,23 @@ import { firstWhenLeft, isAsLeft, type TableView } from './tableView.ts'
 describe('the first visible row that a table remembers', () => {
   const before = { key: 'w40', index: 40, hidden: 12 }
   const rowAt = (top: number) => ({
-    key: `w${Math.floor(top / 38)}`,
     index: Math.floor(top / 38),
     start: 380,
   })
+  const keyAt = (index: number) => `w${index}`
 
   it('stays the same until it is scrolled: rows may not be loaded, or a map is shown', () => {
-    expect(firstWhenLeft(undefined, rowAt, before)).toBe(before)
-    expect(firstWhenLeft(undefined, rowAt, undefined)).toBeUndefined()
+    expect(firstWhenLeft(undefined, rowAt, keyAt, before)).toBe(before)
+    expect(firstWhenLeft(undefined, rowAt, keyAt, undefined)).toBeUndefined()
   })
 
   it('is the row at the edge, with its scrolled part', () => {
-    expect(firstWhenLeft(390, rowAt, before)).toEqual({ key: 'w10', index: 10, hidden: 10 })
+    expect(firstWhenLeft(390, rowAt, keyAt, before)).toEqual({ key: 'w10', index: 10, hidden: 10 })
   })
 
   it('is undefined at the top, or without rows', () => {
-    expect(firstWhenLeft(0, rowAt, before)).toBeUndefined()
-    expect(firstWhenLeft(390, () => undefined, before)).toBeUndefined()
+    expect(firstWhenLeft(0, rowAt, keyAt, before)).toBeUndefined()
+    expect(firstWhenLeft(390, () => undefined, keyAt, before)).toBeUndefined()
   })
 })
 

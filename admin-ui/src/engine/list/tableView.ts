@@ -88,7 +88,6 @@ export function isAsLeft(before: TableState, view: TableView, page: number | und
 }
 
 interface RowAtOffset {
-  key: unknown
   index: number
   /** Offset from the first row in pixels. */
   start: number
@@ -98,12 +97,13 @@ interface RowAtOffset {
 export function firstWhenLeft(
   top: number | undefined,
   rowAt: (top: number) => RowAtOffset | undefined,
+  keyAt: (index: number) => unknown,
   before: FirstRow | undefined,
 ): FirstRow | undefined {
   // Not loaded, or shown on a map: unchanged.
   if (top === undefined) return before
   const row = top > 0 ? rowAt(top) : undefined
-  return row && { key: String(row.key), index: row.index, hidden: top - row.start }
+  return row && { key: String(keyAt(row.index)), index: row.index, hidden: top - row.start }
 }
 
 /**

@@ -5,10 +5,10 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import Clear from '@mui/icons-material/Clear'
 import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
 import { Box, Button, Typography } from '@mui/material'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import type { Column } from './tableRows.ts'
-import { type Extent, useSelectAll, useTableSelection } from './tableSelection.ts'
+import { type Choosing, type Extent, useSelectAll, useTableSelection } from './tableSelection.ts'
 
 /** In pixels; a touch target. */
 export const SELECTION_WIDTH = 44
@@ -28,18 +28,24 @@ interface Options<R> {
   bulkActionButtons: ReactNode
   /** The table's label: 'Wells'. */
   label: string
-  /** The visible rows, in order. */
-  shown: readonly R[]
-  /** Whether these are all. */
+  choosing: Choosing
+  /** Whether all rows are known. */
   isComplete: boolean
   rowKey: (row: R) => string
   nameOf: (row: R) => string
 }
 
+/** That of the table: its heading is not rendered anew with each key of a search. */
+export const ChoosingContext = createContext<Choosing>({
+  hidden: 0,
+  all: async () => [],
+  between: async () => [],
+})
+
 /** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
 export function useSelectionColumn<R>(options: Options<R>) {
-  const { bulkActionButtons, label, shown, isComplete, rowKey, nameOf } = options
-  const { chosen, hidden, toggle } = useTableSelection(shown, rowKey)
+  const { bulkActionButtons, label, choosing, isComplete, rowKey, nameOf } = options
+  const { chosen, toggle } = useTableSelection(choosing)
   // Memoized, as rows re-render with another column. It does not depend on the rows, which each key of a search changes.
   const column = useMemo(
     (): Column<R> => ({
@@ -48,7 +54,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
       width: SELECTION_WIDTH,
       isAction: true,
       value: () => null,
-      heading: <SelectAll label={label} isComplete={isComplete} rowKey={rowKey} />,
+      heading: <SelectAll label={label} isComplete={isComplete} />,
       render: (row) => (
         <SelectBox
           label={MESSAGES.list.choose(nameOf(row))}
@@ -64,7 +70,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
     column,
     style: chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
     bar: (
-      <BulkActionsBar count={chosen.size} hidden={hidden}>
+      <BulkActionsBar count={chosen.size} hidden={choosing.hidden}>
         {bulkActionButtons}
       </BulkActionsBar>
     ),
@@ -104,18 +110,15 @@ const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: Ch
 /** Keeps the last and the focused row visible above the bar. */
 const ROOM_FOR_BAR = { pb: { xs: '48px', sm: 0 }, scrollPaddingBottom: '56px' } as const
 
-const NO_ROWS: readonly never[] = []
-
-/** Of the rows in react-admin's list context. */
-function SelectAll<R>({ label, isComplete, rowKey }: Pick<Options<R>, 'label' | 'isComplete' | 'rowKey'>) {
-  const { data } = useListContext()
-  const shown: readonly R[] = data ?? NO_ROWS
-  const { extent, toggleAll } = useSelectAll(shown, rowKey)
+/** Of the rows of the list around it. */
+function SelectAll({ label, isComplete }: Pick<Options<never>, 'label' | 'isComplete'>) {
+  const { total = 0 } = useListContext()
+  const { extent, toggleAll } = useSelectAll(useContext(ChoosingContext), total)
   return (
     <SelectBox
-      label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
+      label={MESSAGES.list.choose(`all ${countText(label, total, total)}`)}
       extent={extent}
-      disabled={shown.length === 0 || !isComplete}
+      disabled={total === 0 || !isComplete}
       onToggle={toggleAll}
     />
   )

@@ -6,6 +6,7 @@ import { isAnsweredBefore } from '../data/commands.ts'
 import type { ListQuery } from '../data/documents.ts'
 import { isKeptCurrent } from '../data/longKeys.ts'
 import { type Selection, typesReadThrough } from '../data/selection.ts'
+import { ASKED } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
 
@@ -27,9 +28,11 @@ const STEADY =
 /** Also how far a list has been read. */
 const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>
   STEADY.test(String(name)) || isPast(kind, params) || (kind === 'list' && part !== undefined)
+const isAsked = (kind: unknown): boolean => Object.values<unknown>(ASKED).includes(kind)
+
 /** A list of a past day. */
 function isPast(kind: unknown, params: unknown): boolean {
-  if (kind === 'list') return (params as ListQuery).asOf !== undefined
+  if (kind === 'list' || isAsked(kind)) return (params as ListQuery).asOf !== undefined
   return kind === 'getList' && (params as { meta?: ListQuery }).meta?.asOf !== undefined
 }
 
@@ -83,10 +86,10 @@ const asksNothing = ({ queryKey: [type, kind] }: Query): boolean => kind === 'li
 function subjectOf({ queryKey: [name, kind, params], meta: told }: Query): Subject | undefined {
   const [type, ...through] = (told?.about as readonly string[] | undefined) ?? []
   if (type !== undefined) return { type, through: new Set(through) }
-  if (kind === 'list') {
+  if (kind === 'list' || isAsked(kind)) {
     const { select } = params as ListQuery
     const record = recordNamed(catalogue, String(name))
-    return { type: record.type, byRow: true, through: typesReadThrough(record, select) }
+    return { type: record.type, byRow: kind === 'list', through: typesReadThrough(record, select) }
   }
   if (kind === 'getList' || kind === 'getMany') return { type: typeOf(String(name)) }
   if (kind !== 'getOne') return undefined

@@ -30,7 +30,6 @@ const READS = [
   'status',
   'currentLessee',
   'recordingCounties',
-  'template',
   'termEnds',
   'drillingSince',
 ] as const
@@ -142,20 +141,11 @@ const TABLE = (
   </DataTable>
 )
 
-const isLease = ({ template }: LeaseRow): boolean => template !== true
-
 const LEASES = { template: false }
 
 /** The leases without their templates (spec part 2, section 2). */
 export const LeaseList = () => (
-  <List
-    label="Leases"
-    filters={FILTERS}
-    filter={LEASES}
-    filterCallback={isLease}
-    useCompleted={useWithHolds}
-    exportName="LeaseTable"
-  >
+  <List label="Leases" filters={FILTERS} filter={LEASES} useCompleted={useWithHolds} exportName="LeaseTable">
     {TABLE}
   </List>
 )

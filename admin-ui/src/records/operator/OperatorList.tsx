@@ -18,6 +18,8 @@ const TABLE = (
       source="name"
       label="CONTACT NAME"
       width={280}
+      members={['name', 'alias']}
+      sortBy={['name']}
       searched={({ alias }) => alias}
       render={({ id, name }) => <RecordLink type="operator" id={id} name={name} />}
     />

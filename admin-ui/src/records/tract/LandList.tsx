@@ -78,6 +78,7 @@ const FILTERS = [
   <ListFilter
     key="type"
     source={TYPE_FILTER}
+    member="color"
     label="Type"
     value={({ color }) => color}
     options={TYPES}

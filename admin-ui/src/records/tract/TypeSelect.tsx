@@ -1,8 +1,7 @@
 import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaration'
 import { MenuItem, TextField } from '@mui/material'
-import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
-import { useRecordFilters } from '../../engine/list/recordFilterContext.ts'
+import { useFilterChoices } from '../../engine/list/recordFilterContext.ts'
 import { TypeMark } from './TypeMark.tsx'
 
 export const TYPE_FILTER = 'type'
@@ -12,8 +11,7 @@ const [ALL] = TRACT_TYPE_FILTERS
 /** Filters the list by type of land. */
 export function TypeSelect() {
   const { filterValues, setFilters } = useListFilterContext()
-  const { choicesOf } = useRecordFilters()
-  const choices = useMemo(() => choicesOf(TYPE_FILTER), [choicesOf])
+  const choices = useFilterChoices(TYPE_FILTER)
   const countOf = (type: string) =>
     type === ALL ? choices?.all : (choices?.options.find(({ value }) => value === type)?.count ?? 0)
   return (

@@ -32,6 +32,7 @@ export const WELL_FILTERS = [
   <ListFilter
     key="operator"
     source="operator"
+    member="operatedBy"
     label="Operator"
     value={({ operatedBy }: WellRow) => operatedBy?.name ?? noOperator}
     shown="menu"
@@ -54,6 +55,7 @@ export const WELL_COLUMNS = (
     />
     <DataTable.Col
       source="operator"
+      members={['operatedBy']}
       width={140}
       value={({ operatedBy }) => operatedBy?.name ?? noOperator}
       render={({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator)}
@@ -62,6 +64,7 @@ export const WELL_COLUMNS = (
     <DataTable.Col source="status" width={100} />
     <DataTable.Col
       source="OGL"
+      members={['leaseName', 'OGL']}
       width={90}
       value={(row) => oglOf(row, row.lease?.leaseName) ?? notAvailable}
     />

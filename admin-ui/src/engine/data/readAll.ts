@@ -1,0 +1,24 @@
+import type { RecordType } from '@landbook/contracts/catalogue/index'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Row } from './dataProvider.ts'
+import { allRowsQuery } from './longQueries.ts'
+import { type AskedRows, idsQuery } from './windows.ts'
+
+/**
+ * All rows of a list in its order, for a file. They are read page by page after the ids, so that what others add or delete
+ * meanwhile shifts none.
+ */
+export async function readAll(
+  client: QueryClient,
+  type: RecordType,
+  asked: AskedRows,
+): Promise<readonly Row[]> {
+  const { orderBy: _, ...list } = asked
+  const [ids, rows] = await Promise.all([
+    client.fetchQuery(idsQuery(type, asked)),
+    client.fetchQuery({ ...allRowsQuery(type, list), gcTime: 0 }),
+  ])
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Row) => places.get(id) ?? ids.length
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,86 @@
+import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import { queryOptions } from '@tanstack/react-query'
+import { resourceOf } from '../navigation/resources.ts'
+import { answerTo, dataProvider, type Row } from './dataProvider.ts'
+import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
+import { rowsOfDay } from './records.ts'
+
+/** What is asked of the server for a list that is shown window by window (decision 0067). */
+export interface AskedRows extends Pick<ListQuery, 'fields' | 'select' | 'filter' | 'asOf'> {
+  orderBy: readonly string[]
+}
+
+export type AskedCount = Pick<ListQuery, 'filter' | 'asOf'>
+
+/** Two screens of rows of one line. */
+export const WINDOW_ROWS = 100
+/** Windows that have been scrolled away are kept for a short way back: memory must not grow with the list. */
+const KEPT_MS = 60_000
+
+/** The second part of the keys of what follows. */
+export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups' } as const
+
+export interface RowWindow {
+  rows: readonly Row[]
+  /** Of all windows. */
+  total: number
+}
+
+/** The rows of a list from `index * WINDOW_ROWS` on. */
+export const windowQuery = (type: RecordType, asked: AskedRows, index: number) =>
+  queryOptions({
+    queryKey: [type, ASKED.window, asked, index],
+    queryFn: async ({ signal }): Promise<RowWindow> => {
+      const { filter, ...meta } = asked
+      const { data, total = data.length } = await dataProvider.getList<Row>(resourceOf(type), {
+        pagination: { page: index + 1, perPage: WINDOW_ROWS },
+        filter,
+        meta: { ...meta, emptyLast: true },
+        signal,
+      })
+      return { rows: rowsOfDay(data, asked.asOf), total }
+    },
+    gcTime: KEPT_MS,
+  })
+
+/** The ids of all rows of a list, in its order. */
+export const idsQuery = (type: RecordType, { filter, asOf, orderBy }: AskedRows) =>
+  queryOptions({
+    queryKey: [type, ASKED.ids, { filter, asOf, orderBy }],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const meta = { fields: [], asOf, orderBy, emptyLast: true }
+      const { data } = await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })
+      return data.map(({ id }) => id)
+    },
+    structuralSharing: false,
+    gcTime: KEPT_MS,
+  })
+
+/** How many records match. */
+export const countOf = (type: RecordType, asked: AskedCount) =>
+  queryOptions({
+    queryKey: [type, ASKED.count, asked],
+    queryFn: async () => (await answerTo<{ count: number }>(countQuery(recordOf(type), asked))).count,
+  })
+
+export interface RecordGroup {
+  values: readonly { id: string | null; text: string | null }[]
+  count: number
+}
+
+/** Values that records have of a member. */
+export interface AskedGroups extends AskedCount {
+  type: RecordType
+  member: string
+}
+
+/** With the number of records that have each. */
+export const groupsOf = (asked: AskedGroups) => ({
+  queryKey: [asked.type, ASKED.groups, asked],
+  queryFn: () => readGroups(asked),
+})
+
+async function readGroups({ type, member, ...among }: AskedGroups): Promise<readonly RecordGroup[]> {
+  const query = groupsQuery(recordOf(type), { ...among, by: [member], sums: [] })
+  return (await answerTo<{ groups: readonly RecordGroup[] }>(query)).groups
+}

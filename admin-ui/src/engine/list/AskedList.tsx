@@ -1,0 +1,119 @@
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Row } from '../data/dataProvider.ts'
+import { allRowsQuery } from '../data/longQueries.ts'
+import { readAll } from '../data/readAll.ts'
+import { rowsNow } from '../data/rowsNow.ts'
+import { useShownDay } from '../data/shownDay.ts'
+import { type AskedRows, countOf } from '../data/windows.ts'
+import { typeOf } from '../navigation/resources.ts'
+import { allOf, orderOf, searchIn } from './asked.ts'
+import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
+import { ListFrame } from './ListFrame.tsx'
+import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
+import type { ListOfDayProps } from './listProps.ts'
+import { useListState } from './listState.ts'
+import type { RowsInSight } from './tableContext.ts'
+import { PAGE_ROWS, useArrival } from './tableView.ts'
+import { baseOf, useAskedFilters } from './useAskedFilters.ts'
+import { useColumnChoice } from './useColumnChoice.ts'
+import { useWindows } from './useWindows.ts'
+
+/** A list whose rows, counts and choices are asked of the server as they come in sight (decision 0067). */
+export function AskedListOfDay(props: ListOfDayProps) {
+  const { resource, name } = props
+  const arrival = useArrival()
+  const selection = useAskedSelection(typeOf(resource), name)
+  // Remounts on navigation, so that the URL applies.
+  const key = `${name} ${props.disableSyncWithLocation ? '' : arrival}`
+  return <AskedList {...props} key={key} selection={selection} />
+}
+
+const NOTHING: AskedRows = { orderBy: [] }
+
+function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
+  const { resource, columns, filters, filter: base, row, selection, instead } = props
+  const record = recordOf(typeOf(resource))
+  const { type } = record
+  const client = useQueryClient()
+  const asOf = useShownDay()?.day
+  const state = useListState(props)
+  const { active, sort, searched, place } = state
+  const { shown: shownColumns } = useColumnChoice(resource, columns)
+  const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, asOf })
+
+  const among = useMemo(
+    () => conditions && allOf([baseOf(base, active), ...conditions.map(({ condition }) => condition)]),
+    [base, active, conditions],
+  )
+  const wanted = useMemo((): AskedRows | undefined => {
+    if (!among) return undefined
+    const filter = allOf([among, searchIn(record, columns, searched)])
+    return { ...row, filter, asOf, orderBy: orderOf(columns, sort) }
+  }, [record, among, searched, row, asOf, columns, sort])
+  const windows = useWindows(type, wanted, place.first?.index ?? place.page * PAGE_ROWS)
+  const { total, asked = NOTHING, at, indexOf, isReading, onRange } = windows
+  const isSearch = searched.trim() !== ''
+  const { data: all = total } = useQuery({
+    ...countOf(type, { filter: among, asOf }),
+    enabled: isSearch && among !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const isHiding = shownColumns.length < columns.length && isSearch
+  const inShown = among && allOf([among, searchIn(record, shownColumns, searched)])
+  const { data: found = total } = useQuery({
+    ...countOf(type, { filter: inShown, asOf }),
+    enabled: isHiding && inShown !== undefined,
+  })
+
+  const choosing = useAskedChoosing(type, asked, selection)
+  const rows = useMemo(
+    (): RowsInSight<Row> => ({
+      at,
+      indexOf,
+      isReading,
+      onRange,
+      all: () => (windows.rows.length === total ? windows.rows : rowsNow(type, asked)),
+      choosing,
+    }),
+    [at, indexOf, isReading, onRange, windows.rows, total, type, asked, choosing],
+  )
+  const { orderBy: _, ...inAnyOrder } = asked
+  const { data: mapped } = useQuery({
+    ...allRowsQuery(type, inAnyOrder),
+    enabled: instead !== undefined && windows.asked !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const [, onSelect] = selection
+  const actions = useMemo(
+    () => ({
+      getData: () => readAll(client, type, asked),
+      onSelectAll: () => void choosing.all().then((ids) => onSelect([...ids])),
+    }),
+    [client, type, asked, choosing, onSelect],
+  )
+  const failed = windows.error ?? narrowed.error
+  const context = useListContextOf<Row>({
+    resource,
+    state,
+    rows: windows.asked && windows.rows,
+    total,
+    ...actions,
+    selection,
+    exporter: useExporter(props),
+    refetch: narrowed.error ? narrowed.refetch : windows.refetch,
+  })
+  return (
+    <ListFrame
+      list={props}
+      {...{ context, state, shownColumns, choicesOf, rows }}
+      view={windows.asked && JSON.stringify(asked)}
+      all={isSearch ? all : total}
+      isComplete
+      byHidden={isHiding ? Math.max(total - found, 0) : 0}
+      instead={instead?.(mapped)}
+      failed={failed && (props.error ?? failed.message)}
+    />
+  )
+}

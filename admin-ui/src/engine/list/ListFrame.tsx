@@ -1,0 +1,116 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Box, Stack } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
+import { ListContextProvider, type ListControllerResult } from 'react-admin'
+import type { Row } from '../data/dataProvider.ts'
+import { useNoneAtAll } from '../data/shownDay.ts'
+import { DayButton } from '../day/DayButton.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { MAX_HEIGHT } from './DataTable.tsx'
+import { useRowHeight } from './density.ts'
+import { inputsAmong } from './ListFilter.tsx'
+import { ListFilterChips } from './ListFilterChips.tsx'
+import { ListFilterMenu } from './ListFilterMenu.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { ListOfDayProps } from './listProps.ts'
+import type { ListState } from './listState.ts'
+import { type AskedChoices, type FilterChoices, RecordFilterContext } from './recordFilterContext.ts'
+import { SavedQueries } from './SavedQueries.tsx'
+import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
+import type { Column } from './tableRows.ts'
+
+export const idOf = (row: object): string => String('id' in row && row.id)
+
+interface Props {
+  list: ListOfDayProps
+  context: ListControllerResult
+  state: ListState
+  shownColumns: readonly Column<Row>[]
+  choicesOf: (name: string) => FilterChoices | AskedChoices | undefined
+  /** Undefined until there is one. */
+  view: string | undefined
+  rows?: RowsInSight<Row>
+  /** How many rows there are without the search. */
+  all: number
+  /** Whether all of them are known. */
+  isComplete: boolean
+  /** How many rows are found in hidden columns alone. */
+  byHidden: number
+  /** In the place of the table. */
+  instead?: ReactNode
+  /** Why there are no rows. */
+  failed?: string | undefined
+  /** Laid over the end of the table, so that it moves nothing. */
+  overlay?: ReactNode
+}
+
+/** A list's toolbar and table, in react-admin's list context. */
+export function ListFrame(props: Props) {
+  const { list, context, state, shownColumns, choicesOf, failed, overlay } = props
+  const { resource, label, columns, filters, given, disableSyncWithLocation, actions, sort, children } = list
+  const { storeKey = resource } = list
+  const noneAtAll = useNoneAtAll(list.empty)
+  const choices = useMemo(() => ({ filters, choicesOf }), [filters, choicesOf])
+  const table: TableOfList<Row> = {
+    label,
+    columns: shownColumns,
+    rowKey: idOf,
+    place: state.place,
+    view: props.view,
+    ...(props.rows && { rows: props.rows }),
+    rowHeight: useRowHeight(),
+    empty:
+      props.all > 0
+        ? MESSAGES.list.nothingFound
+        : Object.keys(state.active).length > 0
+          ? undefined
+          : noneAtAll,
+    elsewhere: state.searched.trim() !== '' && list.elsewhere?.(state.searched),
+  }
+  const hasColumns = list.instead === undefined
+  // Memoized, so that typing a search does not re-render it.
+  const tools = useMemo(
+    () => (
+      <>
+        <ListFilterChips />
+        <ListFilterMenu />
+        {inputsAmong(given)}
+        {!disableSyncWithLocation && <SavedQueries storeKey={storeKey} sort={sort} />}
+        <DayButton />
+        {hasColumns && <ColumnsButton columns={columns} />}
+        {actions}
+      </>
+    ),
+    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, actions],
+  )
+  if (failed !== undefined && state.search === '')
+    return <LoadError error={{ message: failed }} onRetry={context.refetch} />
+  return (
+    <ListContextProvider value={context}>
+      <RecordFilterContext value={choices}>
+        <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: MAX_HEIGHT.withToolbar }) }}>
+          <ListToolbar
+            label={label}
+            hasSearch
+            all={props.all}
+            isComplete={props.isComplete}
+            byHidden={props.byHidden}
+          >
+            {tools}
+          </ListToolbar>
+          {failed !== undefined ? (
+            <LoadError error={{ message: failed }} onRetry={context.refetch} />
+          ) : (
+            (props.instead ?? (
+              <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+                <TableContext value={table as unknown as TableOfList<never>}>{children}</TableContext>
+                {overlay}
+              </Box>
+            ))
+          )}
+        </Stack>
+      </RecordFilterContext>
+    </ListContextProvider>
+  )
+}

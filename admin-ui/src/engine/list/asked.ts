@@ -1,0 +1,98 @@
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { columnsOf } from '@landbook/contracts/catalogue/listed'
+import { groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
+import { documentFields } from '@landbook/contracts/catalogue/shown'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
+import { searchWords } from '@landbook/contracts/engine/values/search'
+import type { Row } from '../data/dataProvider.ts'
+import type { RecordGroup } from '../data/windows.ts'
+import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
+import type { Sort } from './sort.ts'
+import type { Column } from './tableRows.ts'
+
+/** How a list is asked of the API (decision 0067). */
+
+const membersOf = ({ members, source }: Column<Row>): readonly string[] => members ?? [source]
+const sortedBy = (column: Column<Row>): readonly string[] => column.sortBy ?? membersOf(column)
+export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 'name'>): string =>
+  member ?? name
+
+const isShown = ({ isAction, isPosition }: Column<Row>): boolean => !isAction && !isPosition
+
+/** Whether the API can search these columns, order by them and filter so. */
+export function isAnswered(
+  record: AnyRecord,
+  columns: readonly Column<Row>[],
+  filters: readonly RecordFilter<Row>[],
+): boolean {
+  const fields = documentFields(record)
+  const listed = columnsOf(record)
+  const keys = groupKeysOf(record).map(({ name }) => name)
+  const mayOrder = (name: string) =>
+    name in record.links || name in record.counts || (fields[name] !== undefined && isSortable(fields[name]))
+  return (
+    columns
+      .filter(isShown)
+      .every(
+        (column) =>
+          membersOf(column).every((name) => listed.includes(name)) &&
+          (column.disableSort || sortedBy(column).every(mayOrder)),
+      ) && filters.every((filter) => keys.includes(memberOf(filter)))
+  )
+}
+
+/** As in the API; without an order, that of the ids. */
+export function orderOf(columns: readonly Column<Row>[], { field, order }: Sort): readonly string[] {
+  const column = columns.find(({ source }) => source === field)
+  return column ? sortedBy(column).map((name) => `${name}_${order.toLowerCase()}`) : []
+}
+
+/** The condition that a search is found in these columns; undefined if nothing is searched for. */
+export function searchIn(record: AnyRecord, columns: readonly Column<Row>[], q: string): object | undefined {
+  if (searchWords(q).length === 0) return undefined
+  const among = new Set(columns.filter(isShown).flatMap(membersOf))
+  const isWhole = columnsOf(record).every((name) => among.has(name))
+  return { listed: { q, ...(!isWhole && { columns: [...among] }) } }
+}
+
+/** One without conditions matches all. */
+export function allOf(filters: readonly (object | undefined)[]): object {
+  const [first = {}, ...others] = filters.filter((filter) => filter && Object.keys(filter).length > 0)
+  return others.length === 0 ? first : { AND: [first, ...others] }
+}
+
+type Stored = string | boolean | null
+
+/** The value of a group, as the API compares with it; of a link the id. */
+function storedIn(record: AnyRecord, member: string, { values: [value] }: RecordGroup): Stored {
+  if (member in record.links) return value?.id ?? null
+  const schema = record.fields[member]
+  const text = value?.text ?? null
+  return schema && metaOf(schema).kind === 'flag' && text !== null ? text === 'true' : text
+}
+
+/** A record that has the value of a group. */
+export function rowIn(record: AnyRecord, member: string, group: RecordGroup): Row {
+  const link = record.links[member]
+  const [value] = group.values
+  const linked = () =>
+    value?.id ? { id: value.id, [recordOf(typeNamed(link?.to ?? '')).titleField]: value.text } : null
+  return { id: '', [member]: link ? linked() : storedIn(record, member, group) }
+}
+
+/** What is asked for where a value of a filter is chosen: all stored values that are shown as it. */
+export function conditionOf(
+  record: AnyRecord,
+  filter: RecordFilter<Row>,
+  chosen: string,
+  groups: readonly RecordGroup[],
+): object {
+  const member = memberOf(filter)
+  const wanted = normalOf(filter, chosen)
+  const stored = groups
+    .filter((group) => heldBy(filter, rowIn(record, member, group)).includes(wanted))
+    .map((group) => storedIn(record, member, group))
+  const [flag] = stored
+  return typeof flag === 'boolean' ? { [member]: flag } : { [`${member}_in`]: stored }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ListProps as ReactAdminProps } from 'react-admin'
+import type { Row } from '../data/dataProvider.ts'
+import type { LongAnswer } from '../data/longRecords.ts'
+import type { Selection } from '../data/selection.ts'
+import type { RecordFilter } from './recordFilters.ts'
+import type { Column } from './tableRows.ts'
+import type { BaseFilter } from './useAskedFilters.ts'
+
+type OfReactAdmin =
+  | 'actions'
+  | 'children'
+  | 'disableSyncWithLocation'
+  | 'empty'
+  | 'error'
+  | 'exporter'
+  | 'filters'
+  | 'resource'
+  | 'sort'
+  | 'storeKey'
+
+/**
+ * react-admin's, where `sort` and `filters` must be constant: others reset the view. `filters` are `ListFilter`s and
+ * inputs; `storeKey` is that of the saved queries.
+ */
+export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> {
+  resource: string
+  /** The label for screen readers, search box and counts: 'Wells'. */
+  label: string
+  /** What the list selects from the API. */
+  row: Selection
+  storeKey?: string
+  empty?: string
+  /** Replaces the reason why the records could not be loaded. */
+  error?: string
+  /** Which records are in the list. Must be constant. */
+  filter?: BaseFilter | undefined
+  /** A hook that completes the rows by what is read beside them. Must be constant. */
+  useCompleted?: (answer: LongAnswer<R>) => LongAnswer<R>
+  /** The file's name without '.csv', by default that of the resource. */
+  exportName?: string
+  /** Hint on matches elsewhere for a search without results. */
+  elsewhere?: (search: string) => ReactNode
+  /** Shows the results instead of the table; undefined while they are read. */
+  instead?: ((rows: readonly R[] | undefined) => ReactNode) | undefined
+}
+
+/** A list of one day, with its columns and filters read. */
+export interface ListOfDayProps extends Omit<ListProps, 'filters'> {
+  /** Of the list, for its selection and its position. */
+  name: string
+  given: ReactNode
+  columns: readonly Column<Row>[]
+  filters: readonly RecordFilter<Row>[]
+}

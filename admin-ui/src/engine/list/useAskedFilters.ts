@@ -1,0 +1,84 @@
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Row } from '../data/dataProvider.ts'
+import { asAnswer } from '../data/operations.ts'
+import { groupsOf, type RecordGroup } from '../data/windows.ts'
+import { allOf, conditionOf, memberOf, rowIn } from './asked.ts'
+import type { AskedChoices, FilterChoices } from './recordFilterContext.ts'
+import { type ActiveFilters, filterOptions, type RecordFilter } from './recordFilters.ts'
+
+/** Which records are in a list; where it depends on the chosen filters, those that are not chosen are absent or ''. */
+export type BaseFilter = object | ((active: ActiveFilters) => object)
+
+export const baseOf = (base: BaseFilter | undefined, active: ActiveFilters): object =>
+  (typeof base === 'function' ? base(active) : base) ?? {}
+
+interface Options {
+  record: AnyRecord
+  base: BaseFilter | undefined
+  filters: readonly RecordFilter<Row>[]
+  active: ActiveFilters
+  asOf: string | undefined
+}
+
+/**
+ * What the chosen values of filters ask for, and what there is to choose. Values are shown in another way than they are
+ * stored, and several as one: which these are is asked of the API first.
+ */
+export function useAskedFilters({ record, base, filters, active, asOf }: Options) {
+  const chosen = useMemo(() => filters.filter(({ name }) => active[name] !== undefined), [filters, active])
+  const { data, ...answer } = useQueries({
+    queries: chosen.map((filter) => {
+      const among = baseOf(base, { ...active, [filter.name]: '' })
+      return groupsOf({ type: record.type, member: memberOf(filter), filter: among, asOf })
+    }),
+    combine: together,
+  })
+  const conditions = useMemo(
+    () =>
+      data.includes(undefined)
+        ? undefined
+        : chosen.map((filter, index) => ({
+            name: filter.name,
+            condition: conditionOf(record, filter, active[filter.name] ?? '', data[index] ?? []),
+          })),
+    [record, chosen, active, data],
+  )
+  const choicesOf = useCallback(
+    (name: string): AskedChoices | undefined => {
+      const filter = filters.find((known) => known.name === name)
+      const others = conditions?.filter((one) => one.name !== name)
+      if (!filter || !others) return undefined
+      const among = allOf([
+        baseOf(base, { ...active, [name]: '' }),
+        ...others.map(({ condition }) => condition),
+      ])
+      return {
+        asked: groupsOf({ type: record.type, member: memberOf(filter), filter: among, asOf }),
+        choicesIn: (groups) => choicesIn(record, filter, groups),
+      }
+    },
+    [record, base, filters, active, conditions, asOf],
+  )
+  return { ...asAnswer({ ...answer, data: conditions }), conditions, choicesOf }
+}
+
+const together = (results: readonly UseQueryResult<readonly RecordGroup[]>[]) => ({
+  data: results.map(({ data }) => data),
+  error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
+  isPending: results.some(({ isPending }) => isPending),
+  refetch: () => results.map(({ refetch }) => refetch()),
+})
+
+function choicesIn(
+  record: AnyRecord,
+  filter: RecordFilter<Row>,
+  groups: readonly RecordGroup[],
+): FilterChoices {
+  const rows = groups.map((group) => ({ ...rowIn(record, memberOf(filter), group), count: group.count }))
+  return {
+    options: filterOptions(rows, filter, ({ count }) => count),
+    all: groups.reduce((sum, { count }) => sum + count, 0),
+  }
+}

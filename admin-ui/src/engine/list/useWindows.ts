@@ -1,0 +1,108 @@
+import type { RecordType } from '@landbook/contracts/catalogue/index'
+import { hashKey, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Row } from '../data/dataProvider.ts'
+import { asAnswer } from '../data/operations.ts'
+import { type AskedRows, type RowWindow, WINDOW_ROWS, windowQuery } from '../data/windows.ts'
+
+/** So near to its end, the next window is asked for; a whole one ahead where the table is scrolled. */
+const NEAR_ROWS = WINDOW_ROWS / 2
+/** While the scroll bar is dragged far away, nothing is asked for. */
+const JUMP_PAUSE_MS = 60
+
+/** The rows on the screen: what they were asked for by, and the numbers of their windows, inclusive. */
+interface Shown {
+  asked: AskedRows
+  from: number
+  to: number
+}
+
+type SetShown = Dispatch<SetStateAction<Shown | undefined>>
+
+const NOTHING: AskedRows = { orderBy: [] }
+
+const windowOf = (index: number): number => Math.max(0, Math.floor(index / WINDOW_ROWS))
+
+const isSame = (one: AskedRows, other: AskedRows): boolean =>
+  one === other || hashKey([one]) === hashKey([other])
+
+/**
+ * The rows of a list window by window, as they come in sight (decision 0067). Those of the list that was asked for before
+ * stay until the first ones of another are there. `firstIndex`: of the row that the first one opens at.
+ */
+export function useWindows(type: RecordType, asked: AskedRows | undefined, firstIndex: number) {
+  const [shown, setShown] = useState<Shown>()
+  const opened = shown ? 0 : windowOf(firstIndex)
+  const isOther = asked !== undefined && (shown === undefined || !isSame(shown.asked, asked))
+  const next = useQuery({ ...windowQuery(type, asked ?? NOTHING, opened), enabled: isOther })
+  if (isOther && next.data) setShown({ asked, from: opened, to: opened })
+
+  const { from = 0, to = -1 } = shown ?? {}
+  const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  const windows = useQueries({
+    queries: numbers.map((number) => windowQuery(type, shown?.asked ?? NOTHING, number)),
+    combine: together,
+  })
+  const loaded = useMemo(() => loadedIn(windows.data, from), [windows.data, from])
+  // After a jump none of them is there.
+  const [total, setTotal] = useState(0)
+  if (loaded.total !== undefined && loaded.total !== total) setTotal(loaded.total)
+  const isMissing = windows.data.every((window) => window === undefined)
+  return {
+    ...loaded,
+    total,
+    /** What the rows were asked for by; undefined until there are any. */
+    asked: shown?.asked,
+    onRange: useOnRange(shown, setShown, total),
+    /** Whether those of another list are still shown, or some in sight are missing. */
+    isReading: isOther || windows.data.includes(undefined),
+    error: isOther ? asAnswer(next).error : isMissing ? asAnswer(windows).error : undefined,
+    refetch: () => void (isOther ? next : windows).refetch(),
+  }
+}
+
+const together = (results: readonly UseQueryResult<RowWindow>[]) => ({
+  data: results.map(({ data }) => data),
+  error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
+  isPending: false,
+  refetch: () => results.map(({ refetch }) => refetch()),
+})
+
+function loadedIn(windows: readonly (RowWindow | undefined)[], from: number) {
+  const places = new Map(
+    windows.flatMap((window, number) =>
+      (window?.rows ?? []).map(({ id }, place) => [id, (from + number) * WINDOW_ROWS + place] as const),
+    ),
+  )
+  return {
+    at: (index: number): Row | undefined => windows[windowOf(index) - from]?.rows[index % WINDOW_ROWS],
+    indexOf: (key: string): number => places.get(key) ?? -1,
+    /** Those that are there. */
+    rows: windows.flatMap((window) => window?.rows ?? []),
+    total: windows.find((window) => window !== undefined)?.total,
+  }
+}
+
+/** Asks for what is in sight and what is near it, more in the direction in which the table is scrolled. */
+function useOnRange(shown: Shown | undefined, setShown: SetShown, total: number) {
+  const known = useRef({ shown, total, first: 0, timer: setTimeout(() => undefined) })
+  useEffect(() => {
+    Object.assign(known.current, { shown, total })
+  }, [shown, total])
+  useEffect(() => () => clearTimeout(known.current.timer), [])
+  return useCallback(
+    (first: number, last: number) => {
+      const { shown, total, first: before, timer } = known.current
+      clearTimeout(timer)
+      known.current.first = first
+      const from = windowOf(first - (first < before ? WINDOW_ROWS : NEAR_ROWS))
+      const to = windowOf(Math.min(last + (first > before ? WINDOW_ROWS : NEAR_ROWS), total - 1))
+      if (!shown || (shown.from === from && shown.to === to)) return
+      const isNear = from <= shown.to + 1 && to >= shown.from - 1
+      const ask = () => setShown((now) => (now?.asked === shown.asked ? { ...now, from, to } : now))
+      if (isNear) ask()
+      else known.current.timer = setTimeout(ask, JUMP_PAUSE_MS)
+    },
+    [setShown],
+  )
+}
