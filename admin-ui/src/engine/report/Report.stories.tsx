@@ -1,0 +1,77 @@
+import { expect, screen } from 'storybook/test'
+import { refused, type Story } from '../../../stories/story.ts'
+import { reportOf } from './definition.ts'
+import { LongText } from './LongText.tsx'
+import { Report } from './Report.tsx'
+import { ReportView } from './ReportView.tsx'
+
+export default { component: Report }
+
+const texts = { loading: 'Loading operators...', failed: (error: string) => `ERROR: ${error}` }
+const NOTES = `Shut in for the season. ${'The pump was changed twice. '.repeat(6)}`.trim()
+
+const OPERATORS = reportOf('operator', {
+  title: 'Operators',
+  label: 'Operators',
+  exportName: 'Operators',
+  texts,
+  reads: ['name'],
+  columns: [
+    { source: 'name', label: 'Company Name', width: 200 },
+    'type',
+    'city',
+    {
+      source: 'notes',
+      label: 'Notes',
+      width: 320,
+      value: () => NOTES,
+      render: () => <LongText text={NOTES} none="No notes" />,
+    },
+  ],
+})
+
+const render = () => <Report of={OPERATORS} />
+
+export const Rows: Story = { render, play: async ({ canvas }) => void (await canvas.findByText('Apache')) }
+
+export const CutText: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    const [cut] = await canvas.findAllByText(/^Shut in for the season.*\.\.\.$/)
+    await userEvent.hover(cut as HTMLElement)
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(NOTES)
+  },
+}
+
+export const Failed: Story = {
+  render,
+  parameters: { answers: { Operator: refused('No') } },
+  play: async ({ canvas }) => void (await canvas.findByText(texts.failed('No'))),
+}
+
+const ROWS = [
+  { id: 'a', county: 'Reeves', wells: 12 },
+  { id: 'b', county: 'Loving', wells: 7 },
+]
+
+/** Of rows that are no records. */
+export const Given: Story = {
+  render: () => (
+    <ReportView<(typeof ROWS)[number]>
+      label="Counties"
+      exportName="Counties"
+      texts={texts}
+      columns={[
+        { source: 'county', label: 'County', value: ({ county }) => county },
+        { source: 'wells', label: 'Wells', align: 'right', value: ({ wells }) => wells },
+      ]}
+      warning={{ concerns: ({ wells }) => wells < 10, text: (count) => `${count} with less than ten wells` }}
+      useAnswer={() => ({ data: ROWS, isPending: false, error: undefined, refetch() {} })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1 with less than ten wells')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }))
+    await expect(canvas.queryByText('Reeves')).toBeNull()
+  },
+}
