@@ -3,8 +3,9 @@ import FitIcon from '@mui/icons-material/FitScreenOutlined'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import ZoomInIcon from '@mui/icons-material/ZoomIn'
 import ZoomOutIcon from '@mui/icons-material/ZoomOut'
-import { Alert, Box, Button, IconButton, Paper, Skeleton, Stack, Tooltip, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { IconButtonWithTooltip } from '../ui/IconButtonWithTooltip.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { type FileContent, useFileContent } from './useFileContent.ts'
 import { useOpenFile } from './useOpenFile.ts'
@@ -136,49 +137,29 @@ function Toolbar({ fileName, content, zoom, onZoom }: ToolbarProps) {
       <Typography variant="body2" noWrap sx={{ flexGrow: 1, minWidth: 0 }}>
         {content.name}
       </Typography>
-      <ZoomButton
+      <IconButtonWithTooltip
         label="Zoom out"
-        icon={<ZoomOutIcon fontSize="small" />}
         disabled={zoom <= LEAST_ZOOM}
         onClick={() => onZoom(Math.max(LEAST_ZOOM, zoom / ZOOM_STEP))}
-      />
+      >
+        <ZoomOutIcon fontSize="small" />
+      </IconButtonWithTooltip>
       <Typography variant="body2" role="status" noWrap sx={{ width: 44, flexShrink: 0, textAlign: 'center' }}>
         {Math.round(zoom * 100)} %
       </Typography>
-      <ZoomButton
+      <IconButtonWithTooltip
         label="Zoom in"
-        icon={<ZoomInIcon fontSize="small" />}
         disabled={zoom >= MOST_ZOOM}
         onClick={() => onZoom(Math.min(MOST_ZOOM, zoom * ZOOM_STEP))}
-      />
-      <ZoomButton
-        label="Fit"
-        icon={<FitIcon fontSize="small" />}
-        disabled={zoom === 1}
-        onClick={() => onZoom(1)}
-      />
+      >
+        <ZoomInIcon fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip label="Fit" disabled={zoom === 1} onClick={() => onZoom(1)}>
+        <FitIcon fontSize="small" />
+      </IconButtonWithTooltip>
       <Button startIcon={<OpenIcon />} onClick={() => void open(fileName)}>
         Open
       </Button>
     </Stack>
-  )
-}
-
-interface ZoomButtonProps {
-  label: string
-  icon: ReactNode
-  disabled: boolean
-  onClick: () => void
-}
-
-function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
   )
 }

@@ -2,10 +2,11 @@ import { type Fields, labelOf, metaOf } from '@landbook/contracts/engine/kernel/
 import { toCsv } from '@landbook/contracts/engine/values/csv'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
+import { TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode, Ref } from 'react'
 import { downloadCSV } from 'react-admin'
 import { formatValue, isFigure, Value } from '../ui/format.tsx'
+import { IconButtonWithTooltip } from '../ui/IconButtonWithTooltip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
@@ -76,42 +77,20 @@ export function ChildTableRow(props: Props) {
       ))}
       {hasActions && (
         <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
-          <Action
+          <IconButtonWithTooltip
             ref={props.editRef}
             label={called('Edit')}
-            icon={<EditIcon fontSize="small" />}
             disabled={isLocked}
             onClick={onEdit}
-          />
-          <Action
-            label={called('Delete')}
-            icon={<DeleteIcon fontSize="small" />}
-            disabled={isLocked}
-            onClick={props.onDelete}
-          />
+          >
+            <EditIcon fontSize="small" />
+          </IconButtonWithTooltip>
+          <IconButtonWithTooltip label={called('Delete')} disabled={isLocked} onClick={props.onDelete}>
+            <DeleteIcon fontSize="small" />
+          </IconButtonWithTooltip>
         </TableCell>
       )}
     </TableRow>
-  )
-}
-
-interface ActionProps {
-  ref?: Ref<HTMLButtonElement>
-  label: string
-  icon: ReactNode
-  disabled: boolean
-  onClick: () => void
-}
-
-function Action({ ref, label, icon, disabled, onClick }: ActionProps) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton ref={ref} aria-label={label} disabled={disabled} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
   )
 }
 

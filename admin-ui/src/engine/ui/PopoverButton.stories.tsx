@@ -1,8 +1,10 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
 import { expect, screen } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { IconButtonWithTooltip } from './IconButtonWithTooltip.tsx'
 import { PopoverButton } from './PopoverButton.tsx'
 import { WorkingButton } from './WorkingButton.tsx'
 
@@ -16,6 +18,9 @@ const render = () => (
       {(close) => <Button onClick={close}>Show all</Button>}
     </PopoverButton>
     <CopyButton text="42-389-30001" />
+    <IconButtonWithTooltip label="Rename" onClick={() => undefined}>
+      <EditOutlined fontSize="small" />
+    </IconButtonWithTooltip>
     <WorkingButton label="Net mineral acres" steps={[{ label: 'NMA', working }]} />
   </>
 )
@@ -35,5 +40,12 @@ export const Working: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Working of Net mineral acres' }))
     await expect(await screen.findByRole('dialog')).toHaveTextContent('1/2 × 640 acres = 320')
+  },
+}
+export const Hovered: Story = {
+  render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(await canvas.findByRole('button', { name: 'Rename' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Rename')
   },
 }

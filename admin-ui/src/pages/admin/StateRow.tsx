@@ -2,9 +2,10 @@ import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Box, IconButton, Stack, TableCell, TableRow, TextField, Tooltip, Typography } from '@mui/material'
+import { Box, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useToast } from '../../engine/notifications/toasts.ts'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { Counties } from './Counties.tsx'
 import { useDeletePlace } from './DeletePlace.tsx'
 import type { NamedState } from './namedState.ts'
@@ -23,19 +24,20 @@ export function StateRow({ state }: { state: NamedState }) {
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{state.stateName}</Typography>
             <Box sx={{ whiteSpace: 'nowrap' }}>
-              <Tooltip title="Rename">
-                <IconButton aria-label={`Rename ${state.stateName}`} onClick={() => setEditing(true)}>
-                  <EditOutlined fontSize="small" />
-                </IconButton>
-              </Tooltip>
-              <Tooltip title="Delete">
-                <IconButton
-                  aria-label={`Delete ${state.stateName}`}
-                  onClick={() => deletion.ask({ id: state.id, state: state.stateName })}
-                >
-                  <DeleteOutlined fontSize="small" />
-                </IconButton>
-              </Tooltip>
+              <IconButtonWithTooltip
+                label="Rename"
+                aria-label={`Rename ${state.stateName}`}
+                onClick={() => setEditing(true)}
+              >
+                <EditOutlined fontSize="small" />
+              </IconButtonWithTooltip>
+              <IconButtonWithTooltip
+                label="Delete"
+                aria-label={`Delete ${state.stateName}`}
+                onClick={() => deletion.ask({ id: state.id, state: state.stateName })}
+              >
+                <DeleteOutlined fontSize="small" />
+              </IconButtonWithTooltip>
             </Box>
           </Stack>
         )}
@@ -70,11 +72,15 @@ function RenameForm({ state, onDone }: { state: NamedState; onDone: () => void }
         autoFocus
         slotProps={{ htmlInput: { 'aria-label': `New name of ${state.stateName}` } }}
       />
-      <Tooltip title="Save">
-        <IconButton type="submit" aria-label={`Save ${state.stateName}`} color="primary" loading={isBusy}>
-          <CheckOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label="Save"
+        type="submit"
+        aria-label={`Save ${state.stateName}`}
+        color="primary"
+        loading={isBusy}
+      >
+        <CheckOutlined fontSize="small" />
+      </IconButtonWithTooltip>
     </Stack>
   )
 }

@@ -4,13 +4,14 @@ import { user } from '@landbook/contracts/engine/system/user/declaration'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import { Box, Chip, IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useRecords } from '../../engine/data/records.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { Dash, Email } from '../../engine/ui/format.tsx'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
 import { EndSessions } from './EndSessions.tsx'
@@ -104,20 +105,16 @@ function columnsOf({ onLogOut, onTokens, onDelete }: Actions, isNarrow: boolean)
       render: (user) => (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
           <SetPermissions user={user} />
-          <Tooltip title={MESSAGES.accessTokens.of(user.email)}>
-            <IconButton
-              size="small"
-              aria-label={MESSAGES.accessTokens.of(user.email)}
-              onClick={() => onTokens(user)}
-            >
-              <KeyOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
-          <Tooltip title={`Log out ${user.email}`}>
-            <IconButton size="small" aria-label={`Log out ${user.email}`} onClick={() => onLogOut(user)}>
-              <LogoutOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconButtonWithTooltip
+            label={MESSAGES.accessTokens.of(user.email)}
+            size="small"
+            onClick={() => onTokens(user)}
+          >
+            <KeyOutlined fontSize="small" />
+          </IconButtonWithTooltip>
+          <IconButtonWithTooltip label={`Log out ${user.email}`} size="small" onClick={() => onLogOut(user)}>
+            <LogoutOutlined fontSize="small" />
+          </IconButtonWithTooltip>
         </Stack>
       ),
       isAction: true,
@@ -129,11 +126,9 @@ function columnsOf({ onLogOut, onTokens, onDelete }: Actions, isNarrow: boolean)
       value: () => null,
       isAction: true,
       render: (user) => (
-        <Tooltip title={`Delete ${user.email}`}>
-          <IconButton aria-label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
+          <DeleteOutlined fontSize="small" />
+        </IconButtonWithTooltip>
       ),
     },
   ]

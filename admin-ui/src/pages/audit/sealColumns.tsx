@@ -1,8 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { formatMoment } from '../../engine/ui/format.tsx'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import type { SealRow } from '../seals/sealCalls.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
@@ -64,11 +65,13 @@ export function sealColumns(onExport: (seal: SealRow) => void, isNarrow: boolean
       value: () => null,
       isAction: true,
       render: (seal) => (
-        <Tooltip title={`Export seal ${seal.number}`}>
-          <IconButton size="small" aria-label={`Export seal ${seal.number}`} onClick={() => onExport(seal)}>
-            <DownloadOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip
+          label={`Export seal ${seal.number}`}
+          size="small"
+          onClick={() => onExport(seal)}
+        >
+          <DownloadOutlined fontSize="small" />
+        </IconButtonWithTooltip>
       ),
     },
   ]

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import {
-  IconButton,
   Paper,
   Table,
   TableBody,
@@ -9,10 +8,10 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  Tooltip,
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { type Line, linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
@@ -132,10 +131,8 @@ export function Differences(props: Props) {
 function RestoreButton({ difference, onClick }: { difference: Difference; onClick: () => void }) {
   const text = difference.part ? restorePart : restoreValue
   return (
-    <Tooltip title={text}>
-      <IconButton aria-label={`${text}: ${difference.label}`} onClick={onClick}>
-        <RestoreIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip label={text} aria-label={`${text}: ${difference.label}`} onClick={onClick}>
+      <RestoreIcon fontSize="small" />
+    </IconButtonWithTooltip>
   )
 }

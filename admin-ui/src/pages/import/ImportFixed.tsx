@@ -2,8 +2,9 @@ import { type Member, OWN_ID } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import { Alert, Autocomplete, Box, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material'
+import { Alert, Autocomplete, Box, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { labelIn } from './choices.ts'
 import { ImportFixedValue } from './ImportFixedValue.tsx'
 import { ImportMappingRow } from './ImportMappingRow.tsx'
@@ -50,18 +51,16 @@ export function ImportFixed({ reading, choices, members, refused, onChange }: Pr
                   isNew={added === member.name}
                   onChange={(text) => onChange({ ...fixed, [member.name]: text })}
                 />
-                <Tooltip title={`Remove ${member.label}`}>
-                  <IconButton
-                    sx={{ mt: 0.5 }}
-                    aria-label={`Remove ${member.label}`}
-                    onClick={() => {
-                      const { [member.name]: _, ...rest } = fixed
-                      onChange(rest)
-                    }}
-                  >
-                    <CloseOutlined fontSize="small" />
-                  </IconButton>
-                </Tooltip>
+                <IconButtonWithTooltip
+                  label={`Remove ${member.label}`}
+                  sx={{ mt: 0.5 }}
+                  onClick={() => {
+                    const { [member.name]: _, ...rest } = fixed
+                    onChange(rest)
+                  }}
+                >
+                  <CloseOutlined fontSize="small" />
+                </IconButtonWithTooltip>
               </Stack>
             </ImportMappingRow>
           ))}

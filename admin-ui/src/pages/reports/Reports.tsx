@@ -3,7 +3,7 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import { Alert, Box, IconButton, Tooltip } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { Link } from 'react-router'
 import { AsOfDay } from '../../engine/day/AsOfDay.tsx'
 import { PARAMETERS } from '../../engine/navigation/parameters.ts'
@@ -12,6 +12,7 @@ import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
 import { Report } from '../../engine/report/Report.tsx'
 import { useRoles } from '../../engine/session/session.ts'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { LEASES_REPORT } from '../../records/lease/leaseReport.tsx'
 import { OPERATORS_REPORT } from '../../records/operator/operatorReport.tsx'
 import { PRODUCTION_REPORT } from '../../records/production/productionReport.tsx'
@@ -65,10 +66,8 @@ export function Reports() {
 
 function ToDictionary() {
   return (
-    <Tooltip title="Data dictionary">
-      <IconButton component={Link} to={paths.dataDictionary()} aria-label="Data dictionary" size="small">
-        <MenuBookOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip label="Data dictionary" component={Link} to={paths.dataDictionary()} size="small">
+      <MenuBookOutlined fontSize="small" />
+    </IconButtonWithTooltip>
   )
 }

@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add'
 import UseIcon from '@mui/icons-material/Check'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Button, IconButton, Link, Stack, Tooltip } from '@mui/material'
+import { Button, Link, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useOperation } from '../../engine/data/operations.ts'
@@ -15,6 +15,7 @@ import { DataTable } from '../../engine/list/DataTable.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { leasePaths } from './paths.ts'
 import { RefusalDialog } from './RefusalDialog.tsx'
@@ -100,31 +101,32 @@ const actions = ({ onUse, onRemove }: Actions): Column<NamedRecord> => ({
   value: () => null,
   render: (row) => (
     <Stack direction="row">
-      <Tooltip title="Use Lease Template">
-        <IconButton
-          size="small"
-          color="primary"
-          aria-label={`Use Lease Template ${row.name}`}
-          onClick={() => onUse(row)}
-        >
-          <UseIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Edit Lease Template">
-        <IconButton
-          size="small"
-          component={RouterLink}
-          to={leasePaths.template(row.id)}
-          aria-label={`Edit Lease Template ${row.name}`}
-        >
-          <EditIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Delete">
-        <IconButton size="small" aria-label={`Delete ${row.name}`} onClick={() => onRemove(row)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label="Use Lease Template"
+        size="small"
+        color="primary"
+        aria-label={`Use Lease Template ${row.name}`}
+        onClick={() => onUse(row)}
+      >
+        <UseIcon fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip
+        label="Edit Lease Template"
+        size="small"
+        component={RouterLink}
+        to={leasePaths.template(row.id)}
+        aria-label={`Edit Lease Template ${row.name}`}
+      >
+        <EditIcon fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip
+        label="Delete"
+        size="small"
+        aria-label={`Delete ${row.name}`}
+        onClick={() => onRemove(row)}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButtonWithTooltip>
     </Stack>
   ),
 })

@@ -3,7 +3,7 @@ import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { useOperation } from '../../engine/data/operations.ts'
@@ -12,6 +12,7 @@ import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { ChildTableDeletion } from '../../engine/table/ChildTableDeletion.tsx'
+import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { WellsOf } from '../well/WellsOf.tsx'
 import { AddUnitWell } from './AddUnitWell.tsx'
 
@@ -72,10 +73,13 @@ const removal = (onRemove: (row: Row) => void): Column<Row> => ({
   width: 80,
   value: () => null,
   render: (row) => (
-    <Tooltip title="Remove from the unit">
-      <IconButton aria-label={`Remove ${row.name}`} size="small" onClick={() => onRemove(row)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip
+      label="Remove from the unit"
+      aria-label={`Remove ${row.name}`}
+      size="small"
+      onClick={() => onRemove(row)}
+    >
+      <DeleteIcon fontSize="small" />
+    </IconButtonWithTooltip>
   ),
 })
