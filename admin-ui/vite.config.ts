@@ -21,11 +21,19 @@ const OWN = new RegExp(
 /** Also of the dashboard, which has no form. */
 const TABLES = /@mui\/material\/Table(Body|Cell|Container|Footer|Head|Row)?\/|engine\/ui\/VisuallyHidden/
 
+/** `ra-data-graphql` makes a client with a cache where it is given none: ours is given, and has no cache. */
+const clientIsGiven = {
+  name: 'client-is-given',
+  load: (id: string) =>
+    id.endsWith('/ra-data-graphql/dist/buildApolloClient.js') ? 'export default undefined' : undefined,
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     pdfFiles(),
+    clientIsGiven,
     compression({
       algorithms: ['br', 'gzip'],
       exclude: /\.map$/,
