@@ -25,7 +25,6 @@ const created = event('LeaseCreated', {
   termMonth: '36',
   termYears: '3',
   primaryExpirationDate: '2027-01-31',
-  bonusAmount: '0',
 })
 const filled = [
   event('LeaseInterestsAdded', { items: lands }),
@@ -41,7 +40,7 @@ function sourceOf(...events: readonly ReturnType<typeof event>[]) {
 }
 const source = sourceOf(created, ...filled)
 const template = sourceOf(
-  event('LeaseCreated', { leaseName: 'Family Form', template: true, bonusAmount: '0' }),
+  event('LeaseCreated', { leaseName: 'Family Form', template: true }),
   event('ClauseAdded', clause),
 )
 
@@ -154,11 +153,9 @@ describe('a clone', () => {
     given()
       .when('CloneLease', { id: ID, sourceID: 'source', leaseName: 'From a form' }, { sources: [template] })
       .gives(
-        event(
-          'LeaseCloned',
-          { leaseName: 'From a form', bonusAmount: '0', clonedFrom: 'source', clonedRevision: 1 },
-          ['lease-source'],
-        ),
+        event('LeaseCloned', { leaseName: 'From a form', clonedFrom: 'source', clonedRevision: 1 }, [
+          'lease-source',
+        ]),
         event('ClausesAdded', { items: [copiedClause] }),
       )
   })
@@ -179,7 +176,7 @@ describe('a clone', () => {
 })
 
 describe('a part of another lease', () => {
-  const own = event('LeaseCreated', { leaseName: 'Ward 3', bonusAmount: '0' })
+  const own = event('LeaseCreated', { leaseName: 'Ward 3' })
   const sources = [source]
 
   it('is copied with an id of its own, and once', () => {
@@ -242,7 +239,7 @@ describe('a part of another lease', () => {
   })
 
   it('is not copied to a template', () => {
-    const form = event('LeaseCreated', { leaseName: 'Form', template: true, bonusAmount: '0' })
+    const form = event('LeaseCreated', { leaseName: 'Form', template: true })
     given(form)
       .when('cloneLeaseRecordings', { leaseID: ID, recordingID: deed.id }, { sources })
       .refuses('VALIDATION')
@@ -253,7 +250,7 @@ describe('a part of another lease', () => {
 })
 
 describe('lands of another lease', () => {
-  const own = event('LeaseCreated', { leaseName: 'Ward 3', bonusAmount: '0' })
+  const own = event('LeaseCreated', { leaseName: 'Ward 3' })
   const relationships = [
     { tractID: 't1', netMineralAcres: '80', depths: 'All' },
     { tractID: 't2', netMineralAcres: '20' },

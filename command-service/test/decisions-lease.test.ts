@@ -20,8 +20,6 @@ const recorded = event(
 )
 
 describe('a new lease', () => {
-  const computed = { bonusAmount: '0' }
-
   it('needs its seven fields, and reports all missing ones at once', () => {
     const problems = Object.keys(ASKED).map((path) => ({ path, message: LEASE_MESSAGES.required }))
     given().when('CreateLease', { id: ID, leaseName: 'Reeves 1' }).refuses('VALIDATION', { problems })
@@ -36,11 +34,9 @@ describe('a new lease', () => {
   it('needs only its name where it is a template, or was just made from one', () => {
     given()
       .when('CreateLease', { id: ID, leaseName: 'Texas paid up', template: true })
-      .gives(event('LeaseCreated', { leaseName: 'Texas paid up', template: true, ...computed }))
+      .gives(event('LeaseCreated', { leaseName: 'Texas paid up', template: true }))
     const leaseName = `LeaseTemplate-${ID.slice(0, 8)}`
-    given()
-      .when('CreateLease', { id: ID, leaseName })
-      .gives(event('LeaseCreated', { leaseName, ...computed }))
+    given().when('CreateLease', { id: ID, leaseName }).gives(event('LeaseCreated', { leaseName }))
     given()
       .when('CreateLease', { id: ID, template: true })
       .refuses('VALIDATION', {
@@ -51,7 +47,7 @@ describe('a new lease', () => {
   it('may lack them when it is imported', () => {
     given()
       .when('CreateLease', { id: ID, leaseName: 'Reeves 1' }, { bySystem: true })
-      .gives(event('LeaseCreated', { leaseName: 'Reeves 1', ...computed }))
+      .gives(event('LeaseCreated', { leaseName: 'Reeves 1' }))
   })
 })
 
@@ -87,7 +83,6 @@ describe('the terms of a lease', () => {
           extensionOptionsYears: '2',
           termYears: '5',
           primaryExpirationDate: '2017-08-31',
-          bonusAmount: '0',
           extensionExpirationDate: '2019-08-31',
         }),
       )
@@ -101,7 +96,7 @@ describe('the terms of a lease', () => {
 })
 
 describe('a recording', () => {
-  const derived = { termYears: '5', primaryExpirationDate: '2017-08-31', bonusAmount: '0' }
+  const derived = { termYears: '5', primaryExpirationDate: '2017-08-31' }
   const DEFAULTS = { volPage: 'N/A', book: 'N/A', documentName: 'None', notes: 'None' }
   const settled = event('LeaseCreated', { ...created.data, ...derived })
 
@@ -211,7 +206,7 @@ describe('a recording', () => {
 })
 
 describe('a template', () => {
-  const template = event('LeaseCreated', { leaseName: 'Texas paid up', template: true, bonusAmount: '0' })
+  const template = event('LeaseCreated', { leaseName: 'Texas paid up', template: true })
 
   it('is one from its creation on, whatever an update says', () => {
     given(template).when('UpdateLease', { id: ID, template: false }).gives()
@@ -222,7 +217,6 @@ describe('a template', () => {
           mfNumber: 'MF-1',
           termYears: '5',
           primaryExpirationDate: '2017-08-31',
-          bonusAmount: '0',
         }),
       )
   })
@@ -257,7 +251,7 @@ describe('a figure of a lease', () => {
   })
 
   it('cdcCalc is read as it is shown', () => {
-    given(event('LeaseCreated', { leaseName: 'Reeves 1', bonusAmount: '0' }))
+    given(event('LeaseCreated', { leaseName: 'Reeves 1' }))
       .when('UpdateLease', { id: ID, cdcCalc: 'Rig Release' })
       .gives(event('LeaseUpdated', { cdcCalc: 'RigRelease' }))
   })
@@ -271,7 +265,7 @@ describe('an amendment', () => {
       .when('AddLeaseAmendment', { leaseID: ID, ...amended })
       .gives(
         event('LeaseAmendmentAdded', { id: NEW_ITEM, ...amended }),
-        event('LeaseUpdated', { termYears: '6', primaryExpirationDate: '2018-08-31', bonusAmount: '0' }),
+        event('LeaseUpdated', { termYears: '6', primaryExpirationDate: '2018-08-31' }),
       )
   })
 

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { event, given, ID } from './given.ts'
 
 const DEFAULTS = { volPage: 'N/A', book: 'N/A', documentName: 'None', notes: 'None' }
-const created = event('LeaseCreated', { leaseName: 'Reeves 1', bonusAmount: '0' })
+const created = event('LeaseCreated', { leaseName: 'Reeves 1' })
 
 describe('recordings that are uploaded', () => {
   it('are added in one event, which has their acres and concerns all that they refer to', () => {
@@ -64,7 +64,7 @@ describe('recordings that are uploaded', () => {
           { path: 'rows.1.grantor', message: 'there is no operator nobody' },
         ],
       })
-    given(event('LeaseCreated', { leaseName: 'Texas paid up', template: true, bonusAmount: '0' }))
+    given(event('LeaseCreated', { leaseName: 'Texas paid up', template: true }))
       .when('uploadLeaseRecordings', { leaseID: ID, rows: rows.slice(0, 1) })
       .refuses('VALIDATION', {
         problems: [{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparedAcres } from '../src/records/lease/leased-acres.ts'
 import {
-  bonusAmount,
+  amountOf,
   cdcDate,
   daysAfter,
   extensionExpiration,
@@ -52,10 +52,10 @@ describe('the terms of a lease', () => {
   })
 
   it('have a bonus, which is 0 if either figure is missing', () => {
-    expect(bonusAmount('320.125', '500')).toBe('160062.5')
-    expect(bonusAmount('0.1', '0.2')).toBe('0.02')
-    expect(bonusAmount('1', '0.005')).toBe('0.01')
-    expect([bonusAmount(null, '500'), bonusAmount('320', ''), bonusAmount('x', '1')]).toEqual(['0', '0', '0'])
+    expect(amountOf('320.125', '500')).toBe('160062.5')
+    expect(amountOf('0.1', '0.2')).toBe('0.02')
+    expect(amountOf('1', '0.005')).toBe('0.01')
+    expect([amountOf(null, '500'), amountOf('320', ''), amountOf('x', '1')]).toEqual([null, null, null])
   })
 
   it.each([
@@ -87,6 +87,14 @@ describe('the terms of a lease', () => {
   it('show figures in a working to all of their places', () => {
     const bonus = TERM_WORKINGS.bonusAmount({ netMineralAcres: '1320.125', bonusPerAcre: '500' })
     expect(bonus).toBe('1,320.125 net mineral acres × $500.00')
+  })
+
+  it.each([
+    ['Net Mineral Acres', { bonusPerAcre: '500' }],
+    ['Bonus Per Acre', { netMineralAcres: '320' }],
+    ['Net Mineral Acres and Bonus Per Acre', {}],
+  ])('name what the bonus lacks: %s', (missing, terms) => {
+    expect(TERM_WORKINGS.bonusAmount(terms)).toBe(`not known without ${missing}`)
   })
 
   it('start at the date of the well that the lease selects', () => {
@@ -176,8 +184,8 @@ describe('the terms of any lease', () => {
   it('have a bonus of acres times dollars, rounded half up to a cent', () => {
     fc.assert(
       fc.property(acres, acres, missing, (own, perAcre, none) => {
-        expect(bonusAmount(own, perAcre)).toBe(trimmed(times(ratioOf(own), ratioOf(perAcre)), 2))
-        expect([bonusAmount(none, perAcre), bonusAmount(own, none)]).toEqual(['0', '0'])
+        expect(amountOf(own, perAcre)).toBe(trimmed(times(ratioOf(own), ratioOf(perAcre)), 2))
+        expect([amountOf(none, perAcre), amountOf(own, none)]).toEqual([null, null])
       }),
     )
   })

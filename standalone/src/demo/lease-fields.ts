@@ -1,4 +1,4 @@
-import { bonusAmount } from '@landbook/contracts/records/lease/terms'
+import { amountOf } from '@landbook/contracts/records/lease/terms'
 import { monthsFrom } from './days.ts'
 import type { LeaseCase } from './lease-cases.ts'
 import type { Random } from './random.ts'
@@ -51,12 +51,12 @@ function royalty(random: Random): Args {
 function extension(random: Random, { extension: exercised }: LeaseCase, acres: string): Args {
   const paidUpOGL = random.chance(0.8)
   const rentalPerAcre = random.pick(['1', '5', '10'])
-  const rental = { rentalPerAcre, rentalAmount: bonusAmount(acres, rentalPerAcre) }
+  const rental = { rentalPerAcre, rentalAmount: amountOf(acres, rentalPerAcre) }
   const amountPerAcre = String(random.whole(10, 40) * 25)
   const option = {
     extensionOptionsYears: '2',
     amountPerAcre,
-    totalAmount: bonusAmount(acres, amountPerAcre),
+    totalAmount: amountOf(acres, amountPerAcre),
   }
   return {
     paidUpOGL,

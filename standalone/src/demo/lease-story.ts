@@ -1,5 +1,5 @@
 import { sum } from '@landbook/contracts/engine/values/decimals'
-import { bonusAmount } from '@landbook/contracts/records/lease/terms'
+import { amountOf } from '@landbook/contracts/records/lease/terms'
 import type { Party } from './agreements.ts'
 import { daysFrom, monthsFrom } from './days.ts'
 import type { Execute } from './demo-record.ts'
@@ -80,7 +80,7 @@ async function cloneLease(execute: Execute, sourceID: string, land: Land): Promi
     netMineralAcres,
     netSurfaceAcres,
     heldByProductionAcres: '0',
-    totalAmount: bonusAmount(netMineralAcres, '625'),
+    totalAmount: amountOf(netMineralAcres, '625'),
     legalDescription,
     notes: 'Same terms as the first lease, by agreement on the telephone; the bonus is still open.',
   })
@@ -109,7 +109,7 @@ async function negotiate(execute: Execute, { lands, lessee }: Cast): Promise<{ i
     bonusPerAcre: '1250',
     extensionOptionsYears: '2',
     amountPerAcre: '625',
-    totalAmount: bonusAmount(acres, '625'),
+    totalAmount: amountOf(acres, '625'),
     legalDescription: leased.map(({ legalDescription }) => legalDescription).join('\n'),
   })
   for (const { id: landID, netMineralAcres, netSurfaceAcres } of leased)

@@ -56,7 +56,7 @@ export const leaseWords: Dictionary<'lease'> = {
     bonusPerAcre: 'The bonus for each net mineral acre.',
     bonusAmount: {
       meaning: 'The whole bonus.',
-      computed: 'Net Mineral Acres × Bonus Per Acre, to 2 places; 0 if either is missing.',
+      computed: 'Net Mineral Acres × Bonus Per Acre, to 2 places; empty if either is missing.',
     },
     RoyaltyRate: { meaning: "The landowner's share of production, free of its cost.", unit: 'percent' },
     dueOil: 'When royalty on oil is due, in words.',

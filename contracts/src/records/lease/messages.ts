@@ -3,6 +3,7 @@ import { counted } from '../../engine/values/texts.ts'
 
 /** For leases (spec part 2, sections 2, 5 and 8). */
 export const LEASE_MESSAGES = {
+  notKnownWithout: (missing: readonly string[]) => `not known without ${missing.join(' and ')}`,
   added: 'Lease Successfully Added',
   notAdded: (error: string) => `Could not add Lease ${error}`,
   updated: 'Lease Successfully Edited',

@@ -7,7 +7,7 @@ import { sum } from '../../engine/values/decimals.ts'
 import { amendedField, amendedValue, termsOn } from './amendments.ts'
 import { type Lease, lease } from './declaration.ts'
 import { LEASE_MESSAGES } from './messages.ts'
-import { bonusAmount, extensionExpiration, primaryTermEnd, termYears } from './terms.ts'
+import { amountOf, extensionExpiration, primaryTermEnd, termYears } from './terms.ts'
 
 const NOT_OF_TEMPLATES = [
   'leasedLands',
@@ -45,7 +45,7 @@ export const leaseRules = rulesOf(lease, {
   computes: {
     termYears: (after) => termYears(termsOn(after).termMonth),
     primaryExpirationDate: (after) => primaryTermEnd(termsOn(after)),
-    bonusAmount: (after) => bonusAmount(after.netMineralAcres, termsOn(after).bonusPerAcre),
+    bonusAmount: (after) => amountOf(after.netMineralAcres, termsOn(after).bonusPerAcre),
     extensionExpirationDate: (after) => extensionExpiration(termsOn(after)),
   },
   refuse(after, before) {

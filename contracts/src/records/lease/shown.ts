@@ -6,6 +6,7 @@ import type { Lease } from './declaration.ts'
 import { endsOfTerms, termsOfWell, wellOfProgram } from './development.ts'
 import { type ExtensionFacts, earliest, extendedUntil, extensionExercised, producingSince } from './end.ts'
 import {
+  amountOf,
   cdcDate,
   extensionDue,
   extensionExpiration,
@@ -22,6 +23,8 @@ const FACTS_OF_END = [
   'primaryExpirationDate',
   'extensionExpirationDate',
   'extensionExercisedDate',
+  'netMineralAcres',
+  'bonusPerAcre',
   ...TERMS_OF_DEVELOPMENT,
   'wells',
 ] as const
@@ -92,6 +95,8 @@ export const leaseShown = shows('lease', {
   overrides: {
     primaryExpirationDate: (row) => endsOf(row).primaryExpirationDate,
     extensionExpirationDate: (row) => endsOf(row).extensionExpirationDate,
+    // Of older leases 0 is stored where acres or rate were missing.
+    bonusAmount: (row) => amountOf(row.netMineralAcres, termsOn(row).bonusPerAcre),
   },
   values: {
     recordingCounties: {

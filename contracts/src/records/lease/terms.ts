@@ -3,6 +3,7 @@ import { monthsLater } from '../../engine/values/days.ts'
 import { Exact, formatDecimal, parseDecimal, placesOf, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { lengthIn } from './lengths.ts'
+import { LEASE_MESSAGES } from './messages.ts'
 import type { TERM_FIELDS } from './term-fields.ts'
 
 /** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimal strings. */
@@ -121,15 +122,11 @@ export function termYears(months: unknown): string | null {
   return figure === undefined ? null : rounded(new Exact(figure).div(12), 2)
 }
 
-/** Net mineral acres times an amount per acre, to 2 places. Undefined if either is missing. */
-function amountOf(netMineralAcres: unknown, perAcre: unknown): string | undefined {
+/** Net mineral acres times an amount per acre, to 2 places. Null if either is missing. */
+export function amountOf(netMineralAcres: unknown, perAcre: unknown): string | null {
   const [acres, each] = [parseDecimal(netMineralAcres), parseDecimal(perAcre)]
-  return acres === undefined || each === undefined ? undefined : rounded(new Exact(acres).times(each), 2)
+  return acres === undefined || each === undefined ? null : rounded(new Exact(acres).times(each), 2)
 }
-
-/** '0' if either is missing. */
-export const bonusAmount = (netMineralAcres: unknown, bonusPerAcre: unknown): string =>
-  amountOf(netMineralAcres, bonusPerAcre) ?? '0'
 
 /** Amounts that are typed, as a lease may state another one than follows from its acres, with what they are per acre. */
 const PER_ACRE = { totalAmount: 'amountPerAcre', rentalAmount: 'rentalPerAcre' } as const
@@ -138,7 +135,7 @@ const PER_ACRE = { totalAmount: 'amountPerAcre', rentalAmount: 'rentalPerAcre' }
 export function offeredAmount(name: keyof typeof PER_ACRE, terms: Terms) {
   const { [PER_ACRE[name]]: perAcre, netMineralAcres, [name]: typed } = terms
   const amount = amountOf(netMineralAcres, perAcre)
-  if (amount === undefined || amount === (parseDecimal(typed) ?? '0')) return undefined
+  if (amount === null || amount === (parseDecimal(typed) ?? '0')) return undefined
   return { amount, working: `${acresText(netMineralAcres)} × ${exactMoney(perAcre)}` }
 }
 
@@ -179,7 +176,11 @@ export const TERM_WORKINGS = {
     return end === null || end === stated ? 'as written' : `as written; ${counted} is ${formatDate(end)}`
   },
   bonusAmount: ({ netMineralAcres, bonusPerAcre }: Terms) =>
-    filled`${acresText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}`,
+    filled`${acresText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}` ??
+    LEASE_MESSAGES.notKnownWithout([
+      ...(parseDecimal(netMineralAcres) === undefined ? ['Net Mineral Acres'] : []),
+      ...(parseDecimal(bonusPerAcre) === undefined ? ['Bonus Per Acre'] : []),
+    ]),
   extensionExpirationDate: (terms: Terms) =>
     lengthFrom(
       extensionStart(terms),
