@@ -2,8 +2,10 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
+
+const { views: messages } = MESSAGES.list
 
 test('the address contains the view of the list', async ({ page, context, server }) => {
   // Used by no other test.
@@ -58,10 +60,7 @@ test('a link that is followed while typing applies, and Back finds what was type
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('filters are saved by name, applied, replaced, renamed and deleted, per user', async ({
-  page,
-  server,
-}) => {
+test('views are saved by name, applied, replaced, renamed, shared and deleted', async ({ page, server }) => {
   const name = `Kept ${crypto.randomUUID().slice(0, 8)}`
   await addLand(server, { name, color: 'ORRI' })
   const { email, password } = await createAccount(server, ['READ_LANDS'])
@@ -69,8 +68,8 @@ test('filters are saved by name, applied, replaced, renamed and deleted, per use
   await page.getByRole('searchbox').fill(name)
   await expect(page).toHaveURL(/q=Kept/)
 
-  const button = page.getByRole('button', { name: /Saved filters|Mine|Ours/ })
-  const dialog = page.getByRole('dialog', { name: 'Saved filters' })
+  const button = page.getByRole('button', { name: /^(Views|Mine|Ours)/ })
+  const dialog = page.getByRole('dialog', { name: 'Views' })
   await button.click()
   await dialog.getByLabel('Save what is shown as').fill('Mine')
   await page.keyboard.press('Enter')
@@ -78,7 +77,7 @@ test('filters are saved by name, applied, replaced, renamed and deleted, per use
   await expectAccessible(page)
   await dialog.getByLabel('Save what is shown as').fill('Mine')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(MESSAGES.list.replaceFilter('Mine'))).toBeVisible()
+  await expect(dialog.getByText(MESSAGES.list.views.replace('Mine'))).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Mine' })).toBeFocused()
@@ -118,12 +117,43 @@ test('filters are saved by name, applied, replaced, renamed and deleted, per use
   await dialog.getByRole('button', { name: 'Delete Ours' }).click()
   await expect(dialog.getByRole('link')).toHaveCount(0)
 
-  await dialog.getByLabel('Save what is shown as').fill('Everything')
-  await page.keyboard.press('Enter')
-  await page.evaluate(() => localStorage.removeItem('accessToken'))
-  await open(page, '/Lands')
+  const areas = page.getByRole('navigation', { name: 'Areas' })
+  await dialog.getByLabel('Save what is shown as').press('Escape')
+  await page.getByRole('searchbox').fill(name)
   await button.click()
-  await expect(dialog.getByRole('link', { name: 'Everything' })).toHaveCount(0)
+  await dialog.getByLabel('Save what is shown as').fill('Only Mine')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Save what is shown as').fill(name)
+  await page.keyboard.press('Enter')
+  const pick = async (view: string, item: string) => {
+    await dialog.getByRole('button', { name: messages.more(view) }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await pick(name, messages.share)
+  await pick('Only Mine', messages.open)
+  await expect(dialog.getByText(messages.isDefault)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  const id = await areas
+    .getByRole('link', { name })
+    .evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('saved'))
+  await page.goto('/Reports')
+  await areas.getByRole('link', { name: 'Lands' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await expect(areas.getByRole('link', { name: 'Only Mine' })).toHaveAttribute('aria-current', 'true')
+
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  // As who is sent its link.
+  await open(page, `/Lands?open=${id}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await visit(page, '/Lands')
+  await areas.getByRole('link', { name }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await expect(areas.getByRole('link', { name: 'Only Mine' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: messages.changed(name) }).click()
+  await expect(dialog.getByRole('button', { name: messages.saveChanges(name) })).toBeVisible()
 })
 
 test('the name column stays visible when a phone scrolls sideways', { tag: '@phone-only' }, async ({

@@ -191,7 +191,7 @@ test('saved reports are renamed and deleted by those who saved them', async ({ p
   await saveAs(page, before)
   await button(page, messages.saved).click()
   await button(page, `Rename ${before}`).click()
-  await page.getByLabel(MESSAGES.list.newFilterName(before)).fill(after)
+  await page.getByLabel(MESSAGES.list.views.newName(before)).fill(after)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: after })).toBeVisible()
   await button(page, `Delete ${after}`).click()

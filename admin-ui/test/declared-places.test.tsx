@@ -58,6 +58,7 @@ const TYPES: { readonly [T in RecordType]: 'page' | string } = {
   process: 'is followed on the page that began it',
   logNote: 'is a line of the audit',
   report: 'is listed and opened on the page of reports',
+  view: 'is listed and opened above its list, and in the menu',
 }
 
 interface ListPlaces {
@@ -180,6 +181,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   process: {},
   logNote: {},
   report: {},
+  view: {},
 }
 
 /** The picker of every link to another record. */

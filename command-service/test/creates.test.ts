@@ -55,6 +55,11 @@ const CREATIONS: Readonly<Record<Exclude<RecordType, 'production'>, Creation>> =
     reads: ['roster-report-ann'],
     appends: ['roster-report-ann'],
   },
+  view: {
+    args: { name: 'Ward', about: 'well', list: 'Wells', owner: 'ann' },
+    reads: ['roster-view-ann'],
+    appends: ['roster-view-ann'],
+  },
 }
 
 const operationsThatCreate = catalogue.operations.filter(({ verb }) => verb === 'create')

@@ -22,6 +22,7 @@ describe('restoring', () => {
       'RestoreFinance',
       'RestoreState',
       'RestoreReport',
+      'RestoreView',
     ])
   })
 

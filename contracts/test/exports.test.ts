@@ -22,7 +22,7 @@ describe('rolesOfToken', () => {
 })
 
 describe('exportableBy', () => {
-  it('leaves out what only admins read, even for admins, and saved reports', () => {
+  it('leaves out what only admins read, even for admins, saved reports and views', () => {
     const types = exportableBy({ roles: ['ADMIN'] }).map(({ type }) => type)
     expect(ALL.filter((type) => !types.some((one) => one === type))).toEqual([
       'user',

@@ -30,7 +30,6 @@ import { addLeaseStandings } from './records/holding/standings.ts'
 import { aroundLeases } from './records/lease/around.ts'
 import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
 import { aroundMerges } from './records/operator/merge-operators.ts'
-import { aroundReports } from './records/report/around.ts'
 import { addApiNumberQuery } from './records/well/api-numbers.ts'
 import { addDrillingDataQuery } from './records/well/drilling-data.ts'
 import { wellFields } from './records/well/fields.ts'
@@ -68,7 +67,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   const types = new RecordTypes(builder, catalogue, [userFields, wellFields, leaseFields])
   const api: Api = { builder, catalogue, types }
   addRecordQueries(api)
-  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges, ...aroundReports })
+  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges })
   for (const { type } of catalogue.records)
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ADDITIONS) add(api)

@@ -6,6 +6,7 @@ import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agre
 import { CLONE_MUTATIONS } from './clone-operations.ts'
 import { IMPORT_MUTATIONS, importMaker, type MakeImports } from './import-operations.ts'
 import { OPERATOR_MUTATIONS } from './operator-operations.ts'
+import { type MakeOwned, OWNED_MUTATIONS, ownedMaker } from './owned-operations.ts'
 import { deletedMaker, type MakeDeleted, RESTORATIONS } from './restore-operations.ts'
 import type { Rig } from './rig.ts'
 import { TRUST_MUTATIONS } from './trust-operations.ts'
@@ -21,7 +22,7 @@ export interface AccessCase {
 }
 
 /** Existing records when it resolves, with unique ids. */
-export interface Make extends MakeAgreements, MakeDeleted, MakeImports, MakeUndoable {
+export interface Make extends MakeAgreements, MakeDeleted, MakeImports, MakeOwned, MakeUndoable {
   tract(): Promise<string>
   well(args?: Args): Promise<string>
   operator(): Promise<string>
@@ -38,8 +39,6 @@ export interface Make extends MakeAgreements, MakeDeleted, MakeImports, MakeUndo
   document(): Promise<string>
   state(): Promise<{ state: string; county: string }>
   user(): Promise<string>
-  /** A custom report, saved by nobody who is there. */
-  report(): Promise<string>
   /** Uploaded for a map of a land. */
   file(map?: 'countyMap' | 'detailMap' | 'oldMap'): Promise<{ id: string; fileName: string; tract: string }>
 }
@@ -52,6 +51,7 @@ export function maker(rig: Rig): Make {
     ...agreementMaker(rig),
     ...deletedMaker(rig),
     ...importMaker(rig),
+    ...ownedMaker(rig),
     ...undoableMaker(rig),
     tract: () => create('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }),
     well: (args = {}) => create('CreateWell', { name: 'State 1', apiNumber: '42-1', ...args }),
@@ -86,7 +86,6 @@ export function maker(rig: Rig): Make {
       return { state: recordId, county: String(itemId) }
     },
     user: () => create('CreateUser', { email: `${randomUUID()}@landbook.example` }),
-    report: () => create('CreateReport', { name: 'Wells', about: 'well', owner: 'nobody' }),
     async file(childId = 'countyMap') {
       const [id, tract] = [randomUUID(), await make.tract()]
       const name = { parentId: tract, childId, fileId: id, extension: 'png' }
@@ -110,10 +109,7 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   },
   ...IMPORT_MUTATIONS,
   ...TRUST_MUTATIONS,
-  CreateReport: { role: undefined, args: () => ({ name: 'Wells', about: 'well' }) },
-  // Of others; that everybody changes and deletes their own is in saved-reports.test.ts.
-  UpdateReport: { role: 'ADMIN', args: async (make) => ({ id: await make.report(), name: 'Ours' }) },
-  DeleteReport: { role: 'ADMIN', args: async (make) => ({ id: await make.report() }) },
+  ...OWNED_MUTATIONS,
   CreateTract: { role: 'WRITE_LANDS', args: () => ({ ...LANDS, name: randomUUID() }) },
   UpdateTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
   EditTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },

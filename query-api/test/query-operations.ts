@@ -35,6 +35,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads(undefined, 'State'),
   ...reads('ADMIN', 'User'),
   ...reads(undefined, 'Report'),
+  ...reads(undefined, 'View'),
   me: { role: undefined },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {
@@ -49,6 +50,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...histories(undefined, 'state', async () => 'texas'),
   ...histories('ADMIN', 'user', async () => 'admin'),
   ...histories(undefined, 'report', (make) => make.report()),
+  ...histories(undefined, 'view', (make) => make.view()),
   ...histories('ADMIN', 'fileImport', (make) => make.import()),
   ...histories('ADMIN', 'process', (make) => make.process()),
   ...IMPORT_QUERIES,

@@ -3,6 +3,7 @@ import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { Role } from '@landbook/contracts/engine/roles'
 import type { MakeAgreements } from './agreement-operations.ts'
+import type { MakeOwned } from './owned-operations.ts'
 import type { Rig } from './rig.ts'
 
 export interface MakeDeleted {
@@ -20,13 +21,13 @@ export const deletedMaker = ({ given }: Rig): MakeDeleted => ({
 })
 
 type Make = MakeAgreements &
-  MakeDeleted & {
+  MakeDeleted &
+  MakeOwned & {
     tract(): Promise<string>
     well(): Promise<string>
     operator(): Promise<string>
     production(): Promise<{ well: string }>
     state(): Promise<{ state: string }>
-    report(): Promise<string>
   }
 
 const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
@@ -41,6 +42,7 @@ const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
   production: async (make) => (await make.production()).well,
   finance: (make) => make.agreement('finance'),
   report: (make) => make.report(),
+  view: (make) => make.view(),
 }
 
 interface AccessCase {

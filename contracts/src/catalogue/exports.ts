@@ -1,6 +1,5 @@
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { holds, type Role } from '../engine/roles.ts'
-import { report } from '../records/report/declaration.ts'
 import { type AnyRecord, catalogue } from './index.ts'
 
 /** The files that each type is exported as, by their extensions. */
@@ -20,9 +19,9 @@ export interface ExportReader {
   types?: readonly string[] | undefined
 }
 
-/** Whether the type holds facts of the company: what only admins read (users, processes) and saved reports are none. */
-export const holdsData = ({ type, read }: Pick<RecordDeclaration, 'type' | 'read'>): boolean =>
-  read !== 'ADMIN' && type !== report.type
+/** Whether the type holds facts of the company: what only admins read (users, processes) and saved views are none. */
+export const holdsData = ({ read, perPerson }: Pick<RecordDeclaration, 'read' | 'perPerson'>): boolean =>
+  read !== 'ADMIN' && perPerson === undefined
 
 /** The record types that this reader may export. */
 export const exportableBy = ({ roles, types }: ExportReader): AnyRecord[] =>

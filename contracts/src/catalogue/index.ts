@@ -19,6 +19,8 @@ import { processRules } from '../engine/system/process/rules.ts'
 import { user } from '../engine/system/user/declaration.ts'
 import { userOperations } from '../engine/system/user/operations.ts'
 import { userRules } from '../engine/system/user/rules.ts'
+import { view } from '../engine/system/view/declaration.ts'
+import { viewOperations } from '../engine/system/view/operations.ts'
 import { finance } from '../records/finance/declaration.ts'
 import { lease } from '../records/lease/declaration.ts'
 import { leaseOperations } from '../records/lease/operations.ts'
@@ -69,6 +71,7 @@ const declared = {
   process,
   logNote,
   report,
+  view,
 }
 
 const records: readonly AnyRecord[] = Object.values(declared)
@@ -91,6 +94,7 @@ const operations = [
   ...processOperations,
   ...logNoteOperations,
   ...reportOperations,
+  ...viewOperations,
 ] as const
 
 /** The compiler requires rules for every type with computed fields. */

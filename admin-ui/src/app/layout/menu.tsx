@@ -1,3 +1,4 @@
+import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { Role } from '@landbook/contracts/engine/roles'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
@@ -12,6 +13,8 @@ export interface MenuEntry {
   icon: ReactNode
   /** The required role; undefined: none. */
   role: Role | undefined
+  /** Of a list, whose views are below it. */
+  type?: RecordType
 }
 
 const records: readonly MenuEntry[] = resources.map(({ record, label, resource: { name, icon: Icon } }) => ({
@@ -19,6 +22,7 @@ const records: readonly MenuEntry[] = resources.map(({ record, label, resource: 
   to: `/${name}`,
   icon: Icon && <Icon />,
   role: record.read,
+  type: record.type,
 }))
 
 const reports: MenuEntry = {

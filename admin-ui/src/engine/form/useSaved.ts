@@ -4,7 +4,7 @@ import { commandBehind } from '../data/commands.ts'
 import { useToast } from '../notifications/toasts.ts'
 
 /** `await saved(run(…), message?)`: says so when it is, offers to take it back, and returns the answer. */
-export function useSaved(): (work: Promise<unknown>, message?: string) => Promise<unknown> {
+export function useSaved(): <A>(work: Promise<A>, message?: string) => Promise<A> {
   const toast = useToast()
   return useCallback(
     async (work, message = MESSAGES.together.saved) => {

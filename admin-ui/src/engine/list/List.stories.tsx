@@ -122,4 +122,4 @@ export const RowsOfTwoLines = withRows(MESSAGES.list.density.tall)
 
 export const FilterMenu = opens('Filter')
 export const Columns = opens('Columns')
-export const SavedFilters = opens(MESSAGES.list.savedFilters)
+export const SavedViews = opens(MESSAGES.list.views.title)

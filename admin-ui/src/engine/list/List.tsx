@@ -9,6 +9,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { AskedListOfDay } from './AskedList.tsx'
 import { isAnswered } from './asked.ts'
 import { useSteady } from './elements.ts'
+import { LinkedView } from './LinkedView.tsx'
 import { filtersAmong } from './ListFilter.tsx'
 import type { ListProps } from './listProps.ts'
 import { useColumnsOfTable } from './tableIn.ts'
@@ -21,7 +22,9 @@ import { WholeListOfDay } from './WholeList.tsx'
  */
 export const List = (props: ListProps) => (
   <AsOfDay>
-    <ListOfDay {...props} />
+    <LinkedView>
+      <ListOfDay {...props} />
+    </LinkedView>
   </AsOfDay>
 )
 

@@ -16,9 +16,9 @@ import { ListToolbar } from './ListToolbar.tsx'
 import type { ListOfDayProps } from './listProps.ts'
 import type { ListState } from './listState.ts'
 import { type AskedChoices, type FilterChoices, RecordFilterContext } from './recordFilterContext.ts'
-import { SavedQueries } from './SavedQueries.tsx'
 import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
+import { Views } from './Views.tsx'
 
 export const idOf = (row: object): string => String('id' in row && row.id)
 
@@ -76,7 +76,7 @@ export function ListFrame(props: Props) {
         <ListFilterChips />
         <ListFilterMenu />
         {inputsAmong(given)}
-        {!disableSyncWithLocation && <SavedQueries storeKey={storeKey} sort={sort} />}
+        {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} columns={columns} />}
         <DayButton />
         {hasColumns && <ColumnsButton columns={columns} />}
         {actions}

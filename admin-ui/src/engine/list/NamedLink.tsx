@@ -2,12 +2,14 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import Check from '@mui/icons-material/Check'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Button, IconButton, Link, ListItem, Stack, TextField } from '@mui/material'
+import { Button, IconButton, Link, ListItem, Stack, TextField, Typography } from '@mui/material'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, type To } from 'react-router'
 
 interface LinkProps {
   label: string
+  /** Beside its name. */
+  note?: string | undefined
   /** The names of the others. */
   taken: readonly string[]
   to: To
@@ -20,7 +22,7 @@ interface LinkProps {
 }
 
 /** A link under a name that people gave it, in a list of such. */
-export function NamedLink({ label, taken, to, isCurrent, onPick, onChange, children }: LinkProps) {
+export function NamedLink({ label, note, taken, to, isCurrent, onPick, onChange, children }: LinkProps) {
   const [isRenamed, setRenamed] = useState(false)
   if (isRenamed) {
     const take = (changed: string) => {
@@ -30,7 +32,7 @@ export function NamedLink({ label, taken, to, isCurrent, onPick, onChange, child
     return (
       <ListItem disableGutters>
         <NameForm
-          label={MESSAGES.list.newFilterName(label)}
+          label={MESSAGES.list.views.newName(label)}
           action="Rename"
           initial={label}
           taken={taken}
@@ -50,6 +52,11 @@ export function NamedLink({ label, taken, to, isCurrent, onPick, onChange, child
       >
         {label}
       </Link>
+      {note && (
+        <Typography variant="caption" color="textSecondary" noWrap>
+          {note}
+        </Typography>
+      )}
       {children}
       {onChange && (
         <>
@@ -109,7 +116,7 @@ export function NameForm({ label, action, initial = '', taken, mayReplace = fals
         inputRef={input}
         error={isTaken}
         helperText={
-          isTaken && (mayReplace ? MESSAGES.list.replaceFilter(written) : MESSAGES.nameIsTaken(written))
+          isTaken && (mayReplace ? MESSAGES.list.views.replace(written) : MESSAGES.nameIsTaken(written))
         }
         autoFocus={initial !== ''}
         slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedColumn, shownColumns } from './columnChoice.ts'
+import { choiceIn, choiceText, movedColumn, shownColumns } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
 const column = (source: string, more: Partial<Column<object>> = {}): Column<object> => ({
@@ -40,5 +40,15 @@ describe('the columns of a table', () => {
     expect(moved('a', 1, ['b', 'a', 'c'])).toEqual(['#', 'name', 'b', 'c', 'a'])
     expect(moved('a', -1)).toEqual(['#', 'name', 'a', 'b', 'c'])
     expect(moved('c', 1)).toEqual(['#', 'name', 'a', 'b', 'c'])
+  })
+
+  it.each([
+    ['b,a', ['#', 'name', 'b', 'a']],
+    ['', ['#', 'name']],
+    ['c,gone', ['#', 'name', 'c']],
+  ])('are those of an address with %j', (text, sources) => {
+    const choice = choiceIn(columns, text)
+    expect(shownColumns(columns, choice).map(({ source }) => source)).toEqual(sources)
+    expect(choiceText(columns, choice)).toBe(sources.slice(2).join(','))
   })
 })

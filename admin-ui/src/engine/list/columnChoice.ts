@@ -52,3 +52,18 @@ export function movedColumn<R>(
   if (from < 0 || other === undefined || to < fixedColumns(columns)) return order
   return keys.with(from, other).with(to, key)
 }
+
+const BETWEEN = ','
+
+/** As an address has the columns that are shown: 'county,status', without those that always are. */
+export const choiceText = <R>(columns: readonly Column<R>[], choice: ColumnChoice): string =>
+  shownColumns(columns, choice)
+    .slice(fixedColumns(columns))
+    .map(({ source }) => source)
+    .join(BETWEEN)
+
+export function choiceIn<R>(columns: readonly Column<R>[], text: string): ColumnChoice {
+  const order = text.split(BETWEEN)
+  const hidden = columns.map(({ source }) => source).filter((source) => !order.includes(source))
+  return { order, hidden }
+}

@@ -1,24 +1,51 @@
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
-import { type ColumnChoice, movedColumn, shownColumns } from './columnChoice.ts'
+import { PARAMETERS } from '../navigation/parameters.ts'
+import { useAddress } from '../navigation/useAddress.ts'
+import { type ColumnChoice, choiceIn, choiceText, movedColumn, shownColumns } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
 const NONE_HIDDEN: readonly string[] = []
 const AS_DECLARED: readonly string[] = []
 
-/** The user's choice of the columns of a resource's lists, under the keys of react-admin's DataTable. */
+/**
+ * The columns of a resource's lists: those that the address names, as views do, or the user's choice, under the keys of
+ * react-admin's DataTable.
+ */
 export function useColumnChoice<R>(resource: string, columns: readonly Column<R>[]) {
   const [hidden, setHidden] = useStore(`${resource}.datatable`, NONE_HIDDEN)
   const [order, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED)
-  const choice = useMemo((): ColumnChoice => ({ hidden, order }), [hidden, order])
+  const [query, changeAddress] = useAddress()
+  const addressed = query.get(PARAMETERS.columns)
+  const choice = useMemo(
+    (): ColumnChoice => (addressed === null ? { hidden, order } : choiceIn(columns, addressed)),
+    [addressed, columns, hidden, order],
+  )
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
+  function choose(next: ColumnChoice) {
+    if (addressed !== null) {
+      changeAddress((now) => now.set(PARAMETERS.columns, choiceText(columns, next)))
+      return
+    }
+    setHidden(next.hidden)
+    setOrder(next.order)
+  }
   return {
     choice,
     shown,
+    /** As an address has them; undefined for the declared ones. */
+    text: shown === columns ? undefined : choiceText(columns, choice),
     toggle: (key: string) =>
-      setHidden(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]),
-    move: (key: string, by: -1 | 1) => setOrder(movedColumn(columns, order, key, by)),
+      choose({
+        ...choice,
+        hidden: choice.hidden.includes(key)
+          ? choice.hidden.filter((other) => other !== key)
+          : [...choice.hidden, key],
+      }),
+    move: (key: string, by: -1 | 1) =>
+      choose({ ...choice, order: movedColumn(columns, choice.order, key, by) }),
     reset: () => {
+      changeAddress((now) => now.delete(PARAMETERS.columns))
       setHidden(NONE_HIDDEN)
       setOrder(AS_DECLARED)
     },

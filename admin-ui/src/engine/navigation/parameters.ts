@@ -5,6 +5,12 @@ export const PARAMETERS = {
   search: 'q',
   sort: 'sort',
   page: 'page',
+  /** The sources of the columns that are shown, in their order: 'name,county'. */
+  columns: 'columns',
+  /** The id of a view, in a link to it. */
+  open: 'open',
+  /** The id of the view that a list was opened with. */
+  saved: 'saved',
   /** 'map' instead of the table. */
   view: 'view',
   /** What the map looks at: '31.4000,-103.5100,9'. */

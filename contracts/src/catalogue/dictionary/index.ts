@@ -4,6 +4,7 @@ import { fileImportWords } from '../../engine/system/file-import/dictionary.ts'
 import { logNoteWords } from '../../engine/system/log-note/dictionary.ts'
 import { processWords } from '../../engine/system/process/dictionary.ts'
 import { userWords } from '../../engine/system/user/dictionary.ts'
+import { viewWords } from '../../engine/system/view/dictionary.ts'
 import { financeWords } from '../../records/finance/dictionary.ts'
 import { leaseWords } from '../../records/lease/dictionary.ts'
 import { operatorWords } from '../../records/operator/dictionary.ts'
@@ -39,6 +40,7 @@ export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
   process: processWords,
   logNote: logNoteWords,
   report: reportWords,
+  view: viewWords,
 }
 
 /** What a field, a computed value or a number of linked records means; undefined of records that are declared elsewhere. */

@@ -21,6 +21,7 @@ import {
   textsIn,
   typed,
 } from './operations.ts'
+import type { Rate } from './rates.ts'
 import type { RecordDeclaration } from './record.ts'
 
 function linksIn(record: RecordDeclaration, args: Args): Record<string, string[]> {
@@ -204,3 +205,12 @@ export const restores = <R extends RecordDeclaration>(
 /** The usual operations of a record type, with names derived from the record's. */
 export const ordinary = <R extends RecordDeclaration>(record: R) =>
   [creates(record), updates(record, { isForMany: true }), deletes(record), restores(record)] as const
+
+/** Of records that every session may make, and change its own (`perPerson`), as often as the rates allow. */
+export const keptByOwners = <R extends RecordDeclaration>(record: R, rates: readonly Rate[]) =>
+  [
+    creates(record, { role: undefined, rates }),
+    updates(record, { role: undefined, rates }),
+    deletes(record, { role: undefined, rates }),
+    restores(record, { role: undefined, rates }),
+  ] as const

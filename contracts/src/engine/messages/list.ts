@@ -22,9 +22,35 @@ export const LIST_MESSAGES = {
     if (hidden === 0) return text
     return `${text}, ${hidden === count ? 'none' : `${hidden.toLocaleString('en-US')} not`} shown here`
   },
-  savedFilters: 'Saved filters',
-  noSavedFilters: 'None yet. Give what the list shows now a name to come back to it.',
-  saveFilterAs: 'Save what is shown as',
-  replaceFilter: (name: string) => `“${name}” is already saved. Replace it with what is shown?`,
-  newFilterName: (name: string) => `New name of ${name}`,
+  views: {
+    title: 'Views',
+    own: 'Mine',
+    others: 'Of everybody',
+    none: 'None yet. Give what the list shows now a name to come back to it.',
+    saveAs: 'Save what is shown as',
+    replace: (name: string) => `“${name}” is already saved. Replace it with what is shown?`,
+    newName: (name: string) => `New name of ${name}`,
+    changed: (name: string) => `${name} (changed)`,
+    saveChanges: (name: string) => `Save changes to “${name}”`,
+    more: (name: string) => `More for ${name}`,
+    share: 'Show to everybody',
+    keep: 'Only for me',
+    open: 'Open the list with it',
+    openWithout: 'Open the list without it',
+    copy: 'Copy its link',
+    isCopied: 'Link copied',
+    notCopied: 'The browser does not allow copying. Copy the address of the page instead.',
+    isOpened: 'Opening the view',
+    isGone: 'This view has been deleted. The list is shown without it.',
+    isSaved: (name: string) => `View “${name}” saved`,
+    isDeleted: (name: string) => `View “${name}” deleted`,
+    /** Of the time when they were kept in the browser. */
+    inBrowser: (count: number) =>
+      count === 1
+        ? 'A saved filter is only in this browser.'
+        : `${count} saved filters are only in this browser.`,
+    keepThem: 'Save as views',
+    /** Beside its name. */
+    isDefault: 'opens the list',
+  },
 } as const

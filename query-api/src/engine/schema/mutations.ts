@@ -17,7 +17,18 @@ export function addRecordMutations(api: Api, around: Readonly<Partial<Record<str
   })
   for (const operation of api.catalogue.operations)
     if (!operation.internal && !operation.particular)
-      addMutation(api, operation, answerType(api, operation, reference), around[operation.name])
+      addMutation(
+        api,
+        operation,
+        answerType(api, operation, reference),
+        around[operation.name] ?? aroundOwned(operation),
+      )
+}
+
+/** What every session may make is of whoever makes it, whatever is sent. */
+function aroundOwned({ verb, record: { perPerson } }: Operation): Around | undefined {
+  if (verb !== 'create' || perPerson === undefined) return undefined
+  return { before: async (args, { person }) => ({ ...args, [perPerson.of]: person.id }) }
 }
 
 function addMutation(

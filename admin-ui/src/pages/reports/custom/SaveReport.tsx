@@ -10,10 +10,10 @@ import { useOperation } from '../../../engine/data/operations.ts'
 import { NameForm } from '../../../engine/list/NamedLink.tsx'
 import { sortText } from '../../../engine/list/sort.ts'
 import { useToast } from '../../../engine/notifications/toasts.ts'
+import { useMayChange } from '../../../engine/session/useMayChange.ts'
 import { PopoverButton } from '../../../engine/ui/PopoverButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { Opened } from './opened.ts'
-import { useMayChange } from './useMayChange.ts'
 
 const messages = REPORT_MESSAGES.custom
 

@@ -13,10 +13,10 @@ import { NamedLink } from '../../../engine/list/NamedLink.tsx'
 import { paths } from '../../../engine/navigation/paths.ts'
 import { useToast } from '../../../engine/notifications/toasts.ts'
 import { useRoles, useSession } from '../../../engine/session/session.ts'
+import { useMayChange } from '../../../engine/session/useMayChange.ts'
 import { PopoverButton } from '../../../engine/ui/PopoverButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { Opened } from './opened.ts'
-import { useMayChange } from './useMayChange.ts'
 
 const messages = REPORT_MESSAGES.custom
 

@@ -1,7 +1,7 @@
 import { holds } from '@landbook/contracts/engine/roles'
-import { useRoles, useSession } from '../../../engine/session/session.ts'
+import { useRoles, useSession } from './session.ts'
 
-/** Whether the reader may change what this person saved: as the guard in command-service/src/records/report/guard.ts. */
+/** Whether the reader may change what this person saved: as the guard in command-service/src/engine/owned/guard.ts. */
 export function useMayChange(): (owner: string | null) => boolean {
   const roles = useRoles()
   const { session } = useSession()
