@@ -19,6 +19,14 @@ const well = (own: object, part: object = {}) => ({
 })
 
 describe('the terms that a lease shows', () => {
+  it.each([
+    ['empty, of an older lease without acres', { bonusPerAcre: '500' }, null],
+    ['empty, of one without a rate', { netMineralAcres: '320' }, null],
+    ['that of its acres', { netMineralAcres: '320', bonusPerAcre: '500' }, '160000'],
+  ])('have a bonus that is %s', (_, terms, bonusAmount) => {
+    expect(shown({ bonusAmount: '0', ...terms })).toMatchObject({ bonusAmount })
+  })
+
   it('follow from its own', () => {
     expect(shown(OPTION)).toMatchObject({
       primaryExpirationDate: '2023-01-31',

@@ -35,7 +35,9 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
     termEnds: inOrder([until, primary, extended]).at(-1),
     producingSince: inOrder(active.map(({ dateProducing }) => dateProducing))[0],
   }
-  return { wells: dated, ...Object.fromEntries(Object.entries(shown).filter(([, date]) => date)) }
+  const bonusAmount = amended.netMineralAcres && amended.bonusPerAcre ? terms.bonusAmount : undefined
+  const known = Object.fromEntries(Object.entries(shown).filter(([, date]) => date))
+  return { wells: dated, bonusAmount, ...known }
 }
 
 const OF_END = ['termMonth', 'extensionNoticeDays']

@@ -19,7 +19,7 @@ export interface ShownValues<T extends string = string> {
   parts: Readonly<
     Record<string, Readonly<Record<string, (part: ShownDocument, row: ShownDocument) => unknown>>>
   >
-  /** Own field → the value that people see in its place; undefined or null: the given one. */
+  /** Own field → the value that people see in its place; undefined: the given one. */
   overrides: Readonly<Record<string, (row: ShownDocument) => unknown>>
   /** One for each type that they are gathered from. */
   gathers: readonly Gathering[]
@@ -105,7 +105,10 @@ export function computeShown(shown: ShownValues, row: ShownDocument): Record<str
   return {
     ...Object.fromEntries(lists),
     ...Object.fromEntries(
-      Object.entries(overrides).map(([name, of]) => [name, of(whole) ?? row[name] ?? null]),
+      Object.entries(overrides).map(([name, of]) => {
+        const value = of(whole)
+        return [name, value === undefined ? (row[name] ?? null) : value]
+      }),
     ),
     ...Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(whole)])),
   }

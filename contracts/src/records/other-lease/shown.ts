@@ -6,8 +6,8 @@ import { otherLease } from './declaration.ts'
 export const otherLeaseShown = shows('otherLease', {
   reads: ['operator', ...TERM_FACTS],
   overrides: {
-    lessee: ({ operator }) => operator?.name,
-    projectName: ({ operator }) => operator?.name,
+    lessee: ({ operator }) => operator?.name ?? undefined,
+    projectName: ({ operator }) => operator?.name ?? undefined,
   },
   values: shownTerm(otherLease.fields),
 })

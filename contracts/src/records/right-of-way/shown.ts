@@ -6,7 +6,7 @@ import { rightOfWay } from './declaration.ts'
 export const rightOfWayShown = shows('row', {
   reads: ['operator', ...TERM_FACTS],
   overrides: {
-    lessee: ({ operator }) => operator?.name,
+    lessee: ({ operator }) => operator?.name ?? undefined,
   },
   values: shownTerm(rightOfWay.fields),
 })

@@ -32,7 +32,7 @@ function differing(wells: readonly UnitWell[]): string | null {
 export const unitShown = shows('unit', {
   reads: ['operator'],
   overrides: {
-    currentOperator: ({ operator }) => operator?.name,
+    currentOperator: ({ operator }) => operator?.name ?? undefined,
   },
   gathered: [
     gathers(unit, 'wells', {
