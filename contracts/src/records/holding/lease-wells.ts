@@ -11,6 +11,7 @@ import {
 import { hasNoDepths, isWithinLeased } from './leased-depths.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
+import { type SharedDoubt, sharedTexts } from './shared-doubts.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
 import type { WellHold } from './well-hold.ts'
@@ -65,17 +66,16 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     const unit = units.get(well.unit ?? '') ?? null
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
-    const doubted = ({ name }: { name: string }, say: Shared['say']): Found[] => [
-      { well, unit, isNamed, shared: { name, say } },
-    ]
+    const doubted = (shared: SharedDoubt): Found[] => [{ well, unit, isNamed, shared }]
     if (unit?.status === 'Inactive')
-      return doubted(unit, (names) => messages.unitNotActive(names, String(unit.status)))
-    if (unit?.lands.isDisjointFrom(lands)) return doubted(unit, messages.outlined)
+      return doubted({ is: 'unitNotActive', name: unit.name, status: unit.status })
+    if (unit?.lands.isDisjointFrom(lands)) return doubted({ is: 'outlined', name: unit.name })
     if (unit !== null && !isOnLands)
       return [{ well, unit, isNamed, joined: dayOf(unit.effectiveDate) ?? null }]
     if (unit !== null || (isNamed && isOnLands)) return [{ well, unit, isNamed }]
-    if (isNamed) return well.lands.length === 0 ? doubted(well, messages.whereUnknown) : []
-    return well.leases.length === 0 ? doubted(well, (names) => messages.unlisted(names, well.pastLeases)) : []
+    const { name, pastLeases } = well
+    if (isNamed) return well.lands.length === 0 ? doubted({ is: 'whereUnknown', name }) : []
+    return well.leases.length === 0 ? doubted({ is: 'unlisted', name, pastLeases }) : []
   })
   const found = near.flatMap((one): Found[] => {
     const isWithin = isWithinLeased(lease, one.well, one.unit)
@@ -94,23 +94,14 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     return { ...one, on, hold: on(day) }
   })
   const asked = known.flatMap(({ shared, hold }) => (shared && hold.is !== 'nothing' ? [shared] : []))
-  const alike = Map.groupBy(asked, ({ say }) => say([]))
-  return known.map(({ shared, ...one }) => {
-    if (!shared) return one
-    const names = alike.get(shared.say([]))?.map(({ name }) => name)
-    const doubts = [shared.say([...new Set(names ?? [shared.name])]), ...(one.doubt ? [one.doubt] : [])]
-    return { ...one, doubt: doubts.join('; ') }
-  })
-}
-
-/** A doubt that is said once of all wells or units of a lease that have it. */
-interface Shared {
-  name: string
-  say: (names: readonly string[]) => string
+  const textOf = sharedTexts(asked)
+  return known.map(({ shared, ...one }) =>
+    shared ? { ...one, doubt: [textOf(shared), ...(one.doubt ? [one.doubt] : [])].join('; ') } : one,
+  )
 }
 
 type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'isNamed' | 'doubt' | 'remarks'> & {
-  shared?: Shared
+  shared?: SharedDoubt
 }
 
 const FOR_EVER = '9999-12-31'
