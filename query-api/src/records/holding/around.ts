@@ -79,5 +79,8 @@ export const linksOf = (view: RecordView, link: string): readonly string[] => vi
 const byId = (all: readonly RecordView[]) => new Map(all.map((one) => [one.id, one]))
 
 /** Those that a well is drilled on, and those that it is paid for. */
-export const landsOf = (view: RecordView): string[] =>
-  unique([...linksOf(view, 'drilledOn'), ...linksOf(view, 'divisionOrder')])
+export function landsOf(view: RecordView): readonly string[] {
+  const [drilled, paid] = [linksOf(view, 'drilledOn'), linksOf(view, 'divisionOrder')]
+  // Most are paid for where they are drilled, and a list of leases asks thousands of wells.
+  return paid.every((land) => drilled.includes(land)) ? drilled : unique([...drilled, ...paid])
+}
