@@ -240,13 +240,15 @@ it('every page of app/pages.ts has a route', () => {
 
 it('an operation that a page says to have elsewhere is called there', () => {
   const src = new URL('../src/', import.meta.url)
-  const screens = globSync('**/*.{ts,tsx}', { cwd: src }).map((file) =>
+  const screens = globSync('{records,pages}/**/*.{ts,tsx}', { cwd: src }).map((file) =>
     readFileSync(new URL(file, src), 'utf8'),
   )
-  const elsewhere = screens.flatMap((text) => [...text.matchAll(/actsElsewhere=\{\[([^\]]*)\]/g)])
-  const named = elsewhere.flatMap(([, names = '']) => names.match(/'\w+'/g) ?? [])
-  const others = screens.map((text) => text.replaceAll(/actsElsewhere=\{\[[^\]]*\]/g, ''))
-  expect(named.filter((name) => !others.some((text) => text.includes(name)))).toEqual([])
+  const props = screens.flatMap((text) => [...text.matchAll(/actsElsewhere=\{([^}]*)\}/g)])
+  // Operations, or a constant that has several: Object.values(MAP_UPDATES).
+  const named = props.flatMap(([prop, names = '']) => names.match(/'\w+'|\b[A-Z][A-Z_]+\b/g) ?? [prop])
+  expect(named).not.toEqual([])
+  const isCalled = (name: string) => screens.some((text) => text.includes(`useOperation(${name}`))
+  expect(named.filter((name) => !isCalled(name))).toEqual([])
 })
 
 describe.each(types)('$type', ({ type, record, place }) => {
