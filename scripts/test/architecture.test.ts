@@ -79,6 +79,12 @@ describe('the repository', () => {
     expect(files.filter((file) => others.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
+  it("makes plurals by values/texts, which knows 'rights of way'", () => {
+    const files = globSync('*/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.{test,stories}.*'] })
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => /\$\{[^}]*\}s\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
   it('measures no time in tests, as no limit holds on every machine: bench/ does', () => {
     const timed = /(?:now\(\) - \w+|\b\w*(?:took|elapsed|slowest)\w*)\)\s*\.toBeLess/i
     const files = globSync('{*/test/**/*,*/src/**/*.test,e2e/**/*}.{ts,tsx}', { cwd: root })

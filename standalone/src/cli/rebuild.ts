@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CommandHandler } from '@landbook/command-service/engine/handling/handler'
 import { guards } from '@landbook/command-service/guards'
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { plural } from '@landbook/contracts/engine/values/texts'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import { Shortages } from '@landbook/platform/engine/derived/shortages'
 import { faultText, unaccepted } from '@landbook/platform/engine/log/damage'
@@ -78,7 +79,7 @@ async function build(
 async function printCounts(store: ViewStore, generation: Generation): Promise<void> {
   for (const record of catalogue.records) {
     const count = await recordViews(store, record, generation).count({})
-    const many = record.title.endsWith('s') ? record.title : `${record.title}s`
+    const many = record.title.endsWith('s') ? record.title : plural(record.title)
     console.log(`${many.padEnd(12)} ${count.toLocaleString('en-US').padStart(10)}`)
   }
 }

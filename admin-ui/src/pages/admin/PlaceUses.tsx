@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { counted } from '@landbook/contracts/engine/values/texts'
+import { counted, plural } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -36,6 +36,6 @@ export function PlaceUses({ place }: { place: NamedPlace }) {
       )
     : STATE_MESSAGES.unused(
         name,
-        uses.map(({ what }) => `${what}s`),
+        uses.map(({ what }) => plural(what)),
       )
 }

@@ -1,8 +1,10 @@
+import { counted } from '../values/texts.ts'
+
 /** In whole minutes or hours, rounded up: '5 minutes'. */
 function waitText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+  return counted(count, unit)
 }
 
 export const LOGIN_MESSAGES = {

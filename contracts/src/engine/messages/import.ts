@@ -1,4 +1,4 @@
-import { counted } from '../values/texts.ts'
+import { counted, plural } from '../values/texts.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
@@ -50,7 +50,7 @@ export const IMPORT_MESSAGES = {
     `“${value}” is already the name in row ${figure(row)} of this file`,
   required: 'is required for a new record, but is empty',
   notLinked: (name: string, title: string) => `there is no ${title} called “${name}”`,
-  severalLinked: (name: string, title: string) => `several ${title}s are called “${name}”`,
+  severalLinked: (name: string, title: string) => `several ${plural(title)} are called “${name}”`,
   onlyOne: 'takes only one',
   cannotChange: 'cannot be changed by an import',
   badId: 'is not a valid id: use letters, digits, dashes, dots and colons, at most 200',

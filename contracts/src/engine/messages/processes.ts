@@ -1,8 +1,8 @@
-import { counted } from '../values/texts.ts'
+import { counted, plural } from '../values/texts.ts'
 
 /** For processes of many commands. */
 export const PROCESS_MESSAGES = {
-  merge: (title: string) => `Merge of two ${title.toLowerCase()}s`,
+  merge: (title: string) => `Merge of two ${plural(title.toLowerCase())}`,
   edit: (count: number, title: string) => `Edit of ${counted(count, title.toLowerCase())}`,
   import: (file: string) => `Import of ${file}`,
   undoImport: (file: string) => `Undo of the import of ${file}`,

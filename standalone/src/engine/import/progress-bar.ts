@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty'
+import { plural } from '@landbook/contracts/engine/values/texts'
 import type { Progress } from './plan.ts'
 
 const WIDTH = 40
@@ -15,7 +16,7 @@ export function progressBar(terminal: WriteStream): { progress: Progress; clear:
       const filled = Math.round((done / all) * WIDTH)
       const bar = '█'.repeat(filled).padEnd(WIDTH, '░')
       terminal.write(
-        `\r${`${title}s`.padEnd(12)} ${bar} ${done.toLocaleString('en-US')}/${all.toLocaleString('en-US')}\x1b[K`,
+        `\r${plural(title).padEnd(12)} ${bar} ${done.toLocaleString('en-US')}/${all.toLocaleString('en-US')}\x1b[K`,
       )
     },
     clear: () => terminal.write('\r\x1b[K'),

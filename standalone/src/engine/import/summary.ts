@@ -1,3 +1,4 @@
+import { plural } from '@landbook/contracts/engine/values/texts'
 import { SKIP } from './decisions.ts'
 import type { Imported } from './importer.ts'
 import type { Section } from './plan.ts'
@@ -14,7 +15,7 @@ interface Options {
 /** The result of an import, as text. */
 export function summary(sections: readonly Section[], { dryRun, rowsShown }: Options): string {
   const lines = sections.flatMap(({ record, imported, choices }) => [
-    `${record.title}s: ${counts(imported, dryRun)}`,
+    `${plural(record.title)}: ${counts(imported, dryRun)}`,
     ...listed('Left out', reasons(imported.leftOut, rowsShown)),
     ...listed(
       'Noted',
