@@ -67,6 +67,7 @@ export function Views<R>({ storeKey, sort = UNSORTED, columns }: Props<R>) {
               key={title}
               dense
               disablePadding
+              sx={{ mb: 1 }}
               subheader={
                 <ListSubheader disableGutters sx={{ lineHeight: 2 }}>
                   {title}
