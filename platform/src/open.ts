@@ -224,7 +224,7 @@ export async function withDerived<T>(
 }
 
 /** The file of the in-memory read models' snapshot. */
-export const snapshotIn = ({ dataDir }: Config): string => join(dataDir, IN_DATA_DIR.views)
+const snapshotIn = ({ dataDir }: Config): string => join(dataDir, IN_DATA_DIR.views)
 
 /**
  * Daily sealing of the log with notes in it. Services that cannot write a data folder do nothing without SEAL_KEY.

@@ -56,7 +56,7 @@ export function firstRowsParams({
 /** Where the number of rows that have been read is kept. */
 export const progressKey = (type: RecordType, list: ReadList) => [...longKey(type, list), 'read'] as const
 
-interface Reading {
+interface ReadOptions {
   signal: AbortSignal
   onProgress: (count: number) => void
 }
@@ -77,7 +77,7 @@ const readPage = async (
 }
 
 /** All rows, page by page, in the order of their ids. */
-export const readAllRows = (type: RecordType, list: ReadList, { signal, onProgress }: Reading) =>
+export const readAllRows = (type: RecordType, list: ReadList, { signal, onProgress }: ReadOptions) =>
   readPages((after) => withRetries(() => readPage(type, list, signal, after)), {
     size: list.pageSize ?? PAGE_ROWS,
     onProgress,

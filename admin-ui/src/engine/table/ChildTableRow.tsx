@@ -14,7 +14,7 @@ export type Item = { id: string } & Record<string, unknown>
 type Texts = Readonly<Record<string, string | undefined>>
 
 /** The buttons stay visible when a phone scrolls the columns sideways. */
-export const actionsCell = {
+const actionsCell = {
   position: 'sticky',
   right: 0,
   whiteSpace: 'nowrap',

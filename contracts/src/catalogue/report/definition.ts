@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REPORTED_TYPES, type Report } from '../../records/report/declaration.ts'
 
 /** A custom report: what it is about, and what it shows of that. Names are those of `ReportField` and `GroupKey`. */
-export const reportDefinition = z.strictObject({
+const reportDefinition = z.strictObject({
   type: z.enum(REPORTED_TYPES.map(({ value }) => value)),
   /** In the order of the columns. */
   fields: z.array(z.string()),

@@ -14,7 +14,7 @@ export const CLONED_FROM = 'clonedFrom'
 /** Of a record: the revision of its source. */
 export const CLONED_REVISION = 'clonedRevision'
 /** Prefix of paths in the history, before a list: its parts that a clone did not take over. */
-export const LEFT_BEHIND = 'leftBehind'
+const LEFT_BEHIND = 'leftBehind'
 
 /** Where a record or a part comes from, if it is a copy. */
 export const originOf = (copy: FieldValues): FieldValues => pick(copy, [CLONED_FROM, CLONED_REVISION])

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 export const PAGE = 4_096
 const HEADER = 32
 const FRAME_HEADER = 24
-export const FRAME = FRAME_HEADER + PAGE
+const FRAME = FRAME_HEADER + PAGE
 /** In its header: checksums read words with the lowest byte first, as all machines do that Node.js runs on today. */
 const LITTLE_ENDIAN = 0x377f0682
 const FRAMES_AT_ONCE = 256

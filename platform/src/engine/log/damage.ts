@@ -87,7 +87,7 @@ export const distinct = (faults: readonly StreamFault[]): StreamFault[] => [
   ...new Map(faults.map((fault) => [`${fault.stream} ${fault.revision}`, fault])).values(),
 ]
 
-export const REPAIR = 'npm run repair -- --streams'
+const REPAIR = 'npm run repair -- --streams'
 
 const REMEDIES: Record<Remedy, string> = {
   repair: `\`${REPAIR}\` reverts that, if it runs before a scavenge`,

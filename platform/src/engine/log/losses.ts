@@ -83,7 +83,7 @@ export function lostText({ revision, until }: LostEvents): string {
 export const acceptanceId = (number: number): string => idOf(String(number), 'accepted damage')
 
 /** Undefined for an event that is no such note. */
-export function acceptedBy({ data, metadata }: LoggedEvent): AcceptedLoss | undefined {
+function acceptedBy({ data, metadata }: LoggedEvent): AcceptedLoss | undefined {
   const { lostStream, firstLost, lastLost, behindLost } = data
   if (typeof lostStream !== 'string') return undefined
   return {

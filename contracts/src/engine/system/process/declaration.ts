@@ -2,7 +2,7 @@ import { choice, json, type Option, text } from '../../kernel/fields.ts'
 import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
-export const PROCESS_KINDS = [
+const PROCESS_KINDS = [
   { value: 'merge', label: 'Merge' },
   { value: 'import', label: 'Import' },
   { value: 'undoImport', label: 'Undo of an Import' },
