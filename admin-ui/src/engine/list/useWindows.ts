@@ -33,9 +33,12 @@ const isSame = (one: AskedRows, other: AskedRows): boolean =>
 export function useWindows(type: RecordType, asked: AskedRows | undefined, firstIndex: number) {
   const [shown, setShown] = useState<Shown>()
   const opened = shown ? 0 : windowOf(firstIndex)
-  const isOther = asked !== undefined && (shown === undefined || !isSame(shown.asked, asked))
-  const next = useQuery({ ...windowQuery(type, asked ?? NOTHING, opened), enabled: isOther })
-  if (isOther && next.data) setShown({ asked, from: opened, to: opened })
+  // One after the other: the letters that somebody types meanwhile are asked for together.
+  const [asking, setAsking] = useState(asked)
+  const isOther = asking !== undefined && (shown === undefined || !isSame(shown.asked, asking))
+  const next = useQuery({ ...windowQuery(type, asking ?? NOTHING, opened), enabled: isOther })
+  if (asking !== asked && !(isOther && next.isFetching)) setAsking(asked)
+  if (isOther && next.data) setShown({ asked: asking, from: opened, to: opened })
 
   const { from = 0, to = -1 } = shown ?? {}
   const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place)
@@ -55,7 +58,7 @@ export function useWindows(type: RecordType, asked: AskedRows | undefined, first
     asked: shown?.asked,
     onRange: useOnRange(shown, setShown, total),
     /** Whether those of another list are still shown, or some in sight are missing. */
-    isReading: isOther || windows.data.includes(undefined),
+    isReading: asked === undefined || asked !== asking || isOther || windows.data.includes(undefined),
     error: isOther ? asAnswer(next).error : isMissing ? asAnswer(windows).error : undefined,
     refetch: () => void (isOther ? next : windows).refetch(),
   }

@@ -40,6 +40,8 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   readonly #paths = new Set<string>()
   readonly #indexes = new Map<string, EqualityIndex>()
   readonly #results = new ResultLists<D>()
+  /** The matches of the last list that was not kept: mostly it is asked for with their number. */
+  #counted: { filter: string; count: number } | undefined
   readonly #touched: (() => void) | undefined
   /** Changes since they were last taken; undefined while not collected. */
   #changes: Map<string, Kept<D>> | undefined
@@ -119,6 +121,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     const key = filterKey(filter)
     const counted = this.#results.count(key)
     if (counted !== undefined) return counted
+    if (this.#counted?.filter === key) return this.#counted.count
     const candidates = this.#candidates(filter)
     if (candidates.length >= KEEP_FROM && this.#results.noteAsked(key))
       return this.#result(filter, undefined).length
@@ -184,9 +187,11 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     this.#tombstones.clear()
     this.#indexes.clear()
     this.#results.clear()
+    this.#counted = undefined
   }
 
   #changed(before: D | undefined, after: D | undefined): void {
+    this.#counted = undefined
     for (const index of this.#indexes.values()) index.update(before, after)
     this.#results.note(before, after)
   }
@@ -201,7 +206,10 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     const candidates = this.#candidates(filter)
     const found = candidates.filter(matches)
     const isLong = key !== undefined && candidates.length >= KEEP_FROM
-    if (isLong && end <= MOST_FIRST && !this.#results.noteAsked(key)) return firstDocuments(found, sort, end)
+    if (isLong && end <= MOST_FIRST && !this.#results.noteAsked(key)) {
+      this.#counted = { filter: filterKey(filter), count: found.length }
+      return firstDocuments(found, sort, end)
+    }
     const list = sorted(found, sort)
     if (isLong) this.#results.keep(key, { ...list, matches })
     return list.documents
