@@ -141,3 +141,26 @@ describe('a well that a unit joins to a lease', () => {
     )
   })
 })
+
+describe('a well on the leased land in a unit that is Inactive', () => {
+  const W1 = well('W1', { unit: 'U1', lastProduced: '2026-09', lastReported: '2026-09' })
+  const of = (terms: object, one = W1) =>
+    facts([lease({ wells: ['W1'], ...terms })], [one], UNIT, [], true, { U1: { status: 'Inactive' } })
+  it.each<HoldingCase>([
+    ['holds the lease without it', of({}), '2026-11-30', ['640 held'], 'held by production of W1'],
+    [
+      'leaves its acres in question once the vertical Pugh clause has acted',
+      of({ verticalPughDate: '2026-03-15' }),
+      '2026-11-30',
+      ['160 disputed', '480 due since 2026-03-16'],
+      messages.unitAcresInactive('U1'),
+    ],
+    [
+      'is in question where only the unit joins it',
+      of({}, { ...W1, lands: ['Reeves 7'] }),
+      '2026-11-30',
+      ['640 disputed'],
+      messages.unitNotActive(['U1'], 'Inactive'),
+    ],
+  ])('%s', checkHolding)
+})

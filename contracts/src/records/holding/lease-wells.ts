@@ -67,12 +67,14 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     const isNamed = named.has(well.id)
     const isOnLands = well.lands.some((land) => lands.has(land))
     const doubted = (shared: SharedDoubt): Found[] => [{ well, unit, isNamed, shared }]
+    // Production on the leased land needs no unit.
+    if (isNamed && isOnLands) return [{ well, unit, isNamed }]
     if (unit?.status === 'Inactive')
       return doubted({ is: 'unitNotActive', name: unit.name, status: unit.status })
     if (unit?.lands.isDisjointFrom(lands)) return doubted({ is: 'outlined', name: unit.name })
     if (unit !== null && !isOnLands)
       return [{ well, unit, isNamed, joined: dayOf(unit.effectiveDate) ?? null }]
-    if (unit !== null || (isNamed && isOnLands)) return [{ well, unit, isNamed }]
+    if (unit !== null) return [{ well, unit, isNamed }]
     const { name, pastLeases } = well
     if (isNamed) return well.lands.length === 0 ? doubted({ is: 'whereUnknown', name }) : []
     return well.leases.length === 0 ? doubted({ is: 'unlisted', name, pastLeases }) : []

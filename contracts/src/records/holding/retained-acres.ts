@@ -50,9 +50,16 @@ function retainedPart(
   if (unit) {
     if (!unit.lands.has(land.id) && !unit.outlined.has(land.id)) return undefined
     const acres = parseDecimal(unit.acresOf(land.id))
-    return acres === undefined
-      ? messages.unitAcresUnknown(unit.name, land.name)
-      : { acres: new Exact(acres), isSpread: false }
+    if (acres === undefined) return messages.unitAcresUnknown(unit.name, land.name)
+    const held = new Exact(acres)
+    return unit.status === 'Inactive'
+      ? {
+          acres: new Exact(0),
+          atMost: held,
+          question: messages.unitAcresInactive(unit.name),
+          isSpread: false,
+        }
+      : { acres: held, isSpread: false }
   }
   const retained = retainedBy(
     lease,
