@@ -6,6 +6,8 @@ const STOP = '10/2025 to 12/2025'
 const BACK = { firstProduced: '2024-06', lastProduced: '2026-09', lastReported: '2026-09' }
 const ZERO = { ...BACK, monthsWithout: STOP, monthsOfZero: STOP }
 const HOLE = { ...BACK, monthsWithout: STOP }
+/** A bore that is older than the lease. */
+const OLD = { spudDate: '1985-05-01', dateProducing: '1985-08-01', ...BACK, firstProduced: '1993-01' }
 const WITHOUT_DAYS = { cessationDays: null }
 const ENDED = { primaryExpirationDate: '2025-03-15' }
 
@@ -108,6 +110,33 @@ describe('a lease whose production stopped and came back', () => {
       TODAY,
       ['640 held'],
     ],
+    ...['90', null].flatMap((cessationDays): HoldingCase[] => {
+      const terms = { primaryExpirationDate: '2026-03-15', cessationDays }
+      const stop = (monthsWithout: string, monthsOfZero: string | null = monthsWithout) =>
+        ceased({ ...OLD, monthsWithout, monthsOfZero }, terms)
+      const of = cessationDays ?? 'no'
+      return [
+        [
+          `ended with its term where the stop of an old bore began before it: ${of} days`,
+          stop('01/2000 to 07/2026'),
+          TODAY,
+          ['640 due since 2026-03-16'],
+          'production after that does not revive it',
+        ],
+        [
+          `is in question where the months of that stop are not recorded: ${of} days`,
+          stop('01/2000 to 07/2026', null),
+          TODAY,
+          ['640 disputed'],
+        ],
+        [
+          `is held where that stop ended in the term: ${of} days`,
+          stop('01/2000 to 07/2025'),
+          TODAY,
+          ['640 held'],
+        ],
+      ]
+    }),
     [
       'is in question after a long stop where no days are stated, zero or not recorded',
       ceased(ZERO, WITHOUT_DAYS),

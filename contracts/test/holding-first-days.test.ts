@@ -223,6 +223,12 @@ describe('a well of which volumes are on record from long after it was begun', (
       [],
     ],
     [
+      'is taken to have produced since its Date Producing',
+      { spudDate: '1976-05-01', dateProducing: '1976-08-01' },
+      '640 held',
+      [messages.volumesLate('W1', '08/01/1976', '01/1993')],
+    ],
+    [
       'is late by its completion',
       { completionDate: '1979-08-01' },
       '640 due since 1978-01-11',

@@ -28,11 +28,24 @@ interface Stop {
  */
 const DAYS_BEYOND_QUESTION = '90'
 
-/** A stop of a well whose lease states no days. */
-function longStops(well: HoldingWell, gap: MonthRun): Stop[] {
+/**
+ * A stop of a well whose lease states no days. What had stopped before the lease was made is no temporary cessation of it:
+ * without production at the end of its term it ended.
+ */
+function longStops(well: HoldingWell, lease: HoldingLease, gap: MonthRun): Stop[] {
   const { first, last, days } = daysOf(gap)
   if (!isLong(gap)) return []
-  return stopped(well, DAYS_BEYOND_QUESTION, {
+  const never = monthRunsIn(well.monthsOfZero).find(
+    ({ from, to }) => `${from}-01` <= (lease.effectiveDate ?? '') && from >= gap.from && to <= gap.to,
+  )
+  if (never && termOfAll(lease) !== null)
+    return stopped(well, lease, DAYS_BEYOND_QUESTION, {
+      from: first,
+      idleTo: daysOf(never).last,
+      reason: messages.producedNothing(well.name, monthRunText(never), lease.leaseName),
+      isCertain: true,
+    })
+  return stopped(well, lease, DAYS_BEYOND_QUESTION, {
     from: first,
     idleTo: last,
     reason: messages.stoppedLong(well.name, monthRunText(gap), days),
@@ -48,12 +61,14 @@ const daysOf = ({ from, to }: MonthRun) => {
 
 const isLong = (gap: MonthRun): boolean => daysOf(gap).days > Number(DAYS_BEYOND_QUESTION)
 
+/** The days run from the effective date where a well had stopped before: until then that was another lease's. */
 const stopped = (
   well: HoldingWell,
+  { effectiveDate }: HoldingLease,
   allowed: string,
   { from, ...stop }: Pick<Stop, 'idleTo' | 'reason' | 'isCertain'> & { from: string },
 ): Stop[] => {
-  const until = daysAfter(dayAfter(from, -1), allowed)
+  const until = daysAfter(dayAfter(latest([from, effectiveDate]) ?? from, -1), allowed)
   return until === null ? [] : [{ well, until, ...stop }]
 }
 
@@ -65,7 +80,7 @@ const stopped = (
 function stopsOf(well: HoldingWell, lease: HoldingLease): Stop[] {
   return monthRunsIn(well.monthsWithout).flatMap((gap) => {
     const allowed = daysAllowed(lease, gap)
-    return allowed === null ? longStops(well, gap) : stopsIn(well, gap, allowed)
+    return allowed === null ? longStops(well, lease, gap) : stopsIn(well, lease, gap, allowed)
   })
 }
 
@@ -73,11 +88,11 @@ function stopsOf(well: HoldingWell, lease: HoldingLease): Stop[] {
 const daysAllowed = (lease: HoldingLease, gap: MonthRun): string | null =>
   daysFrom(lease, 'cessationDays', dayAfter(daysOf(gap).first, -1))
 
-function stopsIn(well: HoldingWell, gap: MonthRun, allowed: string): Stop[] {
+function stopsIn(well: HoldingWell, lease: HoldingLease, gap: MonthRun, allowed: string): Stop[] {
   const { name } = well
   const zero = monthRunsIn(well.monthsOfZero)
   const stop = (from: string, idleTo: string, reason: string, isCertain: boolean) =>
-    stopped(well, allowed, { from, idleTo, reason, isCertain })
+    stopped(well, lease, allowed, { from, idleTo, reason, isCertain })
   const { first, last, days } = daysOf(gap)
   const within = zero.filter(({ from, to }) => from >= gap.from && to <= gap.to)
   const certain = within.flatMap((run) => {
@@ -130,9 +145,7 @@ export function withCessation(
   const perhaps = latest([certainly, lease.termEnds, lease.developmentEndsLonger])
   const broken = stops.flatMap(({ well, until, idleTo, reason, isCertain }) => {
     const end = latest([until, certainly]) ?? until
-    // What stopped before the lease was made was another's.
-    const isOfEarlier = lease.effectiveDate !== null && until < lease.effectiveDate
-    if (!counting.has(well) || isOfEarlier || end >= idleTo || end >= day) return []
+    if (!counting.has(well) || end >= idleTo || end >= day) return []
     const days = [dayAfter(end, 1), earliest([idleTo, day]) ?? day]
     const others = wells
       .filter((one) => one.well !== well)

@@ -166,21 +166,17 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
       continue
     }
     const start = lease.cdcWellBegins === 'Operations' ? counted : drilled
-    const isFromVolumes = well.dateProducing === null && isLongAfter(well, surely)
+    const volumes = volumesAfter(well, surely)
     const isSure = start <= surely && isJoinedInTime
     const isUndated = joined === null && surely < day
     if (isSure) surely = latest([surely, keeps(one).certainly]) ?? surely
     keepPerhaps(one)
-    const firstMonth = monthText(well.firstProduced ?? '')
     const because = isOpen
       ? messages.begunWhen(well.name, firstOnRecord(well))
       : messages.afterDoubt(well.name)
     const doubt = isJoinedInTime ? because : messages.joinedWhen(unit?.name ?? '')
     const undated = messages.joinedUndated(unit?.name ?? '', well.name, lease.leaseName)
-    const remarks = [
-      ...(isFromVolumes ? [messages.volumesFrom(well.name, firstMonth)] : []),
-      ...(isUndated ? [undated] : []),
-    ]
+    const remarks = [...volumes, ...(isUndated ? [undated] : [])]
     timely.push(isSure ? remarked(one, remarks) : { ...one, doubt: one.doubt ?? doubt })
   }
   return timely.map((one) => {
@@ -211,6 +207,17 @@ function idleDoubt(
 function isLongAfter(well: HoldingWell, day: string): boolean {
   const [begun, produced] = [begunOn(well), producedFrom(well)]
   return begun !== null && produced !== null && produced > day && !isDrilling(begun, produced)
+}
+
+/** What is taken of a well whose volumes on record begin after a day, and long after it was begun or stated to produce. */
+function volumesAfter(well: HoldingWell, day: string): string[] {
+  const { name, dateProducing, firstProduced } = well
+  const month = monthText(firstProduced ?? '')
+  if (dateProducing === null) return isLongAfter(well, day) ? [messages.volumesFrom(name, month)] : []
+  const volumes = firstProduced && `${firstProduced}-01`
+  return volumes && volumes > day && !isDrilling(dateProducing, volumes) && dateProducing < volumes
+    ? [messages.volumesLate(name, formatDate(dateProducing), month)]
+    : []
 }
 
 /** Those of a unit of an unknown day are looked at when all is known of the others. */

@@ -82,6 +82,8 @@ export const HOLDING_MESSAGES = {
     `${well} has no volumes for ${months}, and the lease states no cessation days: whether it lasted through that is a question of reasonable time`,
   stoppedLong: (well: string, months: string, days: number) =>
     `${well} has no volumes for ${months} (${counted(days, 'day')}), and the lease states no cessation days: held if the stop was temporary, which is a question of reasonable time and diligence; otherwise the lease ended when production stopped`,
+  producedNothing: (well: string, months: string, lease: string) =>
+    `${well} has zero for ${months}, and so produced nothing under ${lease} before its terms ended: production after that does not revive it`,
   ceased: (well: string, days: number, month: string, allowed: string) =>
     `production of ${well} stopped for ${counted(days, 'day')} from ${month}, longer than the ${allowed} days of the lease: production after that does not revive it`,
   ceasedPerhaps: (well: string, least: number, most: number, months: string, allowed: string) =>
@@ -153,6 +155,8 @@ export const HOLDING_MESSAGES = {
     `${well} was begun in time and first produced on ${produced}: whether it held the lease until then is not known`,
   volumesFrom: (well: string, month: string) =>
     `${well} is taken to have produced since it was drilled: it has no Date Producing, and its volumes are on record from ${month} on`,
+  volumesLate: (well: string, produced: string, month: string) =>
+    `${well} is taken to have produced since its Date Producing, ${produced}, although its volumes are on record from ${month} on`,
   begunWhen: (well: string, from: string) =>
     `when ${well} was begun is not known: it has no Spud Date, and what is on record of it begins with ${from}`,
   reentered: (well: string, spud: string, lease: string, month: string) =>
