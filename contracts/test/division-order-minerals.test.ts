@@ -103,6 +103,7 @@ describe('the interest in minerals', () => {
     [messages.noDepth('A', 'MES', '0 to 8000 ft'), above, { ...vertical, lengthOfLateral: '7,500' }],
     [messages.depthInPart('A', 'MES', '0 to 9200 ft'), { toDepth: '9200' }, vertical],
     [messages.depthInPart('A', 'MES', 'below 9200 ft'), { fromDepth: '9200' }, vertical],
+    [messages.upsideDown('A', 'MES', '9000 to 8000 ft'), { fromDepth: '9000', toDepth: '8000' }, vertical],
     [messages.termOver('A', 'MES', '05/01/2024'), { interestKind: 'Term Minerals', ends: PAST }, {}],
     [messages.termOver('A', 'MES', '05/01/2024'), { ends: PAST }, {}],
     [messages.lifeEstate('A', 'MES'), { interestKind: 'Life Estate' }, {}],

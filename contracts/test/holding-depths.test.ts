@@ -33,6 +33,39 @@ describe('a depth of zero', () => {
   ])('%s', (...row) => checkHolding(...row))
 })
 
+describe('a land that is leased from 9000 to 8000 ft', () => {
+  const odd = row('640', { fromDepth: '9000', toDepth: '8000' })
+  const question = messages.depthsUpsideDown('Lease A')
+  const partsOf = (leasedLands: LeasedLand[], wells: HoldingWell[]) =>
+    holdingOf(
+      land('640'),
+      facts([lease({ wells: wells.map(({ id }) => id), leasedLands })], wells),
+      '2026-11-28',
+    ).parts
+
+  it('is in question where a well produces, at whatever depth', () => {
+    const parts = partsOf([odd], [well('W1', { upperPerf: '7500', lowerPerf: '8000' })])
+    expect(parts).toMatchObject([{ acres: '640', state: 'disputed', fromDepth: 0, toDepth: null }])
+    expect(parts.flatMap(({ reasons: given }) => given).join()).toContain(question)
+  })
+
+  it('puts other land of the lease in question, too', () => {
+    const parts = partsOf([odd, { ...row('10'), Tract: { id: 'Toyah 2' } }], [well('W1')])
+    expect(parts).toMatchObject([{ acres: '640', state: 'disputed' }])
+  })
+
+  it('is due for release where nothing holds it', () => {
+    expect(partsOf([odd], [])).toMatchObject([{ acres: '640', state: 'due', since: '2026-03-16' }])
+  })
+
+  it('is in question during the term, as which depths are leased is not known', () => {
+    const known = facts([lease({ leasedLands: [odd] })])
+    expect(holdingOf(land('640'), known, '2026-01-01').parts).toMatchObject([
+      { acres: '640', state: 'disputed', isHeldInPart: true },
+    ])
+  })
+})
+
 describe('a well of a lease of some depths', () => {
   it.each<[string, Depths, Partial<HoldingWell>, State, string?]>([
     ['holds those', { toDepth: '8000' }, { upperPerf: '7500', lowerPerf: '8000' }, 'held'],

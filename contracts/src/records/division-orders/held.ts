@@ -4,6 +4,7 @@ import { productOf } from '../../engine/values/fractions.ts'
 import { isLate, isProducing } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { acresText } from '../lease/terms.ts'
+import { isUpsideDown } from '../places/depth-range.ts'
 import { isWithin, producingDepths } from './depths.ts'
 import type { HeldPartOfLand, Inputs, LandOfWell, LeaseOfLand, WellDepths } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -23,10 +24,10 @@ const rangeOf = ({ fromDepth, toDepth }: HeldPartOfLand): Range => ({
   toDepth: toDepth === null ? null : String(toDepth),
 })
 
-/** Whether a well produces from some of these depths, or may where its own are not known. */
+/** Whether a well produces from some of these depths, or may where its own, or these, are not known. */
 export function mayBeAt(well: WellDepths, range: Range): boolean {
   const depths = producingDepths(well)
-  return depths === undefined || isWithin(depths, range) !== 'outside'
+  return depths === undefined || isUpsideDown(range) || isWithin(depths, range) !== 'outside'
 }
 
 /**

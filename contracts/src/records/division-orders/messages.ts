@@ -116,6 +116,8 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land}: the minerals of ${owner} are ${depths}, and the well produces from other depths`,
   noDepth: (land: string, owner: string, depths: string) =>
     `The minerals of ${owner} in ${land} are ${depths}, and at what depth the well produces is not known: its perforations, and of a lateral its true vertical depth`,
+  upsideDown: (land: string, owner: string, depths: string) =>
+    `The depths of the minerals of ${owner} in ${land}, ${depths}, end above where they begin, so that which they are is not known`,
   depthInPart: (land: string, owner: string, depths: string) =>
     `The minerals of ${owner} in ${land} are ${depths}, from which the well produces only in part, and how much is not known`,
   fromWell: 'this well',

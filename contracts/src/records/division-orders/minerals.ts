@@ -1,6 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { total } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
+import { isUpsideDown } from '../places/depth-range.ts'
 import { isWithin, producingDepths } from './depths.ts'
 import type { LandOfWell, MineralsOfLand, WellDepths } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -74,6 +75,7 @@ const sizeOf = (rows: readonly MineralsOfLand[]): string =>
 
 const placeOf = (row: MineralsOfLand, well: WellDepths) => {
   const depths = producingDepths(well)
+  if (isUpsideDown(row)) return 'unknown'
   return isSevered(row) ? (depths ? isWithin(depths, row) : 'unknown') : 'within'
 }
 
@@ -90,6 +92,7 @@ export const missingOfMinerals = (land: LandOfWell, well: WellDepths, today: str
   const missing = rows.flatMap((row) => {
     const [state, place, owner] = [stateOf(land, row, today), placeOf(row, well), row.Owner?.name ?? '']
     if (state.is === 'unknown') return [state.said]
+    if (isUpsideDown(row)) return [messages.upsideDown(land.name, owner, depthsText(row))]
     if (place === 'unknown') return [messages.noDepth(land.name, owner, depthsText(row))]
     if (place === 'partly') return [messages.depthInPart(land.name, owner, depthsText(row))]
     return missingOfFraction(land.name, messages.sizes.minerals(owner), row.mineralFraction)

@@ -1,5 +1,6 @@
 import type { Amendment } from '../lease/amendments.ts'
 import type { DevelopmentFacts } from '../lease/development-hold.ts'
+import { isUpsideDown } from '../places/depth-range.ts'
 
 /**
  * What it takes to say what holds each acre of a land: the land, its leases, their wells and the units of these, as read
@@ -78,6 +79,8 @@ export interface LeasedLand {
   /** In feet. */
   fromDepth: Text
   toDepth: Text
+  /** Whether these were typed upside down: then it is taken for one of all depths, and which it is of is a question. */
+  isOfUnknownDepths?: boolean
 }
 
 export interface WellOfLease {
@@ -199,13 +202,21 @@ export function holdingFacts(
   keepsVolumes: boolean,
 ): HoldingFacts {
   return {
-    leasesOf: groupedBy(leases, landsLeased),
+    leasesOf: groupedBy(leases.map(withKnownDepths), landsLeased),
     wells: new Map(wells.map((one) => [one.id, one])),
     wellsOn: groupedBy(wells, ({ lands }) => lands),
     unitsOn: groupedBy(units, ({ lands, outlined }) => [...lands, ...outlined]),
     wellsIn: groupedBy(wells, ({ unit }) => (unit === null ? [] : [unit])),
     keepsVolumes,
   }
+}
+
+function withKnownDepths(lease: HoldingLease): HoldingLease {
+  if (!lease.leasedLands.some(isUpsideDown)) return lease
+  const leasedLands = lease.leasedLands.map((row) =>
+    isUpsideDown(row) ? { ...row, fromDepth: null, toDepth: null, isOfUnknownDepths: true } : row,
+  )
+  return { ...lease, leasedLands }
 }
 
 /** Each under all of its keys. */

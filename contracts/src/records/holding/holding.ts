@@ -2,7 +2,7 @@ import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
-import { type Cause, doubted, type LeasePart } from './cause.ts'
+import { type Cause, doubted, inPart, type LeasePart } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
@@ -178,7 +178,9 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   const ofWells = withOverlap(part, wells, ofEach)
   const unpaid = rentalDoubt(lease, wells, day)
   const ofAll = [...causesOfTerms(part, unpaid, day), ...ofWells]
-  const causes = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll
+  const known = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll
+  const upsideDown = messages.depthsUpsideDown(lease.leaseName)
+  const causes = part.row.isOfUnknownDepths ? known.map((cause) => inPart(cause, upsideDown)) : known
   const isHeldInPart = !unpaid?.endsLease && ofWells.some(({ isCertain }) => isCertain)
   return {
     ...part,

@@ -13,16 +13,18 @@ type Depths = Pick<LeasedLand, 'fromDepth' | 'toDepth'>
  * known of that. From within these it holds all of the lease.
  */
 export function isWithinLeased(
-  { leasedLands }: HoldingLease,
+  { leaseName, leasedLands }: HoldingLease,
   well: HoldingWell,
   unit: HoldingUnit | null,
 ): boolean | string {
   const onLands = rowsOn(leasedLands, (land) => well.lands.includes(land))
   const around = rowsOn(leasedLands, (land) => unit?.lands.has(land) || unit?.outlined.has(land) || false)
   const [rows = leasedLands] = [onLands, around].filter(({ length }) => length > 0)
-  const leased = merged(rows.map(withoutZero))
+  const leased = merged(rows.filter((row) => !row.isOfUnknownDepths).map(withoutZero))
   const answers = leased.map((depths) => isWithin(depths, well))
   if (answers.includes(true)) return true
+  if (rows.some((row) => row.isOfUnknownDepths))
+    return isUnitWithin(leased, unit) || messages.depthsUpsideDown(leaseName)
   const doubt = answers.find((answer) => answer !== false)
   return doubt === undefined ? false : (isUnitWithin(leased, unit) ?? doubt)
 }

@@ -28,6 +28,8 @@ export const HOLDING_MESSAGES = {
   allDepths: 'all depths',
   above: (feet: string) => `above ${feet} ft`,
   below: (feet: string) => `below ${feet} ft`,
+  depthsUpsideDown: (lease: string) =>
+    `the depths of a land that ${lease} leases end above where they begin, so that which are leased is not known`,
   between: (from: string, to: string) => `${from} to ${to} ft`,
 
   produces: (wells: readonly string[], unit: string | null) =>

@@ -4,6 +4,7 @@ import type { Amount } from '../../engine/kernel/reference-fields.ts'
 import { rulesOf } from '../../engine/kernel/rules.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { sum } from '../../engine/values/decimals.ts'
+import { refuseUpsideDownRows } from '../places/depth-range.ts'
 import { amendedField, amendedValue, termsOn } from './amendments.ts'
 import { type Lease, lease } from './declaration.ts'
 import { LEASE_MESSAGES } from './messages.ts'
@@ -52,6 +53,7 @@ export const leaseRules = rulesOf(lease, {
     const grows = NOT_OF_TEMPLATES.some((list) => after[list].length > (before?.[list].length ?? 0))
     if (after.template && grows)
       throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
+    refuseUpsideDownRows(after.leasedLands, before?.leasedLands)
     for (const amendment of after.amendments) {
       const old = before?.amendments.find(({ id }) => id === amendment.id)
       refuseAmendment(amendment, old, after.amendments)

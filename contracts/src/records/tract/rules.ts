@@ -1,6 +1,7 @@
 import { sameValue } from '../../engine/kernel/events.ts'
 import { type RuleContext, rulesOf } from '../../engine/kernel/rules.ts'
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { refuseUpsideDownRows } from '../places/depth-range.ts'
 import { MAP_STAMPS, type Tract, tract } from './declaration.ts'
 import {
   AMOUNTS_WITH_FLAG,
@@ -56,4 +57,5 @@ export const tractRules = rulesOf(tract, {
         flags[FLAG_OF_AMOUNT[amount]] = true
     return flags
   },
+  refuse: (after, before) => refuseUpsideDownRows(after.mineralsOwned, before?.mineralsOwned),
 })

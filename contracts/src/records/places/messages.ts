@@ -1,0 +1,3 @@
+export const PLACE_MESSAGES = {
+  upsideDown: 'must be below From Depth (ft)',
+} as const
