@@ -10,7 +10,7 @@ const FORCE = {
   template: false,
   effectiveDate: '2024-01-01',
   termEnds: '2028-01-01',
-  producingSince: null,
+  heldBy: null,
   drillingSince: null,
   developmentEndsLonger: null,
   drillingSinceLonger: null,
@@ -52,7 +52,8 @@ describe('a lease is warned of', () => {
   it('nothing once it is over, nor of others that are', () => {
     expect(warn([other()], {}, { status: 'REL' })).toEqual([])
     expect(warn([other()], {}, { termEnds: '2026-11-23' })).toEqual([])
-    expect(warn([other({ status: 'EXP' }), other({ termEnds: '2026-11-23' })])).toEqual([])
+    const ended = { termEnds: '2026-11-23' }
+    expect(warn([other(ended), other({ ...ended, status: 'EXP' }), other({ status: 'REL' })])).toEqual([])
   })
 })
 
@@ -68,8 +69,17 @@ describe('leases are at the same time', () => {
     expect(warn([other()], {}, ends)).toHaveLength(isWarned ? 1 : 0)
   })
 
-  it('where the other is held by production, and so has no last day', () => {
-    const held = { termEnds: '2025-01-01', producingSince: '2024-06-01' }
-    expect(warn([other(held)], {}, { effectiveDate: '2027-01-01' })).toHaveLength(1)
+  it.each<[string, Partial<LeaseAmongOthers>, boolean]>([
+    ['where wells hold the other, which so has no last day', { heldBy: 'wells' }, true],
+    ['where its wells are stated to produce, and no more may be read of them', { heldBy: 'status' }, true],
+    ['where whether wells hold it is in question', { heldBy: 'question' }, true],
+    ['not where nothing holds it, although its status is HBP', { status: 'HBP' }, false],
+    ['where wells hold it, although its status is EXP', { status: 'EXP', heldBy: 'wells' }, true],
+    ['not where it was released, whatever its wells do', { status: 'REL', heldBy: 'wells' }, false],
+    ['where its term runs on, although its status is EXP', { status: 'EXP', termEnds: '2028-01-01' }, true],
+    ['not where it is EXP, and of an unknown term', { status: 'EXP', termEnds: null }, false],
+  ])('%s', (_, said, isWarned) => {
+    const begun = { effectiveDate: '2026-01-01' }
+    expect(warn([other({ termEnds: '2025-01-01', ...said })], {}, begun)).toHaveLength(isWarned ? 1 : 0)
   })
 })

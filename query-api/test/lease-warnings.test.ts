@@ -60,6 +60,28 @@ describe('a lease', () => {
     expect(await warned(now)).toEqual([])
   })
 
+  it('is warned of a land whose lease a well holds, and not of one whose well stopped', async () => {
+    const landID = await land('Held By A Well')
+    await rig.done('UpdateTract', { id: landID, grossMineralAcres: '640', mineralFraction: '1' })
+    const old = await lease('Old', {
+      ...{ status: 'HBP', effectiveDate: '2015-01-01', termMonth: '12' },
+      cessationDays: '60',
+    })
+    const now = await lease('Young', { effectiveDate: '2024-01-01', termMonth: '1200' })
+    for (const leaseID of [old, now])
+      await rig.done('addLeaseInterest', { leaseID, landID, netMineralAcres: '640' })
+    const producing = { status: 'Active', spudDate: '2015-06-10', dateProducing: '2015-12-01' }
+    const wellID = await make.well({ name: 'Holds 1', ...producing, drilledOn: [landID] })
+    await rig.done('createWellLeaseInterest', { leaseID: old, wellID })
+    expect(await warned(now)).toEqual([warnings.leasedTwice('Held By A Well', ['Old'])])
+    const months = [
+      { month: '2015-12', oil: '100' },
+      ...['2016-01', '2016-02', '2016-03'].map((month) => ({ month, oil: '0' })),
+    ]
+    await rig.done('RecordProduction', { wellID, months })
+    expect(await warned(now)).toEqual([])
+  })
+
   it('is warned of a CDC well on none of its lands, and of one that another lease has', async () => {
     const [holder, hopeful] = [await lease('Holder'), await lease('Hopeful')]
     const [here, there] = [await land('Here'), await land('There')]

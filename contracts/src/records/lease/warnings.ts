@@ -1,11 +1,16 @@
 import type { Warning } from '../../engine/kernel/warnings.ts'
-import { bindsUntil, day, type ForceFacts, mayBind } from './end.ts'
+import { bindsUntil, day, type ForceFacts, type HeldBy, isInForce } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const { warnings } = LEASE_MESSAGES
 
+/** A lease with what holds it beside its terms, as its standing says: the status of its wells alone is not asked. */
+export interface LeaseOfWarnings extends Omit<ForceFacts, 'producingSince'> {
+  heldBy: HeldBy | null
+}
+
 /** A lease among others. */
-export interface LeaseAmongOthers extends ForceFacts {
+export interface LeaseAmongOthers extends LeaseOfWarnings {
   name: string
   /** The ids of the lands it leases, and of its CDC wells. */
   lands: readonly string[]
@@ -26,13 +31,13 @@ export interface TiedWell extends Tied {
 
 /** Warns of lands and CDC wells that others lease at the same time, and of wells on none of the leased lands. */
 export function leaseWarnings(
-  lease: ForceFacts,
+  lease: LeaseOfWarnings,
   { lands, wells }: { lands: readonly Tied[]; wells: readonly TiedWell[] },
   others: readonly LeaseAmongOthers[],
   today: string,
 ): Warning[] {
-  if (!mayBind(lease, today)) return []
-  const beside = others.filter((other) => mayBind(other, today) && overlap(lease, other, today))
+  if (!binds(lease, today)) return []
+  const beside = others.filter((other) => binds(other, today) && overlap(lease, other, today))
   const leased = new Set(lands.map(({ id }) => id))
   const warned = (tied: Tied, message: string): Warning => ({ path: tied.path, message })
   const having = (list: 'lands' | 'wells', { id }: Tied) =>
@@ -52,11 +57,28 @@ export function leaseWarnings(
   ]
 }
 
+const byTerms = (lease: LeaseOfWarnings): ForceFacts => ({ ...lease, producingSince: null })
+
+/** The last day on which a lease may bind its lands; null where something else than its terms holds it, or may. */
+const lastDay = (lease: LeaseOfWarnings, today: string): string | null =>
+  lease.heldBy === null ? bindsUntil(byTerms(lease), today) : null
+
+/**
+ * Whether a lease is, or may become, in force: one without a term is not known to have ended. One that is stated as EXP is
+ * where its terms, or what holds it, say otherwise.
+ */
+function binds(lease: LeaseOfWarnings, today: string): boolean {
+  const { template, status, heldBy } = lease
+  if (template || status === 'REL') return false
+  if (status === 'EXP' && heldBy === null) return isInForce(byTerms(lease), today)
+  return (lastDay(lease, today) ?? today) >= today
+}
+
 /** Whether there can be a day on which both are in force. */
-const overlap = (one: ForceFacts, other: ForceFacts, today: string): boolean =>
+const overlap = (one: LeaseOfWarnings, other: LeaseOfWarnings, today: string): boolean =>
   beginsBeforeEnd(one, other, today) && beginsBeforeEnd(other, one, today)
 
-function beginsBeforeEnd(one: ForceFacts, other: ForceFacts, today: string): boolean {
-  const [begin, end] = [day(one.effectiveDate), bindsUntil(other, today)]
+function beginsBeforeEnd(one: LeaseOfWarnings, other: LeaseOfWarnings, today: string): boolean {
+  const [begin, end] = [day(one.effectiveDate), lastDay(other, today)]
   return begin === undefined || end === null || begin <= end
 }

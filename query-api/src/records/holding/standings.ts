@@ -48,6 +48,16 @@ async function standings(
   return found
 }
 
+/** What holds some leases beside their terms today, by their ids, as far as the person may know. */
+export async function heldByOf(
+  context: Context,
+  leases: readonly RecordView[],
+): Promise<ReadonlyMap<string, HeldStanding['heldBy']>> {
+  const { then, days } = askedOf(context, {})
+  const known = await knownOf(context, then, leases, days)
+  return new Map(leases.map((one) => [one.id, standingOf(context, one, known, days).heldBy]))
+}
+
 /** What the person may know of leases beside their terms. */
 interface Known {
   lands: ReadonlyMap<string, Reckoned>

@@ -3,6 +3,7 @@ import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/con
 import type { Warning } from '@landbook/contracts/engine/kernel/warnings'
 import { holds } from '@landbook/contracts/engine/roles'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import type { HeldBy } from '@landbook/contracts/records/lease/end'
 import { type LeaseAmongOthers, leaseWarnings } from '@landbook/contracts/records/lease/warnings'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -15,6 +16,8 @@ import { charge } from '../../engine/schema/budget.ts'
 import type { Around } from '../../engine/schema/perform.ts'
 import { isPast } from '../../engine/schema/record-document.ts'
 import { particularFields } from '../../engine/schema/types.ts'
+import { leaseOf } from '../holding/facts.ts'
+import { heldByOf } from '../holding/standings.ts'
 
 /** Cost of the look at other leases in the request's budget. */
 const VALUES_OF_LOOK = 10_000
@@ -55,13 +58,15 @@ async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}
       .filter((other) => other.id !== wellId && other._links.unit?.some((each) => unit.includes(each)))
       .flatMap(({ _links }) => _links.drilledOn ?? []),
   ]
+  const heldBy = await heldByOf(context, [own, ...others])
+  const facts = (view: RecordView) => factsOf(view, heldBy.get(view.id) ?? null)
   return leaseWarnings(
-    factsOf(own),
+    facts(own),
     {
       lands: named(lands, tracts),
       wells: named(wells, drilled).map((tied) => ({ ...tied, lands: landsOf(tied.record) })),
     },
-    others.filter((other) => other.id !== id).map(factsOf),
+    others.filter((other) => other.id !== id).map(facts),
     todayOf(context),
   )
 }
@@ -94,8 +99,10 @@ const named = (ties: readonly Tie[], records: readonly RecordView[]) =>
     return record ? [{ ...tie, name: String(record.name), record }] : []
   })
 
-const factsOf = (view: RecordView): LeaseAmongOthers => ({
-  ...(view as unknown as LeaseAmongOthers),
+/** As a document leaves out what is empty. */
+const factsOf = (view: RecordView, heldBy: HeldBy | null): LeaseAmongOthers => ({
+  ...leaseOf<LeaseAmongOthers>(view),
+  heldBy,
   name: String(view.leaseName),
   lands: view._links.leasedLands ?? [],
   wells: view._links.wells ?? [],
