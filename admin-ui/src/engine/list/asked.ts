@@ -1,6 +1,6 @@
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { columnsOf } from '@landbook/contracts/catalogue/listed'
-import { groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
+import { groupedMembers } from '@landbook/contracts/catalogue/report/columns'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
@@ -28,7 +28,7 @@ export function isAnswered(
 ): boolean {
   const fields = documentFields(record)
   const listed = columnsOf(record)
-  const keys = groupKeysOf(record).map(({ name }) => name)
+  const grouped = groupedMembers(record)
   const mayOrder = (name: string) =>
     name in record.links || name in record.counts || (fields[name] !== undefined && isSortable(fields[name]))
   return (
@@ -38,7 +38,7 @@ export function isAnswered(
         (column) =>
           membersOf(column).every((name) => listed.includes(name)) &&
           (column.disableSort || sortedBy(column).every(mayOrder)),
-      ) && filters.every((filter) => keys.includes(memberOf(filter)))
+      ) && filters.every((filter) => grouped.includes(memberOf(filter)))
   )
 }
 

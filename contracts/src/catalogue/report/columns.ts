@@ -35,3 +35,15 @@ export function isSummable(schema: Field): boolean {
   const { kind, isShare = false, isRate = false, most } = metaOf(schema)
   return kind === 'decimal' && !isShare && !isRate && most === undefined
 }
+
+/** Whether records are grouped by its value as it is. */
+export const isGroupedWhole = (schema: Field): boolean =>
+  ['text', 'choice', 'flag'].includes(metaOf(schema).kind)
+
+/** The members that records are grouped by as they are, without the words of the group keys, which lists do not load. */
+export const groupedMembers = (record: RecordDeclaration): readonly string[] => [
+  ...Object.entries(record.links).flatMap(([name, { single }]) => (single ? [name] : [])),
+  ...Object.entries(reportedFields(record)).flatMap(([name, schema]) =>
+    isGroupedWhole(schema) ? [name] : [],
+  ),
+]

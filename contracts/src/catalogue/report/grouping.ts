@@ -1,6 +1,6 @@
 import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { columnFields, isSummable } from './columns.ts'
+import { columnFields, isGroupedWhole, isSummable } from './columns.ts'
 import { linkText, type NamedField, namedFields } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
@@ -31,7 +31,7 @@ const PARTS_OF_DAYS = [
 function keysOfField({ name, label, meaning, schema }: NamedField): GroupKey[] {
   const { kind } = metaOf(schema)
   const key = { path: name, meaning }
-  if (kind === 'text' || kind === 'choice' || kind === 'flag') return [{ ...key, name, label, schema }]
+  if (isGroupedWhole(schema)) return [{ ...key, name, label, schema }]
   if (kind !== 'date') return []
   return PARTS_OF_DAYS.map(({ part, prefix }) => ({
     ...key,

@@ -1,0 +1,103 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Button, List, ListSubheader, Typography } from '@mui/material'
+import { useNavigate } from 'react-router'
+import { BrowserFilters } from './BrowserFilters.tsx'
+import { NamedLink, NameForm } from './NamedLink.tsx'
+import type { Sort } from './sort.ts'
+import { useKeepViews } from './useKeepViews.ts'
+import type { SavedView } from './useViews.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import { type viewIn, viewQuery, viewSearch } from './viewAddress.ts'
+
+const { views: messages } = MESSAGES.list
+
+interface Props {
+  /** The list's key in react-admin's store: 'Wells'. */
+  storeKey: string
+  /** As in its address: 'InactiveWells'. */
+  list: string
+  /** The list's default order. */
+  sort: Sort
+  /** As an address has them, where the reader has chosen columns. */
+  columns: string | undefined
+  /** Of the list. */
+  views: readonly SavedView[]
+  opened: ReturnType<typeof viewIn<SavedView>>
+  onClose: () => void
+}
+
+/** The views of a list, to be opened, changed and saved. */
+export function ViewsDialog({ storeKey, list, sort, columns, views, opened, onClose }: Props) {
+  const navigate = useNavigate()
+  const keep = useKeepViews(list)
+  const own = views.filter(({ isOwn }) => isOwn)
+  const parts = [
+    { title: messages.own, those: own },
+    { title: messages.others, those: views.filter(({ isOwn, isListed }) => !isOwn && isListed) },
+  ].filter(({ those }) => those.length > 0)
+
+  /** Saves what is shown, as `saving` does, and opens that. */
+  async function save(saving: (query: string) => Promise<{ id: string } | undefined>) {
+    // As it is by now: it may not have been rendered yet.
+    const query = viewQuery(window.location.search, sort, columns)
+    const saved = await saving(query)
+    if (saved) void navigate({ search: viewSearch({ id: saved.id, query }) }, { replace: true })
+  }
+  const saveChanges = (view: SavedView) => void save((query) => keep.change(view, { query }))
+  const saveAs = (name: string) => {
+    const before = own.find((view) => view.name === name)
+    if (before) saveChanges(before)
+    else void save((query) => keep.save(name, query))
+  }
+
+  return (
+    <>
+      {parts.map(({ title, those }) => (
+        <List
+          key={title}
+          dense
+          disablePadding
+          sx={{ mb: 1 }}
+          subheader={
+            <ListSubheader disableGutters sx={{ lineHeight: 2 }}>
+              {title}
+            </ListSubheader>
+          }
+        >
+          {those.map((view) => (
+            <NamedLink
+              key={view.id}
+              label={view.name}
+              note={view.isDefault ? messages.isDefault : undefined}
+              to={{ search: viewSearch(view) }}
+              taken={own.filter((other) => other !== view).map(({ name }) => name)}
+              isCurrent={view === opened?.view && !opened.isChanged}
+              onPick={onClose}
+              onChange={keep.changeOf(view)}
+            >
+              <ViewMenu view={view} keep={keep} />
+            </NamedLink>
+          ))}
+        </List>
+      ))}
+      {parts.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {messages.none}
+        </Typography>
+      )}
+      {opened?.isChanged && keep.changeOf(opened.view) && (
+        <Button variant="outlined" onClick={() => saveChanges(opened.view)} sx={{ my: 1 }}>
+          {messages.saveChanges(opened.view.name)}
+        </Button>
+      )}
+      <NameForm
+        label={messages.saveAs}
+        action="Save"
+        taken={own.map(({ name }) => name)}
+        mayReplace
+        onName={saveAs}
+      />
+      <BrowserFilters storeKey={storeKey} sort={sort} onKeep={keep.save} />
+    </>
+  )
+}
