@@ -55,7 +55,7 @@ describe('an amendment of continuous development changes nothing of wells before
         drilled('W1', '2026-05-01', null, { pluggedDate: '2026-08-01', status: 'P&A' }),
         drilled('W2', '2027-02-01', '2027-03-01'),
       ],
-      '2027-07-29',
+      null,
     ],
   ])('%s', (_, terms, wells, due, longer = null) => {
     const { developmentEnds, developmentEndsLonger } = leaseByTerms({ ...TERMS, ...terms }, wells)

@@ -9,6 +9,29 @@ const { readings } = LEASE_MESSAGES.development
 const W1 = drilled('W1', '2019-12-01', '2024-06-01')
 const DRY = well('W1', { spudDate: '2020-02-01', pluggedDate: '2024-06-20' })
 
+describe('a well of which it is not known whether it is in time', () => {
+  const clause = { ...CLAUSE, cdcFirstDays: '150' }
+  const only = { ...clause, cdcDryHole: 'Completion Only' }
+  const later = drilled('W2', '2024-06-01', '2024-08-01')
+  const unplugged = well('W1', { spudDate: '2020-02-01', status: 'P&A' })
+  it.each<Row>([
+    [
+      'is late years after its day, without a spud',
+      [well('W1', { countsFrom: '2023-07-10' })],
+      clause,
+      ['2020-05-30'],
+    ],
+    ['is a question days after it', [well('W1', { countsFrom: '2020-07-09' })], clause, [null, '2020-12-06']],
+    ['is in time by its completion', [well('W1', { countsFrom: '2020-05-09' })], clause, ['2020-10-06']],
+    ['is a question after a dry hole without days', [DRY, later], only, [null]],
+    ['is a question after a well without a plugging date', [unplugged, later], clause, [null]],
+  ])('%s', (_, wells, terms, expected) => {
+    expectDevelopment(wells, terms, expected)
+    const isKnown = expected[0] !== null
+    expect(developmentOf(wells, terms).until).toBe(isKnown ? expected[0] : '2020-05-30')
+  })
+})
+
 describe('a dry hole', () => {
   it.each<Row>([
     ['D37: counts from its plugging', [DRY], { ...CLAUSE, cdcDryHole: 'Plugging' }, ['2024-11-17']],

@@ -83,6 +83,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
       lack: missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
       isDrilled,
+      record: inOrder([counted, done])[0],
       isKnown: begun ?? deadline ?? counted ?? well.pluggedDate,
       days,
       cdcDate,
@@ -107,6 +108,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const open: typeof sorted = []
   let last: (typeof sorted)[number] | undefined
   let unsure: string | undefined
+  let perhaps: { name: unknown; due: string | undefined } | undefined
   const longest = () => {
     const ends = open.map(({ atMost }) => atMost)
     const dues = terms.map(dueOf)
@@ -118,6 +120,18 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const [end, isLater] = [longest(), Boolean(termEnd && begun && begun > String(termEnd))]
     const isFree = !begun || (termEnd && begun <= String(termEnd) && !(isAtOnce && (term ?? end)))
     if (!isFree && end && begun > end) continue
+    const isUnknown = open.some((one) => !one.atMost)
+    const due = term && dueOf(term)
+    const by = isUnknown ? due : end
+    const isNear = begun || !by || !well.record || well.record <= String(plus(by, 365))
+    if (!isUnknown && !isNear) continue
+    const isInTerm = begun && termEnd && begun <= String(termEnd) && !(isAtOnce && term)
+    const isDuring = open.some(
+      (one) => begun && one.isDrilled && one.begun && begun <= String(plus(one.begun, 365)),
+    )
+    const isSure = begun ? isInTerm || !due || begun <= due || isDuring : isNear
+    const isLateOnRecord = !begun && by && well.record && well.record > by
+    if ((isUnknown && !isSure) || isLateOnRecord) perhaps ??= { name: well.name, due }
     if (isLater && !term && open.length === 0)
       unsure ??= `${NO_FIRST_DAYS}; ${well.name} was begun after the term`
     last = well
@@ -138,6 +152,11 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   if (isNeverBegun && atMost) return unknown(NO_FIRST_DAYS)
   if (unsure) return unknown(unsure)
   const program = { reading, ...(until ? { until } : {}) }
+  if (perhaps) {
+    const by = perhaps.due ? `, by ${american(perhaps.due)} or within the days after another well,` : ''
+    const asked = unknown(`whether ${perhaps.name} was begun in time${by} is not known`)
+    return { ...asked, ...(perhaps.due ? { until: perhaps.due } : {}) }
+  }
   if (drilled)
     return {
       ...program,

@@ -2,7 +2,7 @@ import { isEmpty } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { order } from '../../engine/values/sorted.ts'
-import { day, earliest } from './end.ts'
+import { day, earliest, isDrilling } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { daysAfter } from './terms.ts'
 
@@ -104,28 +104,34 @@ interface Chain {
   last: Begun | undefined
   /** The first one that was begun after a term of which the days of the first well are not known. */
   unsure: Begun | undefined
+  /** The first one that is in time only perhaps, and the day by which it had to begin where that is known. */
+  perhaps: { one: Begun; due: string | null } | undefined
 }
 
 /**
  * A well that begins in time puts the day off to the days after it; one that begins later does not: the program ended, and
- * that well needs another right. Days that are not known are taken to be in time, as people typed the CDC date. A well
- * that begins before the one before it is completed leaves no days unused.
+ * that well needs another right. One without a spud, or after a well of unknown days, is in time only perhaps. A well that
+ * begins before the one before it is completed leaves no days unused.
  */
 export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Chain {
   let term = firstTerm(clause)
   const open: Begun[] = []
   let last: Begun | undefined
   let unsure: Begun | undefined
+  let perhaps: Chain['perhaps']
   for (const one of inOrder(wells, clause, reading)) {
     const latestTerm = open.length === 0 ? term : lastTerm(open, term)
     if (latestTerm !== 'unknown' && !isInTime(one, latestTerm, clause)) continue
+    const known = latestTerm === 'unknown' ? term : latestTerm
+    const isSure = latestTerm !== 'unknown' || isInTime(one, known, clause) || isDuring(one, open)
+    if (!isSure || isLateOnRecord(one, known)) perhaps ??= { one, due: term && dueOf(term) }
     if (latestTerm === null && isAfterTerm(one, clause)) unsure ??= one
     last = one
     const unused = unusedDays(one, term)
     if (one.term === null) open.push(one)
     else if (term === null || dueOf(term) <= dayAfter(one.term.base, unused)) term = { ...one.term, unused }
   }
-  return { term, open, last, unsure }
+  return { term, open, last, unsure, perhaps }
 }
 
 /**
@@ -181,11 +187,24 @@ function inOrder(wells: readonly CdcWell[], clause: DevelopmentClause, reading: 
 }
 
 /** Days do not run in the term, unless the lease says so: until then any well is in time. */
-function isInTime({ begun }: Begun, term: Term | null, { termEnd, cdcBegins }: DevelopmentClause) {
-  if (begun === undefined) return true
+function isInTime({ begun, well }: Begun, term: Term | null, { termEnd, cdcBegins }: DevelopmentClause) {
+  const first = day(earliest([well.countsFrom, well.doneBy ?? null]))
+  if (begun === undefined)
+    return first === undefined || term === null || first <= dueOf(term) || isDrilling(dueOf(term), first)
   if (termEnd !== null && begun <= termEnd && (cdcBegins !== 'At Once' || term === null)) return true
   return term === null || begun <= dueOf(term)
 }
+
+/** Whether all that is on record of a well without a spud is after the day by which it had to begin. */
+function isLateOnRecord({ begun, well }: Begun, term: Term | null): boolean {
+  if (begun !== undefined || term === null) return false
+  const first = earliest([well.countsFrom, well.doneBy ?? null])
+  return first !== null && first > dueOf(term)
+}
+
+/** Whether a well was begun while another of the program was being drilled. */
+const isDuring = ({ begun }: Begun, open: readonly Begun[]): boolean =>
+  begun !== undefined && open.some((one) => isDrilled(one.well) && isDrilling(one.begun ?? null, begun))
 
 function unusedDays({ begun, terms }: Begun, term: Term | null) {
   if (term === null || begun === undefined || terms.cdcCarryOver === 'None') return 0
@@ -197,6 +216,12 @@ function unusedDays({ begun, terms }: Begun, term: Term | null) {
 
 export const isDry = ({ countsFrom, pluggedDate, doneBy }: CdcWell): boolean =>
   day(countsFrom) === undefined && Boolean(pluggedDate) && !doneBy
+
+/** Of these statuses, one without a completion date is not being drilled: that date is missing. */
+const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']
+
+export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell): boolean =>
+  !countsFrom && !pluggedDate && !doneBy && !DONE.includes(status)
 
 /** The time until the next well that begins with this one; null while it is not known. */
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: ReadTerms): Term | null {

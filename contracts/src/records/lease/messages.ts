@@ -112,6 +112,8 @@ export const LEASE_MESSAGES = {
     noFirstDays: (well: string | null) =>
       `CDC First Well Days are not entered, so it is not known by when the first well had to begin${well === null ? '' : `; ${well} was begun after the term`}`,
     atMost: (working: string, day: string) => `${working}; at the latest ${day}`,
+    perhapsInTime: (well: string, due: string | null) =>
+      `whether ${well} was begun in time${due === null ? '' : `, by ${due} or within the days after another well,`} is not known`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,
     noRigRelease: (well: string) => `${well} has no rig release date`,

@@ -5,6 +5,7 @@ import {
   chainOf,
   type DevelopmentClause,
   dueOf,
+  isDrilled,
   isDry,
   lastTerm,
   nameOf,
@@ -31,7 +32,7 @@ export interface Program {
 
 /** Where the program stands under one reading. */
 export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Program {
-  const { term, open, last, unsure } = chainOf(wells, clause, reading)
+  const { term, open, last, unsure, perhaps } = chainOf(wells, clause, reading)
   const until = term && dueOf(term)
   const program = { due: null, until, atMost: null, drillingSince: null }
   const isBeforeFirst = last === undefined && term === null
@@ -47,6 +48,10 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   const isFirstUnknown = firstAtMost !== null || unsure !== undefined
   if (isFirstUnknown)
     return { ...unknown(messages.noFirstDays(unsure ? nameOf(unsure.well) : null)), until: null }
+  if (perhaps) {
+    const working = messages.perhapsInTime(nameOf(perhaps.one.well), perhaps.due && formatDate(perhaps.due))
+    return { ...unknown(working), until: perhaps.due }
+  }
   const drilled = open.findLast(({ well }) => isDrilled(well))
   if (drilled?.begun) {
     const working = messages.drilling(nameOf(drilled.well), formatDate(drilled.begun))
@@ -55,12 +60,6 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   if (last && open.includes(last)) return unknown(missingAfter(last))
   return { ...program, due: until, working: term && messages.counted(term.working, term.unused) }
 }
-
-/** Of these statuses, one without a completion date is not being drilled: that date is missing. */
-const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']
-
-const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell): boolean =>
-  !countsFrom && !pluggedDate && !doneBy && !DONE.includes(status)
 
 /** What is missing to know the day after a well. */
 function missingAfter({ well, terms }: Begun): string {
