@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { checkHolding, facts, type HoldingCase, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, LAND, lease, well } from './holding-facts.ts'
 import { leaseByTerms } from './leases-of-terms.ts'
 
 const TODAY = '2026-11-28'
@@ -62,5 +62,42 @@ describe('a Pugh clause that acts at the end of a program of which only the late
       'at the latest 03/29/2024',
     ],
     ['is in question until then', old(open, [late]), '2024-03-29', ['40 disputed', '600 disputed']],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a vertical Pugh clause in words, beside a deep one in feet', () => {
+  const terms = {
+    verticalPughDescription: 'all lands outside of a unit',
+    horizontalPughDeepDescription: '100 ft below the deepest perforation',
+    retainedFeet: '100',
+  }
+  const of = (pughAt: string | null) =>
+    facts(
+      [lease({ wells: ['W1'], ...terms, pughAt })],
+      [well('W1', { unit: 'U1', upperPerf: '9500', lowerPerf: '10500' })],
+      { U1: { [LAND]: '160' } },
+    )
+  it.each<HoldingCase>([
+    [
+      'acts on the same day as that',
+      of('Primary Term End'),
+      TODAY,
+      [
+        '160 held above 10600',
+        '480 due since 2026-03-16 above 10600',
+        '640 due since 2026-03-16 below 10600',
+      ],
+    ],
+    [
+      'is in question, where that day is not stated',
+      of(null),
+      TODAY,
+      [
+        '160 held above 10600',
+        '480 disputed above 10600',
+        '160 disputed below 10600',
+        '480 disputed below 10600',
+      ],
+    ],
   ])('%s', (...row) => checkHolding(...row))
 })

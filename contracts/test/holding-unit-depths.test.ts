@@ -31,11 +31,10 @@ describe('the depths of a unit', () => {
       ['640 held'],
     ],
     [
-      'end what is held below after that, and leave what is above in question',
+      'end what is held below after that, and leave what is above to pooled production',
       pooled(DEPTHS, DEEP),
       TODAY,
-      ['640 disputed above 9000', '640 held below 9000 above 11000', '640 due since 2026-03-16 below 11000'],
-      BESIDE,
+      ['640 held above 11000', '640 due since 2026-03-16 below 11000'],
     ],
     [
       'end it without the perforations of the well',
@@ -72,6 +71,12 @@ describe('the depths of a unit', () => {
       messages.shallowReleased('03/15/2026'),
     ],
     [
+      'leave what is below to pooled production after that one',
+      pooled(DEPTHS, SHALLOW),
+      TODAY,
+      ['640 due since 2026-03-16 above 9000', '640 held below 9000'],
+    ],
+    [
       'are all that is held once both have',
       pooled(DEPTHS, { ...DEEP, ...SHALLOW }),
       TODAY,
@@ -89,11 +94,18 @@ describe('the depths of a unit', () => {
       BESIDE,
     ],
     [
-      'are a question where only their formation is known',
-      pooled({ toFormation: 'Wolfcamp B' }, { ...DEEP, retainedFeet: '100' }),
+      'are a question below what the lease retains, where only their formation is known',
+      pooled({ fromFormation: 'Wolfcamp A', toFormation: 'Wolfcamp B' }, { ...DEEP, retainedFeet: '100' }),
       TODAY,
-      ['640 disputed above 10600', '640 due since 2026-03-16 below 10600'],
-      messages.unitFormation('U1', 'Wolfcamp B'),
+      ['640 held above 10600', '640 disputed below 10600'],
+      messages.unitFormation('U1', 'Wolfcamp A to Wolfcamp B'),
+    ],
+    [
+      'leave what is below in question, where the lease retains a formation',
+      pooled({ toDepth: '11000' }, { ...DEEP, retainedFormation: 'Wolfcamp B' }),
+      TODAY,
+      ['640 held above 11000', '640 disputed below 11000'],
+      messages.formationRetained('Wolfcamp B'),
     ],
     [
       'are a question of the vertical clause, too, where only their formation is known',

@@ -196,6 +196,8 @@ export const HOLDING_MESSAGES = {
     `whether ${well} is within the depths that are leased is not known: it has no True Vertical Depth above its Lower Perf`,
   perforationUnknown: (well: string) =>
     `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth; or the lease has no Depth Retained`,
+  formationRetained: (formation: string) =>
+    `the lease retains depths down to ${formation}, and which depth in feet that is is not known`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',
   unitDepths: (unit: string, depths: string) =>
     `${unit} pools ${depths}: whether it holds other depths after a Pugh clause that does not release them is read in two ways`,

@@ -57,9 +57,9 @@ const hasAcres = ({ retainedAcres, retainedAcresPerFoot, retainedBy }: HoldingTe
 export function verticalRelease(lease: HoldingLease, day: string): Release {
   const named = namedRelease(lease, lease.verticalPughDate)
   if (named !== undefined) return named
-  const isOfDepthsOnly = hasDepths(lease) && !hasAcres(lease)
-  if (lease.pughAt !== null && !isOfDepthsOnly) return countedRelease(lease, day)
-  return hasAcres(lease) || isStated(lease.verticalPughDescription) ? 'unknown' : null
+  const isOfAcres = hasAcres(lease) || isStated(lease.verticalPughDescription)
+  if (lease.pughAt !== null && (isOfAcres || !hasDepths(lease))) return countedRelease(lease, day)
+  return isOfAcres ? 'unknown' : null
 }
 
 /** Until when production holds all that is below it, as is known on a day. */

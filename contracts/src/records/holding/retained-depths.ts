@@ -6,6 +6,7 @@ import { HOLDING_MESSAGES as messages } from './messages.ts'
 import {
   deepRelease,
   heldDownTo,
+  isStated,
   mayHaveReleased,
   releaseOn,
   shallowRelease,
@@ -26,9 +27,9 @@ const NO_LIMIT: Limit = { certain: null, perhaps: [] }
 
 /**
  * The depths at which a well holds: all of them until the Pugh clauses release some. After the deep one it holds those
- * down to its lowest perforation, or to the end of its unit's depths. A clause that releases acres, or depths at the other
- * end, says nothing of the rest of the depths of a unit's acres: whether the unit holds more than it pools is read in two
- * ways.
+ * down to its lowest perforation, or to the end of its unit's depths. A clause that releases depths leaves those at the other
+ * end to pooled production. One that releases acres says nothing of the depths of a unit's acres: whether the unit holds
+ * more than it pools is read in two ways.
  */
 export function depthsRetained({ lease }: LeasePart, by: Holder, cause: Cause, day: string): Cause[] {
   const [top, bottom] = [topLimit(lease, by, day), bottomLimit(lease, by, day)]
@@ -51,7 +52,7 @@ function topLimit(lease: HoldingLease, { unit }: Holder, day: string): Limit {
   const top = unit && topOf(unit)
   const shallow = shallowRelease(lease)
   if (!mayHaveReleased(shallow, day))
-    return hasReleased(lease, [verticalRelease, deepRelease], day) ? ofUnit(unit, top) : NO_LIMIT
+    return hasReleased(lease, [verticalRelease], day) ? ofUnit(unit, top) : NO_LIMIT
   return typeof top === 'number'
     ? { certain: top, perhaps: [] }
     : { certain: undefined, perhaps: [{ to: null, doubt: messages.shallow(formatDate(shallow)) }] }
@@ -61,7 +62,7 @@ function bottomLimit(lease: HoldingLease, { well, unit }: Holder, day: string): 
   const bottom = unit && bottomOf(unit)
   const { release, amended } = releaseOn(lease, deepRelease, day)
   if (!mayHaveReleased(release, day))
-    return hasReleased(lease, [verticalRelease, shallowRelease], day) ? ofUnit(unit, bottom) : NO_LIMIT
+    return hasReleased(lease, [verticalRelease], day) ? ofUnit(unit, bottom) : NO_LIMIT
   const below = heldDownTo(lease, well)
   const known = [below, bottom].filter((depth) => typeof depth === 'number')
   if (known.length === 0)
@@ -71,8 +72,12 @@ function bottomLimit(lease: HoldingLease, { well, unit }: Holder, day: string): 
   const isOpen = amended !== undefined || release === 'unknown'
   const later = isOpen ? [{ to: null, doubt }] : []
   if (unit && bottom === 'unknown') {
-    const perhaps = [{ to: most, doubt: messages.unitFormation(unit.name, depthsText(unit)) }]
-    return { certain: undefined, perhaps: [...perhaps, ...later] }
+    const perhaps = [{ to: null, doubt: messages.unitFormation(unit.name, depthsText(unit)) }]
+    return { certain: most, perhaps: [...perhaps, ...later] }
+  }
+  if (below === null && isStated(lease.retainedFormation)) {
+    const perhaps = [{ to: null, doubt: messages.formationRetained(lease.retainedFormation ?? '') }]
+    return { certain: most, perhaps: [...perhaps, ...later] }
   }
   const differing =
     unit && least < most
