@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { checkHolding, facts, type HoldingCase, LAND, lease, well } from './holding-facts.ts'
 import { leaseByTerms } from './leases-of-terms.ts'
 
@@ -98,6 +99,62 @@ describe('a vertical Pugh clause in words, beside a deep one in feet', () => {
         '160 disputed below 10600',
         '480 disputed below 10600',
       ],
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
+describe('a unit and what a vertical Pugh clause has left', () => {
+  const W1 = well('W1', { unit: 'U1' })
+  const AFTER = { spudDate: '2026-06-01', dateProducing: '2026-09-01' }
+  const of = (retainedAcres: string, inUnit: string, effectiveDate: string, wells = [W1]) =>
+    facts(
+      [lease({ wells: wells.map(({ id }) => id), pughAt: 'Primary Term End', retainedAcres })],
+      wells,
+      { U1: { [LAND]: inUnit } },
+      [],
+      false,
+      { U1: { effectiveDate } },
+    )
+  const undrilled = (...others: ReturnType<typeof well>[]) =>
+    of('40', '160', '2025-01-01', [{ ...W1, ...AFTER }, ...others])
+  it.each<HoldingCase>([
+    [
+      'brings back nothing for certain, where it was formed later',
+      of('40', '160', '2026-06-01'),
+      TODAY,
+      ['40 held', '120 disputed', '480 due since 2026-03-16'],
+      messages.repooled('U1'),
+    ],
+    [
+      'is not there before it is formed',
+      of('40', '160', '2026-06-01'),
+      '2026-05-01',
+      ['40 held', '600 due since 2026-03-16'],
+    ],
+    [
+      'takes nothing, where it was formed later',
+      of('160', '80', '2026-06-01'),
+      TODAY,
+      ['160 held', '480 due since 2026-03-16'],
+    ],
+    [
+      'holds its acres, where it was formed before',
+      of('40', '160', '2026-03-15'),
+      TODAY,
+      ['160 held', '480 due since 2026-03-16'],
+    ],
+    [
+      'is in question, where its first well was begun later',
+      undrilled(well('W2')),
+      TODAY,
+      ['40 held', '160 disputed', '440 due since 2026-03-16'],
+      messages.regained('W1'),
+    ],
+    [
+      'holds its acres by a later well, where another held them then',
+      undrilled(well('W2', { unit: 'U1' })),
+      TODAY,
+      ['160 held', '480 due since 2026-03-16'],
     ],
   ])('%s', (...row) => checkHolding(...row))
 })

@@ -87,10 +87,11 @@ function extension(lease: HoldingLease, end: string): Cause {
   return part !== null && isOfSeveralLands(lease) ? doubtful(cause, messages.extendedWhere(part)) : cause
 }
 
-/** What a well does for the part of a lease. */
+/** What a well does for the part of a lease. `beside`: all wells of the lease. */
 export function causesOfWell(
   part: LeasePart,
   { well, hold, unit, joined, doubt }: WellOfHolding,
+  beside: readonly WellOfHolding[],
   day: string,
 ): Cause[] {
   if (hold.is === 'nothing') return []
@@ -107,18 +108,30 @@ export function causesOfWell(
     place: unit?.id ?? well.id,
   }
   const cause = doubt === undefined ? sure : doubtful(sure, doubt)
-  const releases = [verticalRelease, deepRelease].map((of) => releaseOn(part.lease, of, day).release)
-  const isAfterRelease = (from: string | null | undefined): boolean =>
-    releases.some(
-      (release) => release !== 'unknown' && mayHaveReleased(release, day) && (from ?? '') > release,
-    )
-  const isLater = isAfterRelease(begunOn(well))
+  const releases = [verticalRelease, deepRelease].flatMap((of) => {
+    const { release } = releaseOn(part.lease, of, day)
+    return release !== 'unknown' && mayHaveReleased(release, day) ? [release] : []
+  })
+  const releasedBefore = (from: string | null | undefined): string[] =>
+    releases.filter((release) => (from ?? '') > release)
+  const wasHeld = (release: string): boolean =>
+    unit !== null && beside.some((other) => other.unit?.id === unit.id && heldOn(other, release))
+  const isLater = !releasedBefore(begunOn(well)).every(wasHeld)
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
   if (hold.is === 'holding' && hold.until === null && !isLater) return [cause]
-  const regained = isLater && unit === null ? messages.regained(well.name) : null
-  const repooled = isAfterRelease(joined) && unit !== null ? messages.repooled(unit.name) : regained
-  const counted = repooled === null ? cause : doubtful(cause, repooled)
-  return acresRetained(part, { well, unit }, counted, day).flatMap((each) =>
-    depthsRetained(part, { well, unit }, each, day),
-  )
+  const counted = isLater ? doubtful(cause, messages.regained(well.name)) : cause
+  const retainedIn = (of: typeof unit, each: Cause): Cause[] =>
+    acresRetained(part, { well, unit: of }, each, day).flatMap((some) =>
+      depthsRetained(part, { well, unit: of }, some, day),
+    )
+  if (unit === null || releasedBefore(dayOf(unit.effectiveDate)).length === 0)
+    return retainedIn(unit, counted)
+  // What a well on the leased land had retained without the unit neither grows nor shrinks with it.
+  return [
+    ...(joined === undefined ? retainedIn(null, counted) : []),
+    ...retainedIn(unit, doubtful(cause, messages.repooled(unit.name))),
+  ]
 }
+
+const heldOn = ({ on, doubt }: WellOfHolding, day: string): boolean =>
+  doubt === undefined && ['producing', 'holding'].includes(on(day).is)

@@ -174,7 +174,7 @@ function capacityOf({ mineralsOwned }: HoldingLand, acres: Capacity['acres']): C
 
 function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string): HeldLease {
   const { lease } = part
-  const ofEach = wells.flatMap((well) => causesOfWell(part, well, day))
+  const ofEach = wells.flatMap((well) => causesOfWell(part, well, wells, day))
   const ofWells = withOverlap(part, wells, ofEach)
   const unpaid = rentalDoubt(lease, wells, day)
   const ofAll = [...causesOfTerms(part, unpaid, day), ...ofWells]
