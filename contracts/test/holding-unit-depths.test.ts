@@ -121,6 +121,32 @@ describe('the depths of a unit', () => {
       ['640 disputed'],
       messages.unitFormation('U1', '11,000 to 9,000 ft'),
     ],
+    [
+      'are in question where the well is perforated above them',
+      pooled({ fromDepth: '12000', toDepth: '13000' }, VERTICAL),
+      TODAY,
+      ['640 disputed'],
+      messages.outsideUnit('W1', 'U1', '12,000 to 13,000 ft'),
+    ],
+    [
+      'are in question where it is perforated below them',
+      pooled({ toDepth: '9000' }, DEEP),
+      TODAY,
+      ['640 disputed'],
+    ],
+    [
+      'leave the lease held where the well is on it and no clause has acted',
+      pooled({ toDepth: '9000' }),
+      TODAY,
+      ['640 held'],
+    ],
+    [
+      'leave it in question where only the unit joins the well',
+      pooled({ toDepth: '9000' }, {}, { ...PERFORATED, lands: ['Reeves 7'] }),
+      TODAY,
+      ['640 disputed'],
+      messages.outsideUnit('W1', 'U1', 'above 9,000 ft'),
+    ],
     ['are not those of zero feet', pooled({ fromDepth: '0', toDepth: '0' }, VERTICAL), TODAY, ['640 held']],
   ])('%s', (...row) => checkHolding(...row))
 

@@ -14,6 +14,7 @@ import { openExtension } from './open-extension.ts'
 import { type SharedDoubt, sharedTexts } from './shared-doubts.ts'
 import { isShutIn } from './shut-in.ts'
 import { termOfAll } from './terms.ts'
+import { outsideUnit } from './unit-depths.ts'
 import type { WellHold } from './well-hold.ts'
 import { begunOn, firstOnRecord, lastDay, mayBeBegunBy, producedFrom, wellOn } from './wells.ts'
 
@@ -73,7 +74,7 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
       return doubted({ is: 'unitNotActive', name: unit.name, status: unit.status })
     if (unit?.lands.isDisjointFrom(lands)) return doubted({ is: 'outlined', name: unit.name })
     if (unit !== null && !isOnLands)
-      return [{ well, unit, isNamed, joined: dayOf(unit.effectiveDate) ?? null }]
+      return [{ well, unit, isNamed, joined: dayOf(unit.effectiveDate) ?? null, ...doubtOf(well, unit) }]
     if (unit !== null) return [{ well, unit, isNamed }]
     const { name, pastLeases } = well
     if (isNamed) return well.lands.length === 0 ? doubted({ is: 'whereUnknown', name }) : []
@@ -100,6 +101,12 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
   return known.map(({ shared, ...one }) =>
     shared ? { ...one, doubt: [textOf(shared), ...(one.doubt ? [one.doubt] : [])].join('; ') } : one,
   )
+}
+
+/** Production from other depths than those that are pooled is none of the unit's. */
+function doubtOf(well: HoldingWell, unit: HoldingUnit): Pick<WellOfHolding, 'doubt'> {
+  const doubt = outsideUnit(well, unit)
+  return doubt === undefined ? {} : { doubt }
 }
 
 type Found = Pick<WellOfHolding, 'well' | 'unit' | 'joined' | 'isNamed' | 'doubt' | 'remarks'> & {

@@ -205,6 +205,8 @@ export const HOLDING_MESSAGES = {
     `unit ${unit} pools ${formation}, and which depths in feet these are is not known`,
   unitOrPerforation: (unit: string, depth: string, other: string) =>
     `unit ${unit} holds down to ${depth} ft, and the depth that the lease retains below the perforations of its wells is ${other} ft`,
+  outsideUnit: (well: string, unit: string, depths: string) =>
+    `the perforations of ${well} are outside ${depths}, which unit ${unit} pools: which of the two records is wrong is not known`,
   unitInWords: (unit: string, words: string) =>
     `unit ${unit} pools '${words}', in words only: its wells are taken to hold all depths that the Pugh clauses leave to them`,
   shallow: (day: string) =>

@@ -12,7 +12,15 @@ import {
   shallowRelease,
   verticalRelease,
 } from './pugh.ts'
-import { bottomOf, depthsInWords, depthsText, feetText, topOf, type UnitEnd } from './unit-depths.ts'
+import {
+  bottomOf,
+  depthsInWords,
+  depthsText,
+  feetText,
+  outsideUnit,
+  topOf,
+  type UnitEnd,
+} from './unit-depths.ts'
 
 type Holder = Pick<WellOfHolding, 'well' | 'unit'>
 
@@ -32,6 +40,9 @@ const NO_LIMIT: Limit = { certain: null, perhaps: [] }
  * more than it pools is read in two ways.
  */
 export function depthsRetained({ lease }: LeasePart, by: Holder, cause: Cause, day: string): Cause[] {
+  const outside = outsideUnit(by.well, by.unit)
+  if (outside !== undefined && hasReleased(lease, [verticalRelease, deepRelease, shallowRelease], day))
+    return [inPart(cause, outside)]
   const [top, bottom] = [topLimit(lease, by, day), bottomLimit(lease, by, day)]
   const at = (from: number | null, to: number | null): Cause => ({
     ...cause,

@@ -1,4 +1,6 @@
-import type { HoldingUnit } from './facts.ts'
+import { highestDepth, lowestDepth } from '../division-orders/depths.ts'
+import type { HoldingUnit, HoldingWell } from './facts.ts'
+import { figureOf } from './figures.ts'
 import { feet } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { isStated } from './pugh.ts'
@@ -22,6 +24,17 @@ export const haveDepthInCommon = (one: HoldingUnit, other: HoldingUnit): boolean
 
 const isAbove = (top: UnitEnd, bottom: UnitEnd): boolean =>
   typeof top !== 'number' || typeof bottom !== 'number' || top < bottom
+
+/** What is asked of a well that is perforated above or below all that its unit pools: one of the two records is wrong. */
+export function outsideUnit(well: HoldingWell, unit: HoldingUnit | null): string | undefined {
+  const [top, bottom] = unit ? [topOf(unit), bottomOf(unit)] : []
+  const [highest, lowest] = [figureOf(highestDepth(well)), figureOf(lowestDepth(well))]
+  const isAbove = typeof top === 'number' && lowest?.lt(top)
+  const isBelow = typeof bottom === 'number' && highest?.gt(bottom)
+  return unit && (isAbove || isBelow)
+    ? messages.outsideUnit(well.name, unit.name, depthsText(unit))
+    : undefined
+}
 
 /** '9,000 to 11,000 ft', or by its formations. */
 export function depthsText({ fromDepth, toDepth, fromFormation, toFormation }: Depths): string {
