@@ -68,11 +68,11 @@ const REGISTRY = `+import { seismicSurvey } from '../records/seismic-survey/decl
 +import { seismicSurveyOperations } from '../records/seismic-survey/operations.ts'
  import { state } from '../records/state/declaration.ts'
 
-   report,
+   view,
 +  seismicSurvey,
  }
 
-   ...reportOperations,
+   ...viewOperations,
 +  ...seismicSurveyOperations,
  ] as const
 `

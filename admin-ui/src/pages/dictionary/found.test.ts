@@ -32,11 +32,11 @@ describe('what a reader may read', () => {
     found(types, { search: '', readableWith }).map(({ type }) => type)
 
   it('without a role is what every session reads', () => {
-    expect(readable()).toEqual(['finance', 'owner', 'state', 'report'])
+    expect(readable()).toEqual(['finance', 'owner', 'state', 'report', 'view'])
   })
 
   it('with a role is its type beside that, without what takes another role', () => {
-    expect(readable('READ_WELLS')).toEqual(['well', 'finance', 'owner', 'state', 'report'])
+    expect(readable('READ_WELLS')).toEqual(['well', 'finance', 'owner', 'state', 'report', 'view'])
     const paths = pathsOf({ search: '', readableWith: ['READ_WELLS'] })
     expect(paths).toContain('well.drilledOn')
     expect(paths).not.toContain('well.lease')

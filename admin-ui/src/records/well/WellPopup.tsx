@@ -1,4 +1,5 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { well as declared } from '@landbook/contracts/records/well/declaration'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box } from '@mui/material'
@@ -20,7 +21,7 @@ export function WellPopup({ wells }: { wells: readonly MappedWell[] }) {
         <Details mapped={only} />
       ) : (
         <Box component="ul" aria-label="Wells in this place" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {wells.map((mapped) => (
+          {inTextOrder(wells, ({ well }) => well.name).map((mapped) => (
             <Box component="li" key={mapped.well.id} sx={{ py: 0.25 }}>
               <StatusMark status={statusOf(mapped)} />
               <WellLink well={mapped.well}>{mapped.well.name.toUpperCase()}</WellLink>, {statusOf(mapped)}
