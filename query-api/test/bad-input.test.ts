@@ -25,6 +25,7 @@ beforeAll(async () => {
     await make.agreement(type, { id: KNOWN[type] })
   await make.file()
   await make.report()
+  await make.view()
   await make.import()
   await rig.given('CreateUser', { id: user, email: 'user-1@landbook.example' })
   begun = await rig.log.head()
