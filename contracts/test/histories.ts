@@ -49,10 +49,19 @@ const stored = (schema: Field): fc.Arbitrary<unknown> =>
     .filter(({ success }) => success)
     .map(({ data }) => data)
 
+/** Depths end below where they begin: others are refused. */
+const ofName = (name: string, schema: Field): fc.Arbitrary<unknown> =>
+  name === 'toDepth'
+    ? stored(schema).map((depth) => (depth === null ? null : String(5_000 + Math.trunc(Number(depth)))))
+    : stored(schema)
+
 const someOf = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, stored(schema)])), {
-    requiredKeys: [],
-  })
+  fc.record(
+    Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, ofName(name, schema)])),
+    {
+      requiredKeys: [],
+    },
+  )
 
 /** A new part: with its required fields and target, and possibly others. */
 function part(record: RecordDeclaration, list: string): fc.Arbitrary<Record<string, unknown>> {

@@ -54,6 +54,9 @@ function sample({ kind, schema, name, to }: Member, turn: number): unknown {
     case 'choices':
       return [options[turn % options.length]?.value]
     case 'decimal':
+      // Depths end below where they begin.
+      if (name === 'fromDepth') return String(turn + 1)
+      if (name === 'toDepth') return String(1_000 + turn)
       return most === undefined ? String(turn + 1) : String(most)
     case 'share':
       return `0.${turn + 1}`
