@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { respelled } from '../../contracts/test/respelled.ts'
 import { Highlighted } from '../src/app/search/Highlighted.tsx'
 import { fieldColumn } from '../src/engine/list/fieldColumn.tsx'
-import { searchRows } from '../src/engine/list/searchTexts.ts'
+import { searcherOf } from '../src/engine/list/searchTexts.ts'
 import { sortRows } from '../src/engine/list/tableRows.ts'
 import { foundOptions } from '../src/engine/ui/bestChoices.ts'
 import { darkTheme, lightTheme } from '../src/engine/ui/theme.ts'
@@ -20,7 +20,7 @@ describe('what is typed in another spelling', () => {
         const rows = [{ name: one.text + other.text }]
         const column = { source: 'name', label: 'Name', value: ({ name }: { name: string }) => name }
         const getOptionLabel = ({ name }: { name: string }) => name
-        expect(searchRows(rows, [column], one.variant)).toEqual(rows)
+        expect(searcherOf(rows, [column])(one.variant)).toEqual(rows)
         expect(foundOptions(rows, { inputValue: one.variant, getOptionLabel })).toEqual(rows)
       }),
     )

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Button, List, ListSubheader, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { BrowserFilters } from './BrowserFilters.tsx'
 import { NamedLink, NameForm } from './NamedLink.tsx'
+import { NamedLinks } from './NamedLinks.tsx'
 import type { Sort } from './sort.ts'
 import { useKeepViews } from './useKeepViews.ts'
 import type { SavedView } from './useViews.ts'
@@ -31,10 +32,7 @@ export function ViewsDialog({ storeKey, list, sort, columns, views, opened, onCl
   const navigate = useNavigate()
   const keep = useKeepViews(list)
   const own = views.filter(({ isOwn }) => isOwn)
-  const parts = [
-    { title: messages.own, those: own },
-    { title: messages.others, those: views.filter(({ isOwn, isListed }) => !isOwn && isListed) },
-  ].filter(({ those }) => those.length > 0)
+  const others = views.filter(({ isOwn, isListed }) => !isOwn && isListed)
 
   /** Saves what is shown, as `saving` does, and opens that. */
   async function save(saving: (query: string) => Promise<{ id: string } | undefined>) {
@@ -52,39 +50,22 @@ export function ViewsDialog({ storeKey, list, sort, columns, views, opened, onCl
 
   return (
     <>
-      {parts.map(({ title, those }) => (
-        <List
-          key={title}
-          dense
-          disablePadding
-          sx={{ mb: 1 }}
-          subheader={
-            <ListSubheader disableGutters sx={{ lineHeight: 2 }}>
-              {title}
-            </ListSubheader>
-          }
-        >
-          {those.map((view) => (
-            <NamedLink
-              key={view.id}
-              label={view.name}
-              note={view.isDefault ? messages.isDefault : undefined}
-              to={{ search: viewSearch(view) }}
-              taken={own.filter((other) => other !== view).map(({ name }) => name)}
-              isCurrent={view === opened?.view && !opened.isChanged}
-              onPick={onClose}
-              onChange={keep.changeOf(view)}
-            >
-              <ViewMenu view={view} keep={keep} />
-            </NamedLink>
-          ))}
-        </List>
-      ))}
-      {parts.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {messages.none}
-        </Typography>
-      )}
+      <NamedLinks own={own} others={others} titles={messages}>
+        {(view) => (
+          <NamedLink
+            key={view.id}
+            label={view.name}
+            note={view.isDefault ? messages.isDefault : undefined}
+            to={{ search: viewSearch(view) }}
+            taken={own.filter((other) => other !== view).map(({ name }) => name)}
+            isCurrent={view === opened?.view && !opened.isChanged}
+            onPick={onClose}
+            onChange={keep.changeOf(view)}
+          >
+            <ViewMenu view={view} keep={keep} />
+          </NamedLink>
+        )}
+      </NamedLinks>
       {opened?.isChanged && keep.changeOf(opened.view) && (
         <Button variant="outlined" onClick={() => saveChanges(opened.view)} sx={{ my: 1 }}>
           {messages.saveChanges(opened.view.name)}

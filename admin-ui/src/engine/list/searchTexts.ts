@@ -69,13 +69,6 @@ export function useSearchTexts<R>(rows: readonly R[], columns: readonly Column<R
   }, [rows, columns])
 }
 
-/** Rows that contain every word of the search. */
-export const searchRows = <R>(
-  rows: readonly R[],
-  columns: readonly Column<R>[],
-  search: string,
-): readonly R[] => searcherOf(rows, columns)(search)
-
 interface Searched<R> {
   rows: readonly R[]
   /** Those of the rows, in their order. */
@@ -83,7 +76,7 @@ interface Searched<R> {
 }
 
 /**
- * Searches the same rows again and again, as each key asks for: what extends the search before looks only among what
+ * Finds the rows that contain every word of a search. Searches the same rows again and again, as each key asks for: what extends the search before looks only among what
  * that one has found.
  */
 export function searcherOf<R>(

@@ -1,7 +1,7 @@
 import { countText } from '@landbook/contracts/engine/values/texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searcherOf, searchRows, searchTextsOf } from './searchTexts.ts'
+import { searcherOf, searchTextsOf } from './searchTexts.ts'
 import { UNSORTED } from './sort.ts'
 import { type Column, sortRows } from './tableRows.ts'
 
@@ -90,23 +90,23 @@ describe('sortRows', () => {
   })
 })
 
-describe('searchRows', () => {
+describe('a search of rows', () => {
   const rows = [land('Culberson A-1', '640'), land('Reeves A-2', '320'), land('Reeves B', null)]
 
   it('finds every word anywhere in the row, ignoring case', () => {
-    expect(names(searchRows(rows, columns, 'REEVES 320'))).toEqual(['Reeves A-2'])
-    expect(names(searchRows(rows, columns, ' a-  '))).toEqual(['Culberson A-1', 'Reeves A-2'])
-    expect(searchRows(rows, columns, 'nowhere')).toEqual([])
+    expect(names(searcherOf(rows, columns)('REEVES 320'))).toEqual(['Reeves A-2'])
+    expect(names(searcherOf(rows, columns)(' a-  '))).toEqual(['Culberson A-1', 'Reeves A-2'])
+    expect(searcherOf(rows, columns)('nowhere')).toEqual([])
   })
 
   it('finds a number with or without dashes', () => {
-    expect(names(searchRows(rows, columns, 'a2'))).toEqual(['Reeves A-2'])
-    expect(names(searchRows([land('42-389-30001')], columns, '4238930001'))).toHaveLength(1)
+    expect(names(searcherOf(rows, columns)('a2'))).toEqual(['Reeves A-2'])
+    expect(names(searcherOf([land('42-389-30001')], columns)('4238930001'))).toHaveLength(1)
   })
 
   it('finds additional search texts of a column', () => {
     const aliased = columns.map((column) => ({ ...column, searched: () => 'Former' }))
-    expect(searchRows(rows, aliased, 'former reeves 320')).toHaveLength(1)
+    expect(searcherOf(rows, aliased)('former reeves 320')).toHaveLength(1)
   })
 
   it('finds the same rows again, and with other columns, as among copies of the rows', () => {
@@ -117,12 +117,11 @@ describe('searchRows', () => {
         const inName = columns.slice(0, 1)
         for (const search of searches)
           for (const looked of [columns, inName])
-            expect(searchRows(rows, looked, search)).toEqual(
-              searchRows(
+            expect(searcherOf(rows, looked)(search)).toEqual(
+              searcherOf(
                 rows.map((row) => ({ ...row })),
                 [...looked],
-                search,
-              ),
+              )(search),
             )
       }),
     )
@@ -140,13 +139,12 @@ describe('searchRows', () => {
           expect(texts).toHaveLength(Math.min(times * 100, list.length))
         }
         const anew = (list: readonly Land[]) =>
-          searchRows(
+          searcherOf(
             list.map((row) => ({ ...row })),
             [...columns],
-            search,
-          )
-        expect(searchRows(rows, columns, search)).toEqual(anew(rows))
-        expect(searchRows(reversed, columns, search)).toEqual(anew(reversed))
+          )(search)
+        expect(searcherOf(rows, columns)(search)).toEqual(anew(rows))
+        expect(searcherOf(reversed, columns)(search)).toEqual(anew(reversed))
       }),
     )
   })
@@ -162,14 +160,14 @@ describe('searchRows', () => {
         for (const search of searches)
           for (let keys = 1; keys <= search.length; keys++) {
             const now = search.slice(0, keys)
-            expect(find(now)).toEqual(searchRows(rows, columns, now))
+            expect(find(now)).toEqual(searcherOf(rows, columns)(now))
           }
       }),
       { numRuns: 500 },
     )
   })
 
-  it('returns all rows for an empty search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
+  it('returns all rows for an empty search', () => expect(searcherOf(rows, columns)('  ')).toBe(rows))
 })
 
 describe('countText', () => {

@@ -1,10 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useResourceContext } from 'react-admin'
-import { apiErrorOf } from '../data/errors.ts'
 import { useOperation } from '../data/operations.ts'
-import { useSaved } from '../form/useSaved.ts'
+import { useTold } from '../form/useSaved.ts'
 import { typeOf } from '../navigation/resources.ts'
-import { useToast } from '../notifications/toasts.ts'
 import { useMayChange } from '../session/useMayChange.ts'
 import type { SavedView } from './useViews.ts'
 
@@ -16,18 +14,8 @@ export function useKeepViews(list: string) {
   const create = useOperation('CreateView')
   const update = useOperation('UpdateView')
   const remove = useOperation('DeleteView')
-  const saved = useSaved()
-  const toast = useToast()
+  const told = useTold()
   const mayChange = useMayChange()
-
-  async function told<A>(doing: Promise<A>, message: string): Promise<A | undefined> {
-    try {
-      return await saved(doing, message)
-    } catch (error) {
-      toast(apiErrorOf(error).message, 'error')
-      return undefined
-    }
-  }
 
   /** Answers undefined if it was refused. */
   const save = (name: string, query: string) =>

@@ -1,7 +1,7 @@
 import type { Role } from '@landbook/contracts/engine/roles'
 import { NEXT_DATES } from '@landbook/contracts/records/lease/next-date'
 import { describe, expect, it, vi } from 'vitest'
-import { searchRows } from '../../engine/list/searchTexts.ts'
+import { searcherOf } from '../../engine/list/searchTexts.ts'
 import { readableReport } from '../../engine/report/readableReport.ts'
 import { OPERATORS_REPORT, type ReportedOperator, withLeases } from './operatorReport.tsx'
 
@@ -49,7 +49,7 @@ describe('the report on operators', () => {
 
   it('finds operators by the names of what they hold', () => {
     const rows = withLeases([PECOS, WARD], [lease('Toyah', 'Ward')])
-    const found = (search: string) => searchRows(rows, ALL, search).map(({ name }) => name)
+    const found = (search: string) => searcherOf(rows, ALL)(search).map(({ name }) => name)
     expect(found('toyah')).toEqual(['Ward'])
     expect(found('grazing')).toEqual(['Pecos'])
   })

@@ -3,7 +3,7 @@ import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
-import { searchRows } from '../../engine/list/searchTexts.ts'
+import { searcherOf } from '../../engine/list/searchTexts.ts'
 import { TablePages } from '../../engine/list/TablePages.tsx'
 import { sortRows } from '../../engine/list/tableRows.ts'
 import { readableReport } from '../../engine/report/readableReport.ts'
@@ -56,7 +56,7 @@ describe('a report on wells', () => {
     )
     expect(cells).toEqual(Object.values(none).map((said) => expect.stringContaining(said)))
     expect(columns.map(({ value }) => value(row({})) ?? null)).toEqual([null, null, null])
-    expect(searchRows([row({ name: 'Toyah' })], columnsOf(WELLS_REPORT), 'comments')).toEqual([])
+    expect(searcherOf([row({ name: 'Toyah' })], columnsOf(WELLS_REPORT))('comments')).toEqual([])
   })
 })
 

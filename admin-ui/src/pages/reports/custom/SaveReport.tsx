@@ -4,12 +4,10 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { commandBehind } from '../../../engine/data/commands.ts'
-import { apiErrorOf } from '../../../engine/data/errors.ts'
 import { useOperation } from '../../../engine/data/operations.ts'
+import { useTold } from '../../../engine/form/useSaved.ts'
 import { NameForm } from '../../../engine/list/NamedLink.tsx'
 import { sortText } from '../../../engine/list/sort.ts'
-import { useToast } from '../../../engine/notifications/toasts.ts'
 import { useMayChange } from '../../../engine/session/useMayChange.ts'
 import { PopoverButton } from '../../../engine/ui/PopoverButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -27,19 +25,14 @@ export function SaveReport({ definition, opened }: Props) {
   const { sort } = useListContext()
   const create = useOperation('CreateReport')
   const update = useOperation('UpdateReport')
-  const toast = useToast()
+  const told = useTold()
   const mayChange = useMayChange()
   const [saved, setSaved] = useState<{ id: string; name: string }>()
   const { about, ...values } = savedReport({ ...definition, sort: sortText(sort) || undefined })
 
   async function done(saving: Promise<{ id: string }>, name: string) {
-    try {
-      const answer = await saving
-      setSaved({ id: answer.id, name })
-      toast(messages.isSaved(name), 'success', { undo: commandBehind(answer) })
-    } catch (error) {
-      toast(apiErrorOf(error).message, 'error')
-    }
+    const answer = await told(saving, messages.isSaved(name))
+    if (answer) setSaved({ id: answer.id, name })
   }
 
   return (
