@@ -139,6 +139,8 @@ test('views are saved by name, applied, replaced, renamed, shared and deleted', 
     .getByRole('link', { name })
     .evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('saved'))
   await page.goto('/Reports')
+  // Known once the views are read.
+  await expect(areas.getByRole('link', { name: 'Lands' })).toHaveAttribute('href', /saved=/)
   await areas.getByRole('link', { name: 'Lands' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue(name)
   await expect(areas.getByRole('link', { name: 'Only Mine' })).toHaveAttribute('aria-current', 'true')
