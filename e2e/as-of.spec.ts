@@ -1,6 +1,6 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { DAYS_AGO, test } from './company.ts'
@@ -87,7 +87,7 @@ test('a report tells what came, went and changed between two days', { tag: '@pho
 
 test('a custom report tells the differences between two days, by record and by group', async ({ page }) => {
   const { compared } = messages
-  const custom = REPORT_MESSAGES.custom
+  const custom = REPORT_MESSAGES
   const then = await openCompared(page)
   await page.getByRole('tab', { name: 'Custom', exact: true }).click()
   await choose(page, custom.type, 'Lands')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand, addLease, unique } from './records.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 const offered = (page: Page) => list(page, messages.offered)

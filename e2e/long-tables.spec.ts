@@ -1,6 +1,6 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
+import { WELL_REPORT_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -8,7 +8,7 @@ import { holdBack, refuse } from './answers.ts'
 import { test as base, expect, type Server, serve } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 
-const messages = REPORT_MESSAGES
+const messages = WELL_REPORT_MESSAGES
 
 /** More than a page of the API has. */
 const ACTIVE = 5_040
@@ -117,7 +117,7 @@ test('another order and the wells of a warning wait for all wells', async ({ pag
   await expect(well(page, 0)).toBeVisible()
   await page.getByRole('columnheader', { name: 'API Number' }).getByRole('button').click()
   await expect(table(page).getByRole('link')).toHaveCount(0)
-  await page.getByRole('button', { name: messages.showDisagreeing }).click()
+  await page.getByRole('button', { name: MESSAGES.reports.showConcerned }).click()
   await expect(page.getByText(`${DISAGREEING} wells`, { exact: true })).toBeVisible()
   readOn()
   // The last of them by name has the first number.
@@ -133,7 +133,7 @@ test('what could not be read keeps the first wells, moves nothing and is read on
   await expect(well(page, 0)).toBeVisible()
   const before = await top(page)
   answerOn()
-  const alert = page.getByRole('alert').filter({ hasText: messages.wells.failed('No') })
+  const alert = page.getByRole('alert').filter({ hasText: messages.all.failed('No') })
   await expect(alert).toBeInViewport()
   await expect(alert).toContainText(MESSAGES.list.needsAll)
   await expect(well(page, 0)).toBeVisible()

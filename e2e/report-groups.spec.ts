@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type ReportDefinition, savedReport } from '@landbook/contracts/catalogue/report/definition'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -9,7 +9,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { unique } from './records.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 const field = (page: Page, within: string, name: string) =>

@@ -1,5 +1,7 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { WELL_REPORT_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -7,7 +9,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, NEW_LEASE, unique } from './records.ts'
 
-const messages = REPORT_MESSAGES
+const messages = WELL_REPORT_MESSAGES
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Reports' }).getByRole('tab')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 /** The row of a record: others may stand before it, beyond the edge of the table. */
@@ -106,9 +108,9 @@ test('wells are reported by their mark and status, with long texts whole in the 
 
   await tab(page, 'Inactive Wells')
   await expect(page.getByText(messages.disagreeing(1, 'active'))).toBeVisible()
-  await page.getByRole('button', { name: messages.showDisagreeing }).click()
+  await page.getByRole('button', { name: MESSAGES.reports.showConcerned }).click()
   await expect(table(page, 'Inactive wells').getByRole('link', { name: /3H$/ })).toHaveText([`${prefix} 3H`])
-  await page.getByRole('button', { name: messages.showAll }).click()
+  await page.getByRole('button', { name: MESSAGES.reports.showAll }).click()
   expect((await exported(page)).name).toBe('InactiveWells.csv')
   await tab(page, 'InProgress Wells')
   await expect(headings(page, 'Wells in progress').filter({ hasText: 'Payor' })).toHaveText([
@@ -178,7 +180,7 @@ test('rights of way, leases, lands and operators have reports of their own', asy
   await tab(page, 'Lands')
   await page.reload()
   const row = await rowOf(page, 'Lands', name)
-  for (const text of [messages.leased, '320.00000000']) await expect(row).toContainText(text)
+  for (const text of [TRACT_MESSAGES.standing.leased, '320.00000000']) await expect(row).toContainText(text)
   await tab(page, 'Operators')
   const company = await rowOf(page, 'Operators', name)
   for (const text of ['Lessee', `06/30/2124 ${name}`]) await expect(company).toContainText(text)
@@ -194,7 +196,7 @@ test('a report is shown to those who may read its records', async ({ page, serve
   await expect(await rowOf(page, 'Wells', `${prefix} 1H`)).toContainText('Permian Oil')
   const nobody = await createAccount(server, [])
   await open(page, '/Reports', nobody.email, nobody.password)
-  await expect(page.getByText(messages.noRole)).toBeVisible()
+  await expect(page.getByText(MESSAGES.reports.noRole)).toBeVisible()
 })
 
 test('a report that cannot be loaded says so in its own words', async ({ page }) => {
@@ -204,7 +206,7 @@ test('a report that cannot be loaded says so in its own words', async ({ page })
     await route.fulfill({ json: { errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] } })
   })
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByText(messages.wells.failed('No'))).toBeVisible()
+  await expect(page.getByText(messages.all.failed('No'))).toBeVisible()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(table(page, 'Wells')).toBeVisible()

@@ -174,7 +174,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   },
   finance: {},
   owner: {},
-  state: { counties: { page: ['pages/admin/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
+  state: { counties: { page: ['records/state/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
   user: {},
   file: {},
   fileImport: {},

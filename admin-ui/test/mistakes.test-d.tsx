@@ -19,8 +19,8 @@ import { resourceOf } from '../src/engine/navigation/resources.ts'
 import { RecordPart } from '../src/engine/page/RecordPart.tsx'
 import { Facts, SheetTable } from '../src/engine/paper/SheetParts.tsx'
 import { ChildTable, type ChildTableProps } from '../src/engine/table/ChildTable.tsx'
-import { useStateCall } from '../src/pages/admin/useStateCall.ts'
 import { PlaceInputs } from '../src/records/places/PlaceInputs.tsx'
+import { useStateCall } from '../src/records/state/useStateCall.ts'
 import { WELL } from '../src/records/well/layout.ts'
 
 /** Mistakes that the compiler refuses where a screen names something that is declared. Nothing here is run. */

@@ -1,4 +1,3 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
@@ -7,7 +6,11 @@ import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { UNIT_MESSAGES } from '@landbook/contracts/records/unit/messages'
-import { DRILLING_DATA_MESSAGES, WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import {
+  DRILLING_DATA_MESSAGES,
+  WELL_MESSAGES,
+  WELL_REPORT_MESSAGES,
+} from '@landbook/contracts/records/well/messages'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../src/engine/messages.ts'
 import { INCOMPLETE } from '../src/engine/values/shares.ts'
@@ -23,7 +26,7 @@ const rightOfWay = RIGHT_OF_WAY_MESSAGES
 const lease = LEASE_MESSAGES
 const otherLease = OTHER_LEASE_MESSAGES
 const unit = UNIT_MESSAGES
-const reports = REPORT_MESSAGES
+const wellReports = WELL_REPORT_MESSAGES
 
 /** Spec part 1, sections 2, 5 and 8. Tests of the screens use the messages by name; their texts are tested here. */
 const SPEC: Record<string, [message: string, words: string][]> = {
@@ -144,17 +147,17 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [lease.templates.notUsed, 'Failed to create lease. Please try again.'],
   ],
   'of reports': [
-    [reports.wells.loading, 'Loading wells...'],
-    [reports.wells.failed('no'), 'Error loading wells: no'],
-    [reports.inactiveWells.loading, 'Loading inactive wells...'],
-    [reports.inactiveWells.failed('no'), 'Error loading inactive wells: no'],
-    [reports.rows.loading, 'Loading right of ways...'],
-    [reports.rows.failed('no'), 'Error loading right of ways: no'],
-    [reports.leases.failed('no'), 'ERROR: no'],
-    [reports.lands.failed('no'), "Can't Load Tracts!"],
-    [reports.none.notes, 'No comments'],
-    [reports.none.rrcLeaseHistory, 'No notes'],
-    [reports.none.operatorHistory, 'No history'],
+    [wellReports.all.loading, 'Loading wells...'],
+    [wellReports.all.failed('no'), 'Error loading wells: no'],
+    [wellReports.inactive.loading, 'Loading inactive wells...'],
+    [wellReports.inactive.failed('no'), 'Error loading inactive wells: no'],
+    [rightOfWay.report.loading, 'Loading right of ways...'],
+    [rightOfWay.report.failed('no'), 'Error loading right of ways: no'],
+    [lease.report.failed('no'), 'ERROR: no'],
+    [tract.report.failed('no'), "Can't Load Tracts!"],
+    [wellReports.none.notes, 'No comments'],
+    [wellReports.none.rrcLeaseHistory, 'No notes'],
+    [wellReports.none.operatorHistory, 'No history'],
   ],
   'of other leases': [
     [otherLease.added, 'Lease successfully Added'],

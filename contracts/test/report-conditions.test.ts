@@ -1,4 +1,4 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../src/catalogue/index.ts'
 import {
@@ -8,11 +8,11 @@ import {
   valuesOf,
   withCondition,
 } from '../src/catalogue/report/conditions.ts'
-import { definitionOf } from '../src/catalogue/report/definition.ts'
 import { apiFilter } from '../src/catalogue/report/reading.ts'
 import { TEXT_LIMIT } from '../src/engine/kernel/field-limits.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
 import { REPORTED_TYPES } from '../src/records/report/declaration.ts'
+import { definitionOf } from '../src/records/report/definition.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
 
@@ -102,8 +102,8 @@ describe('typed values', () => {
 
   it.each([
     ['totalDepth', 'least', ['deep'], MESSAGES.notANumber],
-    ['totalDepth', 'between', ['10', '9'], REPORT_MESSAGES.custom.backwards],
-    ['spudDate', 'between', ['2024-02-01', '2024-01-31'], REPORT_MESSAGES.custom.backwards],
+    ['totalDepth', 'between', ['10', '9'], REPORT_MESSAGES.backwards],
+    ['spudDate', 'between', ['2024-02-01', '2024-01-31'], REPORT_MESSAGES.backwards],
     ['spudDate', 'is', ['soon'], MESSAGES.notADate],
     ['county', 'contains', [' '], MESSAGES.requiredField],
     ['status', 'anyOf', [], MESSAGES.requiredField],

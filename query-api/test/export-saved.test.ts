@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ReportDefinition, savedReport } from '@landbook/contracts/catalogue/report/definition'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Download, downloads } from './export-rig.ts'

@@ -1,5 +1,5 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 
@@ -84,9 +84,7 @@ describe('the groups of a record type', () => {
       { by: ['county', 'state', 'status', 'type'] },
       'count',
     )
-    expect(four.error?.extensions.problems).toEqual([
-      { path: 'by', message: REPORT_MESSAGES.custom.groupKeys(3) },
-    ])
+    expect(four.error?.extensions.problems).toEqual([{ path: 'by', message: MESSAGES.reports.groupKeys(3) }])
     expect(await ask({ by: ['drilledOn'] })).toBe('VALIDATION')
     expect(await ask({ by: ['county'], sums: ['mesDOI'] })).toBe('VALIDATION')
     expect(await ask({ by: ['county'], sums: ['latitude'] })).toBe('VALIDATION')

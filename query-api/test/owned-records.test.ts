@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { type ReportDefinition, savedReport } from '@landbook/contracts/catalogue/report/definition'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 

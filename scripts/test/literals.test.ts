@@ -20,6 +20,8 @@ const AMBIGUOUS: Readonly<Record<string, string>> = {
   row: 'a line of a table or file, and the direction of a flex box',
   rows: 'the lines of a table or file',
   groupBy: 'the function of Map',
+  reports: 'tables of many records, which the engine shows, and those that were saved',
+  Reports: 'their page',
 }
 
 const namesOf = ({ type, name, title }: AnyRecord) =>
@@ -167,6 +169,24 @@ describe.each(globSync('*/src/engine/', { cwd: root }))('%s', (folder) => {
   it('uses no word of the trade', () => {
     const found = files.flatMap((file) =>
       tradeIn(file, readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** Pages that show records of several types together. */
+const TOGETHER = ['dashboard', 'reports']
+
+describe('pages, which are about any record', () => {
+  const files = globSync('*/src/{pages,app}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', `**/{${TOGETHER.join(',')}}{/**,.ts}`],
+  })
+
+  it('name no record, and no member of one', () => {
+    expect(files).not.toEqual([])
+    const found = files.flatMap((file) =>
+      recordsIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
     )
     expect(found).toEqual([])
   })

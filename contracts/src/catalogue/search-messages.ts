@@ -1,4 +1,5 @@
 export const SEARCH_MESSAGES = {
+  label: 'Search lands, wells and contacts',
   /** The records with a `lookup`. */
   hint: 'Lands, wells and contacts are found by name, number or county.',
   tooShort: 'Type at least two characters',

@@ -17,6 +17,7 @@ import { LIVE_MESSAGES } from './messages/live.ts'
 import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 import { PROCESS_MESSAGES } from './messages/processes.ts'
+import { REPORTS_MESSAGES } from './messages/reports.ts'
 import { RESTORE_MESSAGES } from './messages/restore.ts'
 import { SEAL_MESSAGES } from './messages/seals.ts'
 import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
@@ -91,6 +92,7 @@ export const MESSAGES = {
   history: HISTORY_MESSAGES,
   import: IMPORT_MESSAGES,
   processes: PROCESS_MESSAGES,
+  reports: REPORTS_MESSAGES,
   restore: RESTORE_MESSAGES,
   seals: SEAL_MESSAGES,
   security: SECURITY_MESSAGES,

@@ -94,7 +94,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           placeholder="Name, number or county"
           inputProps={{
             role: 'combobox',
-            'aria-label': 'Search lands, wells and contacts',
+            'aria-label': SEARCH_MESSAGES.label,
             'aria-expanded': entries.length > 0,
             'aria-controls': `${id}-list`,
             'aria-autocomplete': 'list',

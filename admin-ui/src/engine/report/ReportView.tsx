@@ -1,4 +1,4 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useShownDay } from '../data/shownDay.ts'
@@ -11,7 +11,7 @@ import { LoadError } from '../ui/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
 
-const messages = REPORT_MESSAGES
+const messages = MESSAGES.reports
 const NOTHING: readonly never[] = []
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
@@ -45,7 +45,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
           sx={{ mb: 1.5 }}
           action={
             <Button color="inherit" onClick={() => setWantsOnly(!isOnly)} sx={{ whiteSpace: 'nowrap' }}>
-              {isOnly ? messages.showAll : messages.showDisagreeing}
+              {isOnly ? messages.showAll : messages.showConcerned}
             </Button>
           }
         >

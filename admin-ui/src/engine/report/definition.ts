@@ -1,6 +1,7 @@
 import type { FilterOf } from '@landbook/contracts/catalogue/filters'
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { CountOf, Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
+import type { ReportTexts } from '@landbook/contracts/engine/messages/reports'
 import type { ReactNode } from 'react'
 import type { Row } from '../data/dataProvider.ts'
 import type { LongAnswer } from '../data/longRecords.ts'
@@ -40,7 +41,7 @@ interface Definition<F, R> {
   label: string
   /** The file's name without '.csv'. */
   exportName: string
-  texts: { loading: string; failed: (error: string) => string }
+  texts: ReportTexts
   filter?: F
   /** Some of these, told apart by the API for the first rows, and by the browser where all are there. */
   among?: { filter: F; has: (row: R) => boolean }

@@ -1,8 +1,8 @@
 import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
+import { States } from '../../records/state/States.tsx'
 import { Imports } from '../import/Imports.tsx'
 import { CreateUser } from './CreateUser.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
-import { States } from './States.tsx'
 import { Users } from './Users.tsx'
 
 export function Admin() {

@@ -1,5 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
@@ -16,6 +16,7 @@ import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx
 import { LEASES_REPORT } from '../../records/lease/leaseReport.tsx'
 import { OPERATORS_REPORT } from '../../records/operator/operatorReport.tsx'
 import { PRODUCTION_REPORT } from '../../records/production/productionReport.tsx'
+import { CustomReport } from '../../records/report/CustomReport.tsx'
 import { RIGHTS_OF_WAY_REPORT } from '../../records/right-of-way/rightsOfWayReport.tsx'
 import { LANDS_REPORT } from '../../records/tract/landReport.tsx'
 import {
@@ -23,7 +24,6 @@ import {
   WELLS_IN_PROGRESS_REPORT,
   WELLS_REPORT,
 } from '../../records/well/wellReports.tsx'
-import { CustomReport } from './custom/CustomReport.tsx'
 
 const CUSTOM = 'Custom'
 
@@ -47,7 +47,7 @@ export function Reports() {
   const roles = useRoles()
   const [query, changeAddress] = useAddress()
   const tabs = TABS.filter(({ types }) => types.some((type) => holds(roles, recordOf(type).read)))
-  if (tabs.length === 0) return <Alert severity="info">{REPORT_MESSAGES.noRole}</Alert>
+  if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>

@@ -1,4 +1,3 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED, termsOn } from '@landbook/contracts/records/lease/amendments'
@@ -66,7 +65,7 @@ export const LEASES_REPORT = reportOf('lease', {
   title: 'Leases',
   label: 'Leases',
   exportName: 'LeaseReport',
-  texts: REPORT_MESSAGES.leases,
+  texts: LEASE_MESSAGES.report,
   reads: READS,
   filter: { template: false },
   useCompleted: useWithStandings<ReportedLease>,

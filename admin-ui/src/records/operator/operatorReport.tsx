@@ -1,10 +1,10 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED } from '@landbook/contracts/records/lease/amendments'
 import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
 import { NEXT_DATES, nextDue } from '@landbook/contracts/records/lease/next-date'
+import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
@@ -38,7 +38,7 @@ export type ReportedOperator = Omit<ReadOperator, 'wells' | 'rows' | 'otherLease
   Partial<Pick<ReadOperator, 'wells' | 'rows' | 'otherLeases'>> & { leases?: readonly ReadLease[] }
 type OperatorColumn = ReportColumn<'operator', ReportedOperator>
 
-const messages = REPORT_MESSAGES.ofOperators
+const messages = OPERATOR_MESSAGES.columns
 const NOTHING: readonly never[] = []
 
 /** Operators with the leases whose current lessee they are: leases name them, and do not link to them. */
@@ -122,7 +122,7 @@ export const OPERATORS_REPORT = reportOf('operator', {
   title: 'Operators',
   label: 'Operators',
   exportName: 'OperatorReport',
-  texts: REPORT_MESSAGES.operators,
+  texts: OPERATOR_MESSAGES.report,
   reads: READS,
   useCompleted: useWithLeases,
   // Without all leases the first rows would show too few of them.

@@ -1,4 +1,3 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import { productionShown } from '@landbook/contracts/records/production/shown'
@@ -44,7 +43,7 @@ export const PRODUCTION_REPORT = reportOf('production', {
   title: 'Production',
   label: 'Months of production',
   exportName: 'ProductionReport',
-  texts: REPORT_MESSAGES.production,
+  texts: PRODUCTION_MESSAGES.report,
   reads: READS,
   useCompleted: useMonths,
   isWhole: true,

@@ -1,4 +1,3 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { reportOf } from '../../engine/report/definition.ts'
@@ -13,7 +12,7 @@ export const RIGHTS_OF_WAY_REPORT = reportOf('row', {
   title: 'ROWs',
   label: 'Rights of way',
   exportName: 'RightOfWay',
-  texts: REPORT_MESSAGES.rows,
+  texts: RIGHT_OF_WAY_MESSAGES.report,
   reads: ['projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
   columns: [
     {

@@ -1,10 +1,10 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { describe, expect, it, vi } from 'vitest'
 import type { Part } from '../../records/holding/holdings.ts'
 import { LAND_HOLDING, type ReportedLand } from './landReport.tsx'
 
 vi.mock('../../engine/data/dataProvider.ts', () => ({}))
-const { leased, open } = REPORT_MESSAGES
+const { leased, open } = TRACT_MESSAGES.standing
 const TOYAH = { id: 'l1', name: 'Toyah' }
 
 const part = (acres: string, state: Part['state'], values: Partial<Part> = {}): Part => ({

@@ -1,9 +1,9 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import { HOLD_STATES, type HoldState } from '@landbook/contracts/records/holding/stack'
 import { acresByState } from '@landbook/contracts/records/holding/totals'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Skeleton } from '@mui/material'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
@@ -22,7 +22,7 @@ const READS = [
 export type ReportedLand = ListRow<'tract', typeof READS> & { holding?: Holding | undefined }
 type LandColumn = ReportColumn<'tract', ReportedLand> & Column<ReportedLand>
 
-const { leased, open } = REPORT_MESSAGES
+const { leased, open } = TRACT_MESSAGES.standing
 
 const eightPlaces = (acres: string | null) => formatDecimal(acres, 8)
 const ACRES = { align: 'right', sums: true, format: eightPlaces } as const
@@ -119,7 +119,7 @@ export const LANDS_REPORT = reportOf('tract', {
   title: 'Lands',
   label: 'Lands',
   exportName: 'LandReport',
-  texts: REPORT_MESSAGES.lands,
+  texts: TRACT_MESSAGES.report,
   reads: READS,
   useCompleted: useHeldLands,
   columns: [

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { WELL_REPORT_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import {
   WELLS_REPORT,
 } from './wellReports.tsx'
 
-const { none } = REPORT_MESSAGES
+const { none } = WELL_REPORT_MESSAGES
 const row = (values: Partial<ReportedWell>) =>
   ({ id: 'w1', drilledOn: [], operatedBy: null, unit: null, lease: null, ...values }) as ReportedWell
 const columnsOf = (report: typeof WELLS_REPORT) => readableReport(report, ['ADMIN']).columns

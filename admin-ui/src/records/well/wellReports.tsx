@@ -1,7 +1,7 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
 import { DOIS } from '@landbook/contracts/records/division-orders/lines'
+import { WELL_REPORT_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
@@ -9,7 +9,7 @@ import { type ReportColumn, reportOf } from '../../engine/report/definition.ts'
 import { LongText } from '../../engine/report/LongText.tsx'
 import { WellLink } from './WellLink.tsx'
 
-const messages = REPORT_MESSAGES
+const messages = WELL_REPORT_MESSAGES
 const { none } = messages
 
 const READS = [
@@ -99,7 +99,7 @@ export const WELLS_REPORT = reportOf('well', {
   title: 'Wells',
   label: 'Wells',
   exportName: 'WellMaster',
-  texts: messages.wells,
+  texts: messages.all,
   reads: READS,
   among: { filter: { inactive: false }, has: ({ inactive }) => inactive !== true },
   warning: {
@@ -114,7 +114,7 @@ export const INACTIVE_WELLS_REPORT = reportOf('well', {
   title: 'Inactive Wells',
   label: 'Inactive wells',
   exportName: 'InactiveWells',
-  texts: messages.inactiveWells,
+  texts: messages.inactive,
   reads: READS,
   among: { filter: { inactive: true }, has: ({ inactive }) => inactive === true },
   warning: {
@@ -129,7 +129,7 @@ export const WELLS_IN_PROGRESS_REPORT = reportOf('well', {
   title: 'InProgress Wells',
   label: 'Wells in progress',
   exportName: 'InProgressWells',
-  texts: messages.wellsInProgress,
+  texts: messages.inProgress,
   reads: READS,
   among: { filter: { status: IN_PROCESS }, has: ({ status }) => status === IN_PROCESS },
   // Spec part 2, section 9.

@@ -4,10 +4,10 @@ import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import { decimal, money } from '../../engine/kernel/figure-fields.ts'
 import { MESSAGES } from '../../engine/messages.ts'
 import { Exact } from '../../engine/values/decimals.ts'
+import type { ReportDefinition } from '../../records/report/definition.ts'
+import { REPORT_MESSAGES } from '../../records/report/messages.ts'
 import { type AnyRecord, type RecordType, typeNamed } from '../index.ts'
-import type { ReportDefinition } from './definition.ts'
 import { linkText, ownFields } from './fields.ts'
-import { REPORT_MESSAGES } from './messages.ts'
 
 type Filter = ReportDefinition['filter']
 
@@ -200,5 +200,5 @@ export function readValues(
   const [low = '', high = ''] = values
   const isBackwards =
     compared === 'between' && (member.kind === 'date' ? low > high : new Exact(low).gt(high))
-  return isBackwards ? { problem: REPORT_MESSAGES.custom.backwards } : { values }
+  return isBackwards ? { problem: REPORT_MESSAGES.backwards } : { values }
 }

@@ -1,10 +1,10 @@
 import { notTemplates } from '../../engine/kernel/apart.ts'
 import { metaOf } from '../../engine/kernel/fields.ts'
 import { holds } from '../../engine/roles.ts'
+import type { ReportDefinition } from '../../records/report/definition.ts'
 import { type AnyRecord, recordOf } from '../index.ts'
 import { documentFields } from '../shown.ts'
 import { isSummable } from './columns.ts'
-import type { ReportDefinition } from './definition.ts'
 import { linkedFields, ownFields, type ReportField } from './fields.ts'
 import { type GroupKey, groupKeysOf } from './grouping.ts'
 

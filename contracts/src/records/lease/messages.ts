@@ -1,8 +1,10 @@
 import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
+import { reportTexts } from '../../engine/messages/reports.ts'
 import { counted } from '../../engine/values/texts.ts'
 
 /** For leases (spec part 2, sections 2, 5 and 8). */
 export const LEASE_MESSAGES = {
+  report: reportTexts('leases'),
   notKnownWithout: (missing: readonly string[]) => `not known without ${missing.join(' and ')}`,
   added: 'Lease Successfully Added',
   notAdded: (error: string) => `Could not add Lease ${error}`,

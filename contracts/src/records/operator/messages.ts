@@ -1,3 +1,5 @@
+import { reportTexts } from '../../engine/messages/reports.ts'
+
 /** For operators and their contacts. */
 export const OPERATOR_MESSAGES = {
   updated: 'Form Successfully Edited',
@@ -11,4 +13,12 @@ export const OPERATOR_MESSAGES = {
   contactNotUpdated: 'Update failed',
   contactNotDeleted: 'Delete failed',
   confirmDeleteContact: 'Are you sure you want to delete this contact?',
+  report: reportTexts('operators'),
+  /** Columns of the report, with what they say. */
+  columns: {
+    leases: ['Leases', 'How many leases in force name it as their current lessee'],
+    rows: ['Rights of Way', 'How many rights of way are linked to it'],
+    otherLeases: ['Other Leases', 'How many other leases are linked to it'],
+    due: ['Due Next', 'What ends or falls due next of its leases and rights of way'],
+  },
 } as const

@@ -1,3 +1,4 @@
+import { reportTexts } from '../../engine/messages/reports.ts'
 import { counted } from '../../engine/values/texts.ts'
 
 /** For the production of wells. */
@@ -13,6 +14,7 @@ export const PRODUCTION_MESSAGES = {
     log: 'Log',
     linear: 'Linear',
   },
+  report: reportTexts('production'),
   /** The report's figures of all wells. */
   totals: {
     title: 'All wells by month',

@@ -1,4 +1,5 @@
 import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
+import { namedReportTexts } from '../../engine/messages/reports.ts'
 import { NO_LAND } from '../agreements/messages.ts'
 
 /** For rights of way (spec part 2, section 8). */
@@ -14,4 +15,5 @@ export const RIGHT_OF_WAY_MESSAGES = {
   platUpdated: 'Successfully edited ROW!',
   noLand: NO_LAND,
   noName: 'None',
+  report: namedReportTexts('right of ways'),
 } as const

@@ -1,8 +1,14 @@
 import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
+import { reportTexts } from '../../engine/messages/reports.ts'
+
+const NOT_LOADED = "Can't Load Tracts!"
 
 /** For lands. */
 export const TRACT_MESSAGES = {
-  notLoaded: "Can't Load Tracts!",
+  notLoaded: NOT_LOADED,
+  report: reportTexts('lands', () => NOT_LOADED),
+  /** Where a land stands, in its report. */
+  standing: { leased: 'Leased', open: 'Open' },
   updated: 'Successfully edited Land!',
   ownershipUpdated: 'Successfully updated ownership!',
   added: 'Successfully Added Land!',

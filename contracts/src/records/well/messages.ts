@@ -1,4 +1,5 @@
 import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
+import { namedReportTexts, reportTexts } from '../../engine/messages/reports.ts'
 import { PLAT_MESSAGES } from '../plats/messages.ts'
 
 /** For wells. */
@@ -23,6 +24,18 @@ export const WELL_MESSAGES = {
       ? '1 well has no coordinates and is not on the map'
       : `${count.toLocaleString('en-US')} wells have no coordinates and are not on the map`,
   notAvailable: 'N/A',
+} as const
+
+/** For its reports (spec part 2, section 2). */
+export const WELL_REPORT_MESSAGES = {
+  all: namedReportTexts('wells'),
+  inactive: namedReportTexts('inactive wells'),
+  inProgress: reportTexts('wells in progress'),
+  /** In place of an empty long text, on the screen only. */
+  none: { notes: 'No comments', rrcLeaseHistory: 'No notes', operatorHistory: 'No history' },
+  /** `other` is where a well stands by its status. */
+  disagreeing: (count: number, other: string) =>
+    `${count === 1 ? 'One well is' : `${count.toLocaleString('en-US')} wells are`} ${other} by status, and not by the mark of inactive wells`,
 } as const
 
 /** For pulling a well's data from a provider. */

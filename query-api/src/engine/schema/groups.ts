@@ -4,11 +4,11 @@ import {
   MOST_GROUP_KEYS,
   summablesOf,
 } from '@landbook/contracts/catalogue/report/grouping'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import type { GroupValue } from '@landbook/platform/engine/views/port'
 import type { Context } from '../context/context.ts'
@@ -110,7 +110,7 @@ async function groupsOf(context: Context, record: RecordDeclaration, args: Group
   // Named once: each is added up for every record.
   const sums = [...new Set(args.sums)]
   if (keys.length > MOST_GROUP_KEYS)
-    throw invalid([{ path: 'by', message: REPORT_MESSAGES.custom.groupKeys(MOST_GROUP_KEYS) }])
+    throw invalid([{ path: 'by', message: MESSAGES.reports.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
   const groups = await context
     .views()

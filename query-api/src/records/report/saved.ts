@@ -1,9 +1,9 @@
 import { recordOf, type StateNamed } from '@landbook/contracts/catalogue/index'
-import { definitionOf } from '@landbook/contracts/catalogue/report/definition'
 import { type ReadReport, readReport } from '@landbook/contracts/catalogue/report/reading'
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { definitionOf } from '@landbook/contracts/records/report/definition'
 import type { Backend } from '../../engine/context/context.ts'
 
 const report = recordOf('report')

@@ -1,6 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { conditionsOf, filterMembersOf } from '@landbook/contracts/catalogue/report/conditions'
-import type { ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 import { expect, it } from 'vitest'
 import { conditionText, valueText } from './conditionText.ts'
 

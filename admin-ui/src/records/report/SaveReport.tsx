@@ -1,19 +1,19 @@
-import { type ReportDefinition, savedReport } from '@landbook/contracts/catalogue/report/definition'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useOperation } from '../../../engine/data/operations.ts'
-import { useTold } from '../../../engine/form/useSaved.ts'
-import { NameForm } from '../../../engine/list/NamedLink.tsx'
-import { sortText } from '../../../engine/list/sort.ts'
-import { useMayChange } from '../../../engine/session/useMayChange.ts'
-import { PopoverButton } from '../../../engine/ui/PopoverButton.tsx'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useTold } from '../../engine/form/useSaved.ts'
+import { NameForm } from '../../engine/list/NamedLink.tsx'
+import { sortText } from '../../engine/list/sort.ts'
+import { useMayChange } from '../../engine/session/useMayChange.ts'
+import { PopoverButton } from '../../engine/ui/PopoverButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { Opened } from './opened.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props {
   definition: ReportDefinition

@@ -1,15 +1,15 @@
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { VisuallyHidden } from '../../../engine/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { FieldChip } from './FieldChip.tsx'
 import { FieldList } from './FieldList.tsx'
 import { type FieldChoice, offeredOf, placed, selectedOf, without } from './fieldChoice.ts'
 import { LinkedFields } from './LinkedFields.tsx'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props {
   fields: readonly ReportField[]

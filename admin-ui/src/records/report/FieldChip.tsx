@@ -1,5 +1,5 @@
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import Add from '@mui/icons-material/Add'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
@@ -8,7 +8,7 @@ import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 /** Of a selected field: moves it by one place. */
 interface Order {

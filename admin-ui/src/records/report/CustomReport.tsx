@@ -1,25 +1,25 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { definitionOf, type ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { readReport } from '@landbook/contracts/catalogue/report/reading'
 import { holds } from '@landbook/contracts/engine/roles'
 import { REPORTED_TYPES, type Reported } from '@landbook/contracts/records/report/declaration'
+import { definitionOf, type ReportDefinition } from '@landbook/contracts/records/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { fieldsQuery } from '../../../engine/data/documents.ts'
-import { useAsk } from '../../../engine/data/operations.ts'
-import { useRecords } from '../../../engine/data/records.ts'
-import { PARAMETERS } from '../../../engine/navigation/parameters.ts'
-import { useAddress } from '../../../engine/navigation/useAddress.ts'
-import { useRoles } from '../../../engine/session/session.ts'
-import { LoadError } from '../../../engine/ui/LoadError.tsx'
+import { fieldsQuery } from '../../engine/data/documents.ts'
+import { useAsk } from '../../engine/data/operations.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { PARAMETERS } from '../../engine/navigation/parameters.ts'
+import { useAddress } from '../../engine/navigation/useAddress.ts'
+import { useRoles } from '../../engine/session/session.ts'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { Choice } from './Choice.tsx'
 import { FieldsReport } from './FieldsReport.tsx'
 import { type FieldsAnswer, offeredFields, possibleFields, typesOf } from './offeredFields.ts'
 import type { Opened } from './opened.ts'
 import { SavedReports } from './SavedReports.tsx'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 const emptyReport = (type: Reported['value']): ReportDefinition => ({
   type,

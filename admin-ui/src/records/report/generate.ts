@@ -1,10 +1,10 @@
 import { selectionOf } from '@landbook/contracts/catalogue/report/fields'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
-import { answerTo, type Row } from '../../../engine/data/dataProvider.ts'
-import { groupsQuery } from '../../../engine/data/documents.ts'
-import { readAllRows } from '../../../engine/data/longQueries.ts'
-import { pageRows } from '../../../engine/data/readPages.ts'
+import { answerTo, type Row } from '../../engine/data/dataProvider.ts'
+import { groupsQuery } from '../../engine/data/documents.ts'
+import { readAllRows } from '../../engine/data/longQueries.ts'
+import { pageRows } from '../../engine/data/readPages.ts'
 
 /** A group as the API answers it, with an id for its row. */
 export interface Group {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REPORTED_TYPES, type Report } from '../../records/report/declaration.ts'
+import { REPORTED_TYPES, type Report } from './declaration.ts'
 
 /** A custom report: what it is about, and what it shows of that. Names are those of `ReportField` and `GroupKey`. */
 const reportDefinition = z.strictObject({

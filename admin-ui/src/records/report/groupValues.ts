@@ -1,5 +1,5 @@
 import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
-import { formatValue } from '../../../engine/ui/format.tsx'
+import { formatValue } from '../../engine/ui/format.tsx'
 
 /** What people read of a group's value: '03/2024', 'Yes'; null where there is none. */
 export function shownGroupValue({ schema, prefix }: GroupKey, text: string | null): string | null {

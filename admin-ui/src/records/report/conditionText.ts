@@ -1,10 +1,10 @@
 import type { Compared, Condition, FilterMember } from '@landbook/contracts/catalogue/report/conditions'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { formatDecimal, placesOf } from '@landbook/contracts/engine/values/decimals'
-import { formatValue } from '../../../engine/ui/format.tsx'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
+import { formatValue } from '../../engine/ui/format.tsx'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 const OWN_WORDS: Partial<Record<FilterMember['kind'], Partial<Record<Compared, string>>>> = {
   date: messages.comparedDates,

@@ -1,11 +1,11 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { type GroupKey, groupKeysOf, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Autocomplete, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { explainedOption } from './explainedOption.tsx'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props {
   record: AnyRecord

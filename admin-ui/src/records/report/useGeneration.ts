@@ -1,8 +1,8 @@
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ApiError, apiErrorOf } from '../../../engine/data/errors.ts'
-import type { ShownDay } from '../../../engine/data/shownDay.ts'
+import { type ApiError, apiErrorOf } from '../../engine/data/errors.ts'
+import type { ShownDay } from '../../engine/data/shownDay.ts'
 import { type Generated, generate } from './generate.ts'
 
 /** A report of a day, or of two. */

@@ -1,16 +1,16 @@
 import { typeNamed } from '@landbook/contracts/catalogue/index'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
 import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { sum } from '@landbook/contracts/engine/values/decimals'
 import { order } from '@landbook/contracts/engine/values/sorted'
-import { RecordLink } from '../../../engine/links/RecordLink.tsx'
-import type { Column } from '../../../engine/list/tableRows.ts'
-import { Dash, formatValue } from '../../../engine/ui/format.tsx'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
+import { Dash, formatValue } from '../../engine/ui/format.tsx'
 import type { Group } from './generate.ts'
 import { shownGroupValue } from './groupValues.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 /** What groups have in common. */
 export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly GroupKey[]): Column<G>[] =>

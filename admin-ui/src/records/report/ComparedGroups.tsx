@@ -1,17 +1,17 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { ArrayField } from '../../../engine/list/ArrayField.tsx'
-import { DataTable } from '../../../engine/list/DataTable.tsx'
-import type { Column } from '../../../engine/list/tableRows.ts'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
 import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
 import type { Group } from './generate.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 const SIDES = ['from', 'to', 'difference'] as const
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 
 /** The report that a condition is one of. */
 export interface ConditionProps {

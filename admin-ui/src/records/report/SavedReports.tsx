@@ -1,22 +1,22 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
-import { useOperation } from '../../../engine/data/operations.ts'
-import { useRecords } from '../../../engine/data/records.ts'
-import { useShownDay } from '../../../engine/data/shownDay.ts'
-import { useTold } from '../../../engine/form/useSaved.ts'
-import { NamedLink } from '../../../engine/list/NamedLink.tsx'
-import { NamedLinks } from '../../../engine/list/NamedLinks.tsx'
-import { paths } from '../../../engine/navigation/paths.ts'
-import { useRoles, useSession } from '../../../engine/session/session.ts'
-import { useMayChange } from '../../../engine/session/useMayChange.ts'
-import { PopoverButton } from '../../../engine/ui/PopoverButton.tsx'
+import { useOperation } from '../../engine/data/operations.ts'
+import { useRecords } from '../../engine/data/records.ts'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { useTold } from '../../engine/form/useSaved.ts'
+import { NamedLink } from '../../engine/list/NamedLink.tsx'
+import { NamedLinks } from '../../engine/list/NamedLinks.tsx'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useRoles, useSession } from '../../engine/session/session.ts'
+import { useMayChange } from '../../engine/session/useMayChange.ts'
+import { PopoverButton } from '../../engine/ui/PopoverButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { Opened } from './opened.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 /** What was saved by anybody of what the reader may read. */
 export function SavedReports({ opened }: { opened: Opened | undefined }) {

@@ -1,11 +1,11 @@
 import { type Compared, type FilterMember, valuesOf } from '@landbook/contracts/catalogue/report/conditions'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Autocomplete, Box, MenuItem, Stack, TextField } from '@mui/material'
 import type { ConditionProps } from './conditionProps.ts'
 import { valueText } from './conditionText.ts'
 import { useValueOptions } from './useValueOptions.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props extends ConditionProps {
   member: FilterMember

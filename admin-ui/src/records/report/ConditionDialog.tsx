@@ -4,17 +4,17 @@ import {
   readValues,
   type Wanted,
 } from '@landbook/contracts/catalogue/report/conditions'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Autocomplete, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../../engine/dialogs/Dialog.tsx'
-import { DialogButtons } from '../../../engine/dialogs/DialogButtons.tsx'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
 import { ConditionValues } from './ConditionValues.tsx'
 import type { ConditionProps } from './conditionProps.ts'
 import { comparedText } from './conditionText.ts'
 import { explainedOption } from './explainedOption.tsx'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props extends ConditionProps {
   /** What the report can be filtered by. */

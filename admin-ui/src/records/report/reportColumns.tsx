@@ -2,13 +2,13 @@ import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { joinedTexts } from '@landbook/contracts/engine/values/texts'
-import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
-import type { Row } from '../../../engine/data/dataProvider.ts'
-import { RecordLink } from '../../../engine/links/RecordLink.tsx'
-import { fieldColumn } from '../../../engine/list/fieldColumn.tsx'
-import type { Column } from '../../../engine/list/tableRows.ts'
-import { LongText } from '../../../engine/report/LongText.tsx'
-import { Dash, formatValue } from '../../../engine/ui/format.tsx'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
+import type { Column } from '../../engine/list/tableRows.ts'
+import { LongText } from '../../engine/report/LongText.tsx'
+import { Dash, formatValue } from '../../engine/ui/format.tsx'
 
 /** The columns of a custom report: formatted as elsewhere, texts cut on the screen only. */
 export const reportColumns = (type: RecordType, fields: readonly ReportField[]): readonly Column<Row>[] =>
@@ -21,7 +21,7 @@ function ownColumn(type: RecordType, { name, label, meaning, schema }: ReportFie
       ...column,
       width: 180,
       render: (row) => (
-        <RecordLink type={type} id={row.id} name={String(row[name] || RIGHT_OF_WAY_MESSAGES.noName)} />
+        <RecordLink type={type} id={row.id} name={String(row[name] || REPORT_MESSAGES.noName)} />
       ),
     }
   const { kind } = metaOf(schema)

@@ -1,14 +1,14 @@
-import type { ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { readReport } from '@landbook/contracts/catalogue/report/reading'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useShownDay } from '../../../engine/data/shownDay.ts'
-import { DayButton } from '../../../engine/day/DayButton.tsx'
-import { useRoles } from '../../../engine/session/session.ts'
-import { LoadError } from '../../../engine/ui/LoadError.tsx'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { DayButton } from '../../engine/day/DayButton.tsx'
+import { useRoles } from '../../engine/session/session.ts'
+import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { FieldChooser } from './FieldChooser.tsx'
 import { GeneratedReport } from './GeneratedReport.tsx'
 import { GroupByInput } from './GroupByInput.tsx'
@@ -17,7 +17,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { SaveReport } from './SaveReport.tsx'
 import { useGeneration } from './useGeneration.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props {
   reported: Reported

@@ -1,7 +1,10 @@
 import { countText } from '../../engine/values/texts.ts'
+
 /** For the custom report (spec part 2, sections 2, 4 and 8). */
-export const CUSTOM_REPORT_MESSAGES = {
+export const REPORT_MESSAGES = {
   type: 'Report Type',
+  /** In place of a record without a name. */
+  noName: 'None',
   loading: 'Loading fields...',
   failed: 'Error :(',
   offered: 'REPORT FIELDS',
@@ -28,7 +31,6 @@ export const CUSTOM_REPORT_MESSAGES = {
   areAllSelected: (count: number) => `All ${count} fields are selected`,
   areRemoved: 'No field is selected now',
   linked: 'Fields of linked records',
-  groupKeys: (most: number) => `Group by at most ${most} of them`,
   groupBy: 'Group By',
   groupByHelp: 'One row for each group, with how many there are and the sums of the selected figures',
   noneFound: 'No record meets the conditions',

@@ -10,11 +10,11 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { readPages } from '../../../engine/data/readPages.ts'
+import { readPages } from '../../engine/data/readPages.ts'
 import { type FieldsAnswer, offeredFields, possibleFields } from './offeredFields.ts'
 import { reportColumns } from './reportColumns.tsx'
 
-vi.mock('../../../engine/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../../engine/session/session.ts', () => ({ useHolds: () => true }))
 
 /** As the API describes them. */
 const answer = (name: string, ...fields: string[]): FieldsAnswer => ({

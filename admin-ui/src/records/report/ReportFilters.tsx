@@ -6,13 +6,13 @@ import {
   filterMembersOf,
   withCondition,
 } from '@landbook/contracts/catalogue/report/conditions'
-import type { ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { holds } from '@landbook/contracts/engine/roles'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Button, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useRoles } from '../../../engine/session/session.ts'
+import { useRoles } from '../../engine/session/session.ts'
 import { ConditionChip } from './ConditionChip.tsx'
 import { ConditionDialog } from './ConditionDialog.tsx'
 import { hasFewValues } from './useValueOptions.ts'
@@ -35,7 +35,7 @@ export function ReportFilters({ type, filter, onChange }: Props) {
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%', minHeight: 40 }}
     >
       <Button startIcon={<FilterListOutlined />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-        {REPORT_MESSAGES.custom.addFilter}
+        {REPORT_MESSAGES.addFilter}
       </Button>
       {conditions.map((condition) => (
         <ConditionChip

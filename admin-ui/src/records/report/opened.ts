@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@landbook/contracts/catalogue/report/definition'
+import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 
 /** A saved report that is open under its address. */
 export interface Opened {

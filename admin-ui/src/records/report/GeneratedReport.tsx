@@ -1,20 +1,20 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { today } from '../../../engine/data/companyTime.ts'
-import type { Row } from '../../../engine/data/dataProvider.ts'
-import { RecordLink } from '../../../engine/links/RecordLink.tsx'
-import { ReportView } from '../../../engine/report/ReportView.tsx'
+import { today } from '../../engine/data/companyTime.ts'
+import type { Row } from '../../engine/data/dataProvider.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { ReportView } from '../../engine/report/ReportView.tsx'
 import { ComparedGroups } from './ComparedGroups.tsx'
 import type { Group } from './generate.ts'
 import { groupColumns, wholeText } from './groupColumns.tsx'
 import { reportColumns } from './reportColumns.tsx'
 import type { GeneratedDays } from './useGeneration.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props {
   reported: Reported

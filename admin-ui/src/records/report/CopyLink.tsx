@@ -1,11 +1,11 @@
-import { REPORT_MESSAGES } from '@landbook/contracts/catalogue/report/messages'
+import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useShownDay } from '../../../engine/data/shownDay.ts'
-import { paths } from '../../../engine/navigation/paths.ts'
-import { useCopy } from '../../../engine/ui/useCopy.ts'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { paths } from '../../engine/navigation/paths.ts'
+import { useCopy } from '../../engine/ui/useCopy.ts'
 
-const messages = REPORT_MESSAGES.custom
+const messages = REPORT_MESSAGES
 
 interface Props {
   id: string
