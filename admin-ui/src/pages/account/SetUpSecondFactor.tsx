@@ -8,8 +8,8 @@ import {
   type NewFactor,
 } from '../../engine/account/secondFactorCalls.ts'
 import { messageOf } from '../../engine/data/errors.ts'
+import { saveAs } from '../../engine/file/saveAs.ts'
 import { CopyButton } from '../../engine/ui/CopyButton.tsx'
-import { saveAs } from '../../records/title/spreadsheet.ts'
 
 interface Props {
   factor: NewFactor

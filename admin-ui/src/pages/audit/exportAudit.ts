@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { today } from '../../engine/data/companyTime.ts'
+import { saveAs } from '../../engine/file/saveAs.ts'
 import { accessToken } from '../../engine/session/session.ts'
-import { saveAs } from '../../records/title/spreadsheet.ts'
 
 export type AuditFormat = 'csv' | 'json'
 

@@ -1,5 +1,5 @@
 import { ask, change } from '../../engine/data/dataProvider.ts'
-import { saveAs } from '../../records/title/spreadsheet.ts'
+import { saveAs } from '../../engine/file/saveAs.ts'
 
 export interface SealRow {
   number: number

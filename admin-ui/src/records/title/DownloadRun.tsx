@@ -5,9 +5,10 @@ import { titleRunCells } from '@landbook/contracts/records/title/run-sheet'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { saveAs } from '../../engine/file/saveAs.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import type { Item } from '../../engine/table/ChildTable.tsx'
-import { saveAs, writeSpreadsheet } from './spreadsheet.ts'
+import { writeSpreadsheet } from './spreadsheet.ts'
 
 interface Props {
   /** The file's name, without extension. */
