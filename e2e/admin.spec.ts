@@ -1,5 +1,5 @@
+import { isRole, ROLE_GROUPS } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { isRole, ROLE_GROUPS } from '@landbook/contracts/engine/roles'
 import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'

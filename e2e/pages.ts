@@ -1,5 +1,5 @@
+import { rolesFromServer } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { rolesFromServer } from '@landbook/contracts/engine/roles'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { admin, BLANK, expect } from './fixture.ts'
 

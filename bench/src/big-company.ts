@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { ROLE_GROUPS } from '@landbook/contracts/engine/roles'
+import { ROLE_GROUPS } from '@landbook/contracts/catalogue/roles'
 import { fileName } from '@landbook/contracts/engine/values/files'
 import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
 import { inFlight } from '@landbook/platform/engine/process/in-flight'

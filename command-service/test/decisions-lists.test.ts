@@ -1,5 +1,5 @@
+import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { ROLES } from '@landbook/contracts/engine/roles'
 import { describe, expect, it } from 'vitest'
 import { event, given, ID, NEW_ITEM } from './given.ts'
 

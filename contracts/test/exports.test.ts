@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportableBy, rolesOfToken } from '../src/catalogue/exports.ts'
 import { catalogue } from '../src/catalogue/index.ts'
-import { ROLES } from '../src/engine/roles.ts'
+import { ROLES } from '../src/catalogue/roles.ts'
 
 const ALL = catalogue.records.map(({ type }) => type)
 

@@ -2,6 +2,7 @@ import { operationNamed, recordNamed } from '@landbook/contracts/engine/kernel/c
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/catalogue/index.ts'
+import { ROLES } from '../src/catalogue/roles.ts'
 import { shapeOf } from '../src/engine/kernel/events.ts'
 import type { Field } from '../src/engine/kernel/fields.ts'
 import {
@@ -13,7 +14,6 @@ import {
   roleOf,
 } from '../src/engine/kernel/operations.ts'
 import { type RecordDeclaration, recordOfStream, streamOf } from '../src/engine/kernel/record.ts'
-import { ROLES } from '../src/engine/roles.ts'
 import { SPEC_OPERATIONS } from './spec-operations.ts'
 
 const SECRET = 'Correct-Horse-7-Battery'

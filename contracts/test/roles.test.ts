@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/catalogue/index.ts'
-import { metaOf } from '../src/engine/kernel/fields.ts'
-import { type RecordDeclaration, writeRoleOf } from '../src/engine/kernel/record.ts'
 import {
   expandRoles,
-  holds,
   isRole,
   ROLE_GROUPS,
   ROLES,
   rolesFromServer,
   serverRoles,
-} from '../src/engine/roles.ts'
+} from '../src/catalogue/roles.ts'
+import { metaOf } from '../src/engine/kernel/fields.ts'
+import { type RecordDeclaration, writeRoleOf } from '../src/engine/kernel/record.ts'
+import { holds } from '../src/engine/roles.ts'
 
 const someRoles = fc.subarray([...ROLES])
 const anyName = fc.oneof(

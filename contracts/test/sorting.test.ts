@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { user } from '../src/catalogue/user.ts'
 import { comparisonsOf, isFilterable, isWorded } from '../src/engine/kernel/comparisons.ts'
 import { choice, type Field } from '../src/engine/kernel/fields.ts'
 import { sortKeyOf } from '../src/engine/kernel/sorting.ts'
-import { user } from '../src/engine/system/user/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
 

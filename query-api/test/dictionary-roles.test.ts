@@ -1,6 +1,7 @@
 import { dictionary } from '@landbook/contracts/catalogue/dictionary/entries'
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { ROLES, type Role } from '@landbook/contracts/engine/roles'
+import { ROLES } from '@landbook/contracts/catalogue/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { ROLES } from '@landbook/contracts/catalogue/roles'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
-import { ROLES } from '@landbook/contracts/engine/roles'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'

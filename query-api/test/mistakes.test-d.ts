@@ -1,7 +1,7 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { choices, plainOptions } from '@landbook/contracts/engine/kernel/fields'
 import { amounts } from '@landbook/contracts/engine/kernel/reference-fields'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { Api } from '../src/engine/schema/api.ts'

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { SECURITY_KINDS, type SecurityKind } from '@landbook/contracts/engine/api/security'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Operation } from '@landbook/contracts/engine/kernel/operations'
-import { ROLES, type Role } from '@landbook/contracts/engine/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import {
   type GraphQLField,
   type GraphQLInputType,

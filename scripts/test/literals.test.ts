@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
+import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { plural } from '@landbook/contracts/engine/values/texts'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +48,8 @@ const isOfTrade = (word: string) => !systemWords.has(word) && !Object.hasOwn(AMB
 const types = new Set(trade.flatMap(namesOf).filter(isOfTrade))
 /** Of several words: 'apiNumber'. Single ones, such as 'color', are names of many things. */
 const members = new Set(trade.flatMap(membersOf).filter((name) => /[a-z][A-Z]/.test(name) && isOfTrade(name)))
+/** 'READ_UNITS': those that no system record asks for, and the engine itself does not know. */
+const roles = new Set<string>(ROLES.filter((role) => role !== 'ADMIN' && role !== 'READ_AUDIT'))
 /** In a sentence: 'Lands, wells and contacts are found by name.' */
 const plurals = new RegExp(
   `\\b(?:${trade
@@ -60,7 +63,7 @@ const plurals = new RegExp(
 const plain = (text: string) => text.replaceAll(/\$\{[^}]*\}/g, '')
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** What a source says of records: types and their plurals in texts, members in texts and as names of properties. */
+/** What a source says of records: types, their plurals and roles in texts, members in texts and as names of properties. */
 function recordsIn(source: string): string[] {
   const code = withoutComments(source).replaceAll(/^(?:import|export)\s[^'"`;]*?\bfrom '[^']+'$/gm, '')
   const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
@@ -70,7 +73,7 @@ function recordsIn(source: string): string[] {
   const words = new Set([...texts.flatMap((text) => text.match(/\w+/g) ?? []), ...properties])
   return [
     ...texts.filter((text) => types.has(text) || (/\s/.test(text) && plurals.test(plain(text)))),
-    ...members.intersection(words),
+    ...members.union(roles).intersection(words),
   ]
 }
 
@@ -89,12 +92,6 @@ const TRADE_PAIRS = [
   'shut in',
 ]
 
-/** Where the engine may use such a word, and why. */
-const TRADE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Roles are one list, which the specification gives: 'READ_LANDS'.
-  'contracts/src/engine/roles.ts': ['land', 'lease', 'well'],
-}
-
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 /** 'PlatTab', 'api-numbers', 'READ_LANDS' and texts, as words in the singular. */
 const wordsIn = (text: string): string[] =>
@@ -109,9 +106,8 @@ function tradeIn(file: string, source: string): string[] {
   const path = /(?<=\/src\/engine\/).*(?=\.tsx?$)/.exec(file)?.[0] ?? file
   const words = wordsIn(`${path}\n${withoutComments(source)}`)
   const pairs = new Set(words.map((word, index) => `${words[index - 1]} ${word}`))
-  const allowed = TRADE_ALLOWED[file] ?? []
   return [
-    ...TRADE.filter((word) => words.includes(singular(word)) && !allowed.includes(word)),
+    ...TRADE.filter((word) => words.includes(singular(word))),
     ...TRADE_PAIRS.filter((pair) => pairs.has(pair)),
   ]
 }
@@ -128,7 +124,7 @@ describe('the search for words of the trade', () => {
     ['contracts/src/engine/values/doi.ts', '', ['doi']],
     ['contracts/src/engine/kernel/api-number-field.ts', '', ['api number']],
     ['admin-ui/src/engine/derived/PlatTab.tsx', '', ['plat']],
-    ['contracts/src/engine/roles.ts', "'READ_LANDS', 'READ_PLATS'", ['plat']],
+    ['contracts/src/engine/roles.ts', "'READ_LANDS', 'READ_PLATS'", ['land', 'plat']],
   ])('finds those in %s: %s', (file, source, found) => expect(tradeIn(file, source)).toEqual(found))
 
   it.each([
@@ -145,6 +141,7 @@ describe('the search for records in a source', () => {
     ["const hint = 'Lands are found by name.'", ['Lands are found by name.']],
     ["const names = { apiNumber: ['uwi'] }", ['apiNumber']],
     ['const digits = row.apiNumber', ['apiNumber']],
+    ["const mayRead = holds(roles, 'READ_UNITS')", ['READ_UNITS']],
   ])('finds them in %s', (source, found) => expect(recordsIn(source)).toEqual(found))
 
   it.each([

@@ -16,7 +16,6 @@ import { logNoteOperations } from '../engine/system/log-note/operations.ts'
 import { process } from '../engine/system/process/declaration.ts'
 import { processOperations } from '../engine/system/process/operations.ts'
 import { processRules } from '../engine/system/process/rules.ts'
-import { user } from '../engine/system/user/declaration.ts'
 import { userOperations } from '../engine/system/user/operations.ts'
 import { userRules } from '../engine/system/user/rules.ts'
 import { view } from '../engine/system/view/declaration.ts'
@@ -52,6 +51,7 @@ import { unitRules } from '../records/unit/rules.ts'
 import { well } from '../records/well/declaration.ts'
 import { wellOperations } from '../records/well/operations.ts'
 import { wellRules } from '../records/well/rules.ts'
+import { user } from './user.ts'
 
 const declared = {
   tract,
@@ -88,7 +88,7 @@ const operations = [
   ...ordinary(finance),
   ...ownerOperations,
   ...stateOperations,
-  ...userOperations,
+  ...userOperations(user),
   ...fileOperations(records),
   ...fileImportOperations,
   ...processOperations,
@@ -107,7 +107,7 @@ const rules = {
   unit: unitRules,
   production: productionRules,
   state: stateRules,
-  user: userRules,
+  user: userRules(user),
   file: fileRules,
   process: processRules,
 } satisfies { [T in RecordType]?: Rules<T> } & { [T in ComputingType]: Rules<T> }

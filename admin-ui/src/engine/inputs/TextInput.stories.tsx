@@ -1,4 +1,4 @@
-import { user } from '@landbook/contracts/engine/system/user/declaration'
+import { user } from '@landbook/contracts/catalogue/user'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { Form } from 'react-admin'

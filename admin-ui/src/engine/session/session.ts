@@ -1,5 +1,6 @@
+import { isRole, rolesFromServer, serverRoles } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { holds, isRole, type Role, rolesFromServer, serverRoles } from '@landbook/contracts/engine/roles'
+import { holds, type Role } from '@landbook/contracts/engine/roles'
 import { useSyncExternalStore } from 'react'
 
 export interface Session {

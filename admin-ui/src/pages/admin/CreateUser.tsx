@@ -1,5 +1,6 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { isStrongPassword, user } from '@landbook/contracts/engine/system/user/declaration'
+import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../../engine/data/errors.ts'

@@ -1,5 +1,5 @@
+import { isRole, ROLES } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { isRole, ROLES } from '@landbook/contracts/engine/roles'
 import { ListItemText, MenuItem, Select } from '@mui/material'
 import { useState } from 'react'
 import { messageOf } from '../../engine/data/errors.ts'

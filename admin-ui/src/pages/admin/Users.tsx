@@ -1,6 +1,6 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'

@@ -1,4 +1,4 @@
-import { expandRoles, ROLES } from '@landbook/contracts/engine/roles'
+import { expandRoles, ROLES } from '@landbook/contracts/catalogue/roles'
 import { describe, expect, it } from 'vitest'
 import { afterPick, shortened } from './permissions.ts'
 

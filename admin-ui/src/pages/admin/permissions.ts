@@ -1,11 +1,5 @@
-import {
-  expandRoles,
-  isRole,
-  ROLE_GROUPS,
-  ROLES,
-  type Role,
-  type RoleGroup,
-} from '@landbook/contracts/engine/roles'
+import { expandRoles, isRole, ROLE_GROUPS, ROLES, type RoleGroup } from '@landbook/contracts/catalogue/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 
 /** The options: groups, then single roles. */
 export const GROUPS = Object.keys(ROLE_GROUPS) as RoleGroup[]

@@ -1,6 +1,6 @@
+import { mayWriteSomething } from '@landbook/contracts/catalogue/roles'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { mayWriteSomething } from '@landbook/contracts/engine/roles'
 import { slowBeyond } from '@landbook/platform/engine/process/lingering'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Person } from '../context/person.ts'

@@ -1,5 +1,6 @@
+import { isRole } from '@landbook/contracts/catalogue/roles'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
-import { isRole, type Role } from '@landbook/contracts/engine/roles'
+import type { Role } from '@landbook/contracts/engine/roles'
 import type { Response } from 'express'
 
 /** The user of a session, with current roles, not those at login. */

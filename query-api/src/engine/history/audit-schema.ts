@@ -1,5 +1,5 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { recordOf } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { user } from '@landbook/contracts/catalogue/user'
 import type { LiveMessage } from '@landbook/contracts/engine/api/live'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { passing } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import type { SessionStore } from '@landbook/platform/engine/credentials/port'
 import { AnotherLog, compareWithLog, type LogMark, markOf } from '@landbook/platform/engine/log/mark'
 import {

@@ -1,10 +1,10 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import {
   isSecurityKind,
   type SecurityEntry,
   type SecurityKind,
 } from '@landbook/contracts/engine/api/security'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { idAt, type JournalEntry, type JournalQuery } from '@landbook/platform/engine/credentials/journal'
 import type { Backend } from '../context/context.ts'
 import { wholeAudit } from '../history/audit.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { user } from '@landbook/contracts/catalogue/user'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { FIRST_ADMIN, isStrongPassword, user } from '@landbook/contracts/engine/system/user/declaration'
+import { FIRST_ADMIN, isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { DamagedEvent } from '@landbook/platform/engine/log/port'
 import { ConfigError } from '@landbook/platform/engine/settings/config'

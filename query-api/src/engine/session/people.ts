@@ -1,7 +1,7 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { userOperations } from '@landbook/contracts/engine/system/user/operations'
 import type { Commands } from '@landbook/platform/engine/commands/port'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
@@ -19,7 +19,7 @@ declare module '../context/context.ts' {
 /** How old what authorises a person may be, in ms. */
 const RECENT_MS = 500
 const MOST = 5_000
-const CHANGES: ReadonlySet<string> = new Set(userOperations.map(({ name }) => name))
+const CHANGES: ReadonlySet<string> = new Set(userOperations(user).map(({ name }) => name))
 
 /** A user as last read. */
 interface Known {

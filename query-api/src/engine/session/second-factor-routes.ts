@@ -1,6 +1,6 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import { FOR_ALL } from '@landbook/platform/engine/credentials/second-factor'
 import { type Request, Router } from 'express'
 import { z } from 'zod'

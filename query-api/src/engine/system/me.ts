@@ -1,6 +1,6 @@
+import { user } from '@landbook/contracts/catalogue/user'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { user } from '@landbook/contracts/engine/system/user/declaration'
 import type { Api } from '../schema/api.ts'
 
 /** The user of the session, with current roles. */

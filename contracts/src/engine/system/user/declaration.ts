@@ -1,26 +1,29 @@
 import { choices, email, plainOptions, text } from '../../kernel/fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
-import { ROLES } from '../../roles.ts'
+import type { Role } from '../../roles.ts'
 
-export const user = declareRecord({
-  type: 'user',
-  name: 'User',
-  title: 'User',
-  titleField: 'email',
-  hasPages: false,
-  read: 'ADMIN',
-  write: 'ADMIN',
-  // One namespace, as users log in by either.
-  unique: { email: 'login', username: 'login' },
-  fieldEvents: ['UserRolesSet'],
-  fields: {
-    email: email('Email', { required: true }),
-    username: text('Username'),
-    roles: choices('Permissions', 'UserRoleEnum', plainOptions(...ROLES)),
-  },
-})
+/** `roles` are all that there are. */
+export const declareUser = (roles: readonly Role[]) =>
+  declareRecord({
+    type: 'user',
+    name: 'User',
+    title: 'User',
+    titleField: 'email',
+    hasPages: false,
+    read: 'ADMIN',
+    write: 'ADMIN',
+    // One namespace, as users log in by either.
+    unique: { email: 'login', username: 'login' },
+    fieldEvents: ['UserRolesSet'],
+    fields: {
+      email: email('Email', { required: true }),
+      username: text('Username'),
+      roles: choices('Permissions', 'UserRoleEnum', plainOptions(...roles)),
+    },
+  })
 
-export type User = StateOf<typeof user>
+export type UserDeclaration = ReturnType<typeof declareUser>
+export type User = StateOf<UserDeclaration>
 
 /** At least 12 characters with a special character, a number and an uppercase letter (spec part 1, section 5). */
 export function isStrongPassword(password: string): boolean {
