@@ -1,6 +1,7 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Page } from '@playwright/test'
 import { paths, sheetPathOf } from '../admin-ui/src/engine/navigation/paths.ts'
+import { pagePaths } from '../admin-ui/src/pages/paths.ts'
 import { wellPaths } from '../admin-ui/src/records/well/paths.ts'
 import { expectReadableInDark } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -43,18 +44,18 @@ test('no page violates the content security policy, and all are readable in dark
   const refused = await watchRefusals(page)
   await page.emulateMedia({ colorScheme: 'dark' })
 
-  await page.goto(paths.requestReset())
+  await page.goto(pagePaths.requestReset())
   await expect(page.getByRole('button').first()).toBeVisible()
-  await open(page, paths.dashboard())
+  await open(page, pagePaths.dashboard())
   await settled(page)
   const types = catalogue.records.filter(({ hasPages }) => hasPages).map(({ type }) => type)
   const pages = [
-    paths.admin(),
-    paths.imports(),
-    paths.account(),
-    paths.audit(),
-    paths.reports(),
-    paths.dataDictionary(),
+    pagePaths.admin(),
+    pagePaths.imports(),
+    pagePaths.account(),
+    pagePaths.audit(),
+    pagePaths.reports(),
+    pagePaths.dataDictionary(),
     ...types.flatMap((type) => [paths.list(type), paths.create(type)]),
     wellPaths.inactiveWells(),
     sheetPathOf('tract', land ?? ''),

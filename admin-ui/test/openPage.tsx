@@ -20,6 +20,7 @@ export function openPage(address: string, resource: ReactElement): void {
       i18nProvider={i18nProvider}
       store={memoryStore()}
       title="Landbook"
+      start="/dashboard"
       layout={({ children }) => children}
       loginPage={none}
       dashboard={none}

@@ -1,7 +1,8 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { Page } from '@playwright/test'
-import { listPathOf, pathOf, paths } from '../../admin-ui/src/engine/navigation/paths.ts'
+import { listPathOf, pathOf } from '../../admin-ui/src/engine/navigation/paths.ts'
 import { createPathOf, hasPages } from '../../admin-ui/src/engine/navigation/resources.ts'
+import { pagePaths } from '../../admin-ui/src/pages/paths.ts'
 import { leasePaths } from '../../admin-ui/src/records/lease/paths.ts'
 import { wellPaths } from '../../admin-ui/src/records/well/paths.ts'
 import { fillDemo } from '../../standalone/src/demo/demo.ts'
@@ -36,8 +37,14 @@ export const shiftFigures = (): Promise<Figure[]> =>
         }),
       )
       const all = [
-        ...[paths.dashboard(), paths.reports(), paths.dataDictionary(), wellPaths.inactiveWells()],
-        ...[paths.admin(), paths.imports(), paths.audit(), paths.account(), leasePaths.addTemplate()],
+        ...[
+          pagePaths.dashboard(),
+          pagePaths.reports(),
+          pagePaths.dataDictionary(),
+          wellPaths.inactiveWells(),
+        ],
+        ...[pagePaths.admin(), pagePaths.imports(), pagePaths.audit(), pagePaths.account()],
+        leasePaths.addTemplate(),
         ...ofRecords.flat().filter((path) => path !== undefined),
       ]
       const figures: Figure[] = []

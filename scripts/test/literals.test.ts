@@ -5,6 +5,10 @@ import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { plural } from '@landbook/contracts/engine/values/texts'
 import { describe, expect, it } from 'vitest'
+import { createPathOf, hasPages, resourceOf } from '../../admin-ui/src/engine/navigation/resources.ts'
+import { pagePaths } from '../../admin-ui/src/pages/paths.ts'
+import { leasePaths } from '../../admin-ui/src/records/lease/paths.ts'
+import { wellPaths } from '../../admin-ui/src/records/well/paths.ts'
 import { root } from './imports.ts'
 
 /** The records that the engine keeps for itself. */
@@ -66,9 +70,7 @@ const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|
 /** What a source says of records: types, their plurals and roles in texts, members in texts and as names of properties. */
 function recordsIn(source: string): string[] {
   const code = withoutComments(source).replaceAll(/^(?:import|export)\s[^'"`;]*?\bfrom '[^']+'$/gm, '')
-  const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
-    ([, single, double, template]) => single ?? double ?? template ?? '',
-  )
+  const texts = textsIn(code)
   const properties = [...code.matchAll(/(?<=\.)\w+|\b\w+(?=\??:)/g)].map(([name]) => name)
   const words = new Set([...texts.flatMap((text) => text.match(/\w+/g) ?? []), ...properties])
   return [
@@ -76,6 +78,28 @@ function recordsIn(source: string): string[] {
     ...members.union(roles).intersection(words),
   ]
 }
+
+const textsIn = (code: string): string[] =>
+  [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  )
+
+const firstPart = (path: string) => path.split(/[/?]/)[1]?.toLowerCase() ?? ''
+/** The first parts of the addresses of pages and of records: 'reports', 'wells', 'addwell'. */
+const pageNames = new Set(
+  [
+    ...[...Object.values(pagePaths), ...Object.values(leasePaths), wellPaths.inactiveWell].map((path) =>
+      path(''),
+    ),
+    ...catalogue.records
+      .filter(({ type }) => hasPages(type))
+      .flatMap(({ type }) => [`/${resourceOf(type)}`, createPathOf(type)]),
+  ].map(firstPart),
+)
+
+/** What a source of the screens says of the addresses of pages: '/Reports', '/Wells/${id}'. */
+const addressesIn = (source: string): string[] =>
+  textsIn(withoutComments(source)).filter((text) => text.startsWith('/') && pageNames.has(firstPart(text)))
 
 /** Words of the land business, beside the names of records and their members. Plurals count as well. */
 const TRADE =
@@ -150,6 +174,29 @@ describe('the search for records in a source', () => {
     '<Stack direction="row" color="error" />',
     'const shown = `$'.concat('{lands.length} of several`'),
   ])('finds none in %s', (source) => expect(recordsIn(source)).toEqual([]))
+})
+
+describe('the search for addresses of pages', () => {
+  it.each([
+    ["const reports = '/Reports'", ['/Reports']],
+    ['const path = `/Wells/$'.concat('{id}`'), ['/Wells/$'.concat('{id}')]],
+    ["void navigate('/addLand?name=x')", ['/addLand?name=x']],
+  ])('finds them in %s', (source, found) => expect(addressesIn(source)).toEqual(found))
+
+  it.each(["post('/graphql')", "'reports'", '// to /Reports', "'/'"])('finds none in %s', (source) =>
+    expect(addressesIn(source)).toEqual([]),
+  )
+
+  it('finds none in the engine of the screens: they come from its declarations, and from the pages', () => {
+    const files = globSync('admin-ui/src/engine/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/*.{test,stories}.*'],
+    })
+    const found = files.flatMap((file) =>
+      addressesIn(readFileSync(join(root, file), 'utf8')).map((address) => `${file}: ${address}`),
+    )
+    expect(found).toEqual([])
+  })
 })
 
 describe.each(globSync('*/src/engine/', { cwd: root }))('%s', (folder) => {

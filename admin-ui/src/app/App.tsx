@@ -5,7 +5,7 @@ import { Route } from 'react-router'
 import { Admin } from '../engine/admin/Admin.tsx'
 import { providers } from '../engine/admin/providers.ts'
 import { handleOf, type RouteHandleOf } from '../engine/navigation/handle.ts'
-import { paths } from '../engine/navigation/paths.ts'
+import { HISTORY_ROUTE } from '../engine/navigation/paths.ts'
 import { Toasts } from '../engine/notifications/Toasts.tsx'
 import { NotFound } from '../engine/page/NotFound.tsx'
 import { RequireRole } from '../engine/session/RequireRole.tsx'
@@ -13,6 +13,7 @@ import { useSession } from '../engine/session/session.ts'
 import { storeOf } from '../engine/session/store.ts'
 import { Login } from '../pages/login/Login.tsx'
 import { Logout } from '../pages/login/Logout.tsx'
+import { pagePaths } from '../pages/paths.ts'
 import { resourceFor, resources } from '../records/index.ts'
 import { loadGround } from '../records/places/ground.ts'
 import { i18nProvider } from './i18nProvider.ts'
@@ -20,12 +21,12 @@ import { Layout } from './layout/Layout.tsx'
 import { PageError } from './layout/PageError.tsx'
 import * as pages from './pages.ts'
 
-const dashboard = { title: MESSAGES.productTitle, area: paths.dashboard() }
-const reports = { title: 'REPORTS', area: paths.reports() }
-const dataDictionary = { title: 'DATA DICTIONARY', area: paths.reports() }
-const account = { title: 'ACCOUNT', area: paths.account() }
-const audit = { title: 'AUDIT', area: paths.audit() }
-const administration = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
+const dashboard = { title: MESSAGES.productTitle, area: pagePaths.dashboard() }
+const reports = { title: 'REPORTS', area: pagePaths.reports() }
+const dataDictionary = { title: 'DATA DICTIONARY', area: pagePaths.reports() }
+const account = { title: 'ACCOUNT', area: pagePaths.account() }
+const audit = { title: 'AUDIT', area: pagePaths.audit() }
+const administration = { title: 'ADMINISTRATIVE OPTIONS', area: pagePaths.admin() }
 
 /** A record's history belongs to the area of the record. */
 const areaOfHistory: RouteHandleOf = ({ type = '' }) => {
@@ -43,6 +44,7 @@ export function App() {
       i18nProvider={i18nProvider}
       store={store}
       title={MESSAGES.productTitle}
+      start={dashboard.area}
       layout={Layout}
       loginPage={Login}
       dashboard={pages.Dashboard}
@@ -56,25 +58,25 @@ export function App() {
       ))}
       <CustomRoutes>
         <Route path="/Home" element={<pages.Dashboard />} handle={dashboard} />
-        <Route path="/Dashboard" element={<pages.Dashboard />} handle={dashboard} />
-        <Route path="/Reports" element={<pages.Reports />} handle={reports} />
-        <Route path="/DataDictionary" element={<pages.DataDictionary />} handle={dataDictionary} />
-        <Route path="/Account" element={<pages.Account />} handle={account} />
-        <Route element={<RequireRole name="ADMIN" />} handle={administration}>
-          <Route path="/Admin" element={<pages.Administration />} />
-          <Route path="/Import" element={<pages.Imports />} />
-          <Route path="/Import/:id" element={<pages.ImportPage />} />
+        <Route path={pagePaths.dashboard()} element={<pages.Dashboard />} handle={dashboard} />
+        <Route path={pagePaths.reports()} element={<pages.Reports />} handle={reports} />
+        <Route path={pagePaths.dataDictionary()} element={<pages.DataDictionary />} handle={dataDictionary} />
+        <Route path={pagePaths.account()} element={<pages.Account />} handle={account} />
+        <Route element={<RequireRole name="ADMIN" start={dashboard.area} />} handle={administration}>
+          <Route path={pagePaths.admin()} element={<pages.Administration />} />
+          <Route path={pagePaths.imports()} element={<pages.Imports />} />
+          <Route path={`${pagePaths.imports()}/:id`} element={<pages.ImportPage />} />
         </Route>
-        <Route element={<RequireRole name="READ_AUDIT" />} handle={audit}>
-          <Route path="/Audit" element={<pages.AuditPage />} />
+        <Route element={<RequireRole name="READ_AUDIT" start={dashboard.area} />} handle={audit}>
+          <Route path={pagePaths.audit()} element={<pages.AuditPage />} />
         </Route>
         {/* The page checks the record type's read role. */}
-        <Route path="/History/:type/:id" element={<pages.HistoryPage />} handle={areaOfHistory} />
+        <Route path={HISTORY_ROUTE} element={<pages.HistoryPage />} handle={areaOfHistory} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route path="/update-password" element={<pages.UpdatePassword />} />
-        <Route path="/verify" element={<pages.Verify />} />
-        <Route path="/logout" element={<Logout />} />
+        <Route path={pagePaths.requestReset()} element={<pages.UpdatePassword />} />
+        <Route path={pagePaths.verify()} element={<pages.Verify />} />
+        <Route path={pagePaths.logout()} element={<Logout />} />
       </CustomRoutes>
     </Admin>
   )

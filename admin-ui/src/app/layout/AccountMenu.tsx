@@ -19,8 +19,8 @@ import {
 import { useState } from 'react'
 import { useGetIdentity, useTheme } from 'react-admin'
 import { Link } from 'react-router'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useHolds } from '../../engine/session/session.ts'
+import { pagePaths } from '../../pages/paths.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -55,14 +55,14 @@ export function AccountMenu() {
           </ListItemText>
         </MenuItem>
         <Divider />
-        <MenuItem component={Link} to={paths.account()} onClick={close}>
+        <MenuItem component={Link} to={pagePaths.account()} onClick={close}>
           <ListItemIcon>
             <ManageAccountsOutlined fontSize="small" />
           </ListItemIcon>
           <ListItemText>Password, sessions and tokens</ListItemText>
         </MenuItem>
         {isAdmin && (
-          <MenuItem component={Link} to={paths.admin()} onClick={close}>
+          <MenuItem component={Link} to={pagePaths.admin()} onClick={close}>
             <ListItemIcon>
               <SettingsOutlined fontSize="small" />
             </ListItemIcon>
@@ -70,14 +70,14 @@ export function AccountMenu() {
           </MenuItem>
         )}
         {isAuditor && (
-          <MenuItem component={Link} to={paths.audit()} onClick={close}>
+          <MenuItem component={Link} to={pagePaths.audit()} onClick={close}>
             <ListItemIcon>
               <FactCheckOutlined fontSize="small" />
             </ListItemIcon>
             <ListItemText>Audit</ListItemText>
           </MenuItem>
         )}
-        <MenuItem component={Link} to={paths.dataDictionary()} onClick={close}>
+        <MenuItem component={Link} to={pagePaths.dataDictionary()} onClick={close}>
           <ListItemIcon>
             <MenuBookOutlined fontSize="small" />
           </ListItemIcon>
@@ -85,7 +85,7 @@ export function AccountMenu() {
         </MenuItem>
         <ThemeItem onChosen={close} />
         <Divider />
-        <MenuItem component={Link} to={paths.logout()} onClick={close}>
+        <MenuItem component={Link} to={pagePaths.logout()} onClick={close}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />
           </ListItemIcon>

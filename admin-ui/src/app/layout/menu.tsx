@@ -4,7 +4,7 @@ import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import type { ReactNode } from 'react'
-import { paths } from '../../engine/navigation/paths.ts'
+import { pagePaths } from '../../pages/paths.ts'
 import { resources } from '../../records/index.ts'
 
 export interface MenuEntry {
@@ -27,13 +27,13 @@ const records: readonly MenuEntry[] = resources.map(({ record, label, resource: 
 
 const reports: MenuEntry = {
   label: 'Reports',
-  to: paths.reports(),
+  to: pagePaths.reports(),
   icon: <AssessmentOutlined />,
   role: undefined,
 }
 
 /** The drawer (spec part 1, section 2). */
 export const menu: readonly MenuEntry[] = [
-  { label: 'Dashboard', to: paths.dashboard(), icon: <DashboardOutlined />, role: undefined },
+  { label: 'Dashboard', to: pagePaths.dashboard(), icon: <DashboardOutlined />, role: undefined },
   ...inTextOrder([...records, reports], ({ label }) => label),
 ]

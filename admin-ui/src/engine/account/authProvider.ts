@@ -65,7 +65,7 @@ export const authProvider = {
   async logout() {
     endThisSession()
     logOut()
-    return paths.login()
+    return paths.start()
   },
 
   async checkAuth() {

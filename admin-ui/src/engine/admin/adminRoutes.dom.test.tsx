@@ -40,6 +40,7 @@ const Later = lazyPage(async () => text('later'))
 
 const pages: Omit<AdminPages, 'children'> = {
   title: 'Landbook',
+  start: '/dashboard',
   layout: Layout,
   loginPage: text('login'),
   dashboard: text('dashboard'),
@@ -101,6 +102,7 @@ describe('the routes of an <Admin>', () => {
     ['/Wells/w1/sheet', 'sheet', 'ALL WELLS in /Wells'],
     ['/InactiveWells/w1', 'edit of Wells', 'ALL WELLS in /Wells'],
     ['/Later', 'later', 'LATER in /Later'],
+    ['/login', 'dashboard', 'Landbook in /dashboard'],
     ['/Wells/w1/sheet/more', 'not found', 'Landbook in /dashboard'],
   ])('have %s within the layout', async (path, said, area) => {
     opened(path)
@@ -122,6 +124,15 @@ describe('the routes of an <Admin>', () => {
     expect(router.state.location.pathname).toBe('/')
     logIn('ADMIN')
     expect(await screen.findByText('list')).toBeTruthy()
+  })
+
+  it('lead from the login page of react-admin to the start', async () => {
+    logOut()
+    const router = opened('/login')
+    expect(await screen.findByText('login')).toBeTruthy()
+    logIn('ADMIN')
+    expect(await screen.findByText('dashboard')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
   })
 
   it('need the role that reads the resource', async () => {

@@ -19,6 +19,7 @@ import {
 } from 'react-admin'
 import {
   createRoutesFromElements,
+  Navigate,
   Outlet,
   Route,
   type RouteObject,
@@ -46,6 +47,8 @@ export interface AdminPages {
   notification: ElementType
   /** Of the dashboard. */
   title: string
+  /** The address of the dashboard, which is also at the root. */
+  start: string
   /** `<Resource>` and `<CustomRoutes>`. */
   children: ReactNode
 }
@@ -57,7 +60,7 @@ export interface AdminPages {
  */
 export function adminRoutes({ children, ...pages }: AdminPages): RouteObject[] {
   const { layout: Layout, dashboard: Dashboard, catchAll: CatchAll } = pages
-  const home = { title: pages.title, area: paths.dashboard() }
+  const home = { title: pages.title, area: pages.start }
   const error = <RouteError shown={pages.error} />
   const fallback = <PageSkeleton />
   const layout = (
@@ -76,10 +79,12 @@ export function adminRoutes({ children, ...pages }: AdminPages): RouteObject[] {
   return createRoutesFromElements(
     <Route element={<Notified notification={pages.notification} />} errorElement={error}>
       <Route hydrateFallbackElement={fallback}>{customRoutesIn(children, true)}</Route>
+      {/* Where react-admin has its login page. */}
+      <Route path="/login" element={<Navigate to={paths.start()} replace />} />
       <Route element={layout}>
         <Route element={shown} errorElement={error} hydrateFallbackElement={fallback}>
-          <Route path="/" element={<Dashboard />} handle={home} />
-          {resourcesIn(children).map(resourceRoutes)}
+          <Route path={paths.start()} element={<Dashboard />} handle={home} />
+          {resourcesIn(children).map((resource) => resourceRoutes(resource, pages.start))}
           {customRoutesIn(children, false)}
           <Route path="*" element={<CatchAll />} handle={home} />
         </Route>
@@ -89,11 +94,11 @@ export function adminRoutes({ children, ...pages }: AdminPages): RouteObject[] {
 }
 
 /** The pages of a resource in one route, so that one that is at two paths stays mounted when its record moves. */
-function resourceRoutes(resource: ResourceProps): ReactNode {
+function resourceRoutes(resource: ResourceProps, start: string): ReactNode {
   const { name, list, edit, create, children } = resource
   const element = (
     <ResourceContextProvider value={name}>
-      <RequireRole name={roleFor(name, 'list')} />
+      <RequireRole name={roleFor(name, 'list')} start={start} />
     </ResourceContextProvider>
   )
   return (

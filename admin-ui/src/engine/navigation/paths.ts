@@ -2,7 +2,7 @@ import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { PARAMETERS } from './parameters.ts'
 import { createPathOf, hasPages, resourceOf } from './resources.ts'
 
-/** The addresses of pages (spec part 1, section 2); those of one record type alone are in its folder. */
+/** The addresses that follow from the declarations of records (spec part 1, section 2). */
 
 const encoded = encodeURIComponent
 
@@ -29,31 +29,21 @@ export const withQuery = (path: string, query: ListQuery | HistoryQuery): string
 export const pageOf = (path: string, id: string, name?: string | null): string =>
   withName(`${path}/${encoded(id)}`, name)
 
-export const paths = {
-  login: () => '/',
-  logout: () => '/logout',
-  requestReset: () => '/update-password',
-  dashboard: () => '/dashboard',
-  reports: () => '/Reports',
-  dataDictionary: () => '/DataDictionary',
-  report: (id: string, asOf?: string) =>
-    withQuery('/Reports', {
-      [PARAMETERS.report]: id,
-      ...(asOf !== undefined && { [PARAMETERS.asOf]: asOf }),
-    }),
-  admin: () => '/Admin',
-  imports: () => '/Import',
-  import: (id: string) => `/Import/${encoded(id)}`,
-  audit: () => '/Audit',
-  account: () => '/Account',
+const HISTORY = '/History'
 
+/** The route of the page with the history of a record. */
+export const HISTORY_ROUTE = `${HISTORY}/:type/:id`
+
+export const paths = {
+  /** The login page, and the dashboard of a session. */
+  start: () => '/',
   list: (type: RecordType, query: ListQuery = {}) => withQuery(`/${resourceOf(type)}`, query),
   record: (type: RecordType, id: string, name?: string | null) => pageOf(paths.list(type), id, name),
   create: (type: RecordType, name?: string | null) => withName(createPathOf(type), name),
 
   /** `type` is the record type's name in the contracts: 'tract'. */
   history: (type: RecordType, id: string, query: HistoryQuery = {}) =>
-    withQuery(`/History/${encoded(type)}/${encoded(id)}`, query),
+    withQuery(`${HISTORY}/${encoded(type)}/${encoded(id)}`, query),
 }
 
 /** The list that a record stands in, for the record types that have one. */

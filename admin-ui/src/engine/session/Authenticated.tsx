@@ -15,12 +15,12 @@ interface Props {
 export function Authenticated({ loginPage: Login, children }: Props) {
   const { session } = useSession()
   const location = useLocation()
-  const isAtLogin = location.pathname === paths.login()
+  const isAtLogin = location.pathname === paths.start()
   const wanted: unknown = location.state?.wanted
   if (session && isAtLogin && typeof wanted === 'string') return <Navigate to={wanted} replace />
   // Remounts for another user, so that no state of the previous one remains.
   if (session) return <Fragment key={session.idToken}>{children}</Fragment>
   if (isAtLogin) return <Login />
   const here = `${location.pathname}${location.search}`
-  return <Navigate to={paths.login()} replace state={{ wanted: here }} />
+  return <Navigate to={paths.start()} replace state={{ wanted: here }} />
 }

@@ -11,7 +11,10 @@ it('leads to the dashboard from the next page, too, while it is still on the way
     [
       { path: '/', element: null },
       { path: '/dashboard', element: null, loader: load },
-      { element: <RequireRole name="READ_WELLS" />, children: [{ path: '/Wells' }, { path: '/addWell' }] },
+      {
+        element: <RequireRole name="READ_WELLS" start="/dashboard" />,
+        children: [{ path: '/Wells' }, { path: '/addWell' }],
+      },
     ],
     { initialEntries: ['/'] },
   )

@@ -3,11 +3,12 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { mayReadHistory } from '@landbook/contracts/engine/roles'
 import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { Link, Navigate, useParams } from 'react-router'
-import { pathOf, paths } from '../../engine/navigation/paths.ts'
+import { pathOf } from '../../engine/navigation/paths.ts'
 import { NotFound } from '../../engine/page/NotFound.tsx'
 import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import { useHolds, useRoles } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { pagePaths } from '../paths.ts'
 import { AsItWasView } from './AsItWas.tsx'
 import { CertificateButton } from './CertificateButton.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -20,7 +21,7 @@ export function HistoryPage() {
   const roles = useRoles()
   if (!isRecordType(type)) return <NotFound />
   const record = recordOf(type)
-  if (!mayReadHistory(roles, record.read)) return <Navigate to={paths.dashboard()} replace />
+  if (!mayReadHistory(roles, record.read)) return <Navigate to={pagePaths.dashboard()} replace />
   return <RecordHistory key={`${type} ${id}`} record={record} id={id} />
 }
 

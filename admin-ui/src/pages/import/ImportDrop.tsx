@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { apiErrorOf } from '../../engine/data/errors.ts'
 import { newId } from '../../engine/data/ids.ts'
 import { uploadFile } from '../../engine/file/upload.ts'
-import { paths } from '../../engine/navigation/paths.ts'
+import { pagePaths } from '../paths.ts'
 import { createImport, setImportFile } from './api.ts'
 
 interface Sending {
@@ -45,7 +45,7 @@ export function ImportDrop() {
         },
       )
       await setImportFile(id, stored)
-      await navigate(paths.import(id))
+      await navigate(pagePaths.import(id))
     } catch (thrown) {
       show({ error: apiErrorOf(thrown).message })
     }

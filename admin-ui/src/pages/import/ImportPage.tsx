@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Breadcrumbs, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { Link as RouterLink, useParams } from 'react-router'
-import { paths } from '../../engine/navigation/paths.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { pagePaths } from '../paths.ts'
 import { useImportState } from './api.ts'
 import { ImportPlan } from './ImportPlan.tsx'
 import { ImportRun } from './ImportRun.tsx'
@@ -14,7 +14,7 @@ export function ImportPage() {
   return (
     <Stack sx={{ gap: 2 }}>
       <Breadcrumbs>
-        <Link component={RouterLink} to={paths.imports()}>
+        <Link component={RouterLink} to={pagePaths.imports()}>
           Imports
         </Link>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>

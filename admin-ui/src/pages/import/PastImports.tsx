@@ -7,9 +7,9 @@ import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
 import { Dash, formatMoment } from '../../engine/ui/format.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
+import { pagePaths } from '../paths.ts'
 import { useImports } from './api.ts'
 
 const titleOf = (type: string | null): string =>
@@ -34,7 +34,7 @@ const TABLE = (
       label="File"
       width={220}
       render={({ id, name }) => (
-        <Link component={RouterLink} to={paths.import(id)}>
+        <Link component={RouterLink} to={pagePaths.import(id)}>
           {name}
         </Link>
       )}

@@ -52,7 +52,7 @@ export function CredentialForm(props: Props) {
 }
 
 const BackToLogin = () => (
-  <Button component={Link} to={paths.login()} size="medium">
+  <Button component={Link} to={paths.start()} size="medium">
     Back to Login
   </Button>
 )

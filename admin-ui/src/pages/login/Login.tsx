@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../engine/navigation/paths.ts'
 import { takeLoginMessage } from '../../engine/session/session.ts'
+import { pagePaths } from '../paths.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -14,7 +14,7 @@ export function Login() {
       <LoginForm
         message={message}
         otherwise={
-          <Button component={Link} to={paths.requestReset()} size="medium">
+          <Button component={Link} to={pagePaths.requestReset()} size="medium">
             {MESSAGES.reset.title}
           </Button>
         }

@@ -8,5 +8,5 @@ export function Logout() {
   useEffect(() => {
     void authProvider.logout()
   }, [])
-  return <Navigate to={paths.login()} replace />
+  return <Navigate to={paths.start()} replace />
 }

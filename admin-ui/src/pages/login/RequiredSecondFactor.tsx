@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { beginSecondFactor, type Confirmed } from '../../engine/account/secondFactorCalls.ts'
 import { apiErrorOf } from '../../engine/data/errors.ts'
-import { paths } from '../../engine/navigation/paths.ts'
 import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
 import { continueSession } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { RecoveryCodes, SetUpSecondFactor } from '../account/SetUpSecondFactor.tsx'
+import { pagePaths } from '../paths.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /** Shown after a login without a second factor when an admin requires one. */
@@ -36,7 +36,7 @@ export function RequiredSecondFactor() {
             factor={factor}
             onConfirmed={setConfirmed}
             otherwise={
-              <Button component={Link} to={paths.logout()} size="medium">
+              <Button component={Link} to={pagePaths.logout()} size="medium">
                 Logout
               </Button>
             }

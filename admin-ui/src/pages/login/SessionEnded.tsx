@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useSession } from '../../engine/session/session.ts'
+import { pagePaths } from '../paths.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Asks to log in again above the page, so that input and location are kept. */
@@ -27,7 +27,7 @@ export function SessionEnded() {
         <LoginForm
           message={MESSAGES.login.sessionEnded}
           otherwise={
-            <Button component={Link} to={paths.logout()} size="medium">
+            <Button component={Link} to={pagePaths.logout()} size="medium">
               Logout
             </Button>
           }

@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useIsLoggedIn } from '../../engine/session/session.ts'
+import { pagePaths } from '../paths.ts'
 import { CredentialForm, type FormMessage } from './CredentialForm.tsx'
 import { requestReset } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -14,7 +14,7 @@ export function UpdatePassword() {
   const [said, setSaid] = useState<FormMessage>()
   const isLoggedIn = useIsLoggedIn()
 
-  if (isLoggedIn) return <Navigate to={paths.dashboard()} replace />
+  if (isLoggedIn) return <Navigate to={pagePaths.dashboard()} replace />
 
   const submit = async () => {
     const address = email.trim()

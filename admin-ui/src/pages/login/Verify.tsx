@@ -6,6 +6,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { paths } from '../../engine/navigation/paths.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { logOut, storeLoginMessage, useIsLoggedIn } from '../../engine/session/session.ts'
+import { pagePaths } from '../paths.ts'
 import { CredentialForm } from './CredentialForm.tsx'
 import { resetPassword } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -21,7 +22,7 @@ export function Verify() {
   const [problem, setProblem] = useState<string>()
 
   // A mailed link works with any session; without its token, logged-in users are redirected.
-  if (isLoggedIn && token === '') return <Navigate to={paths.dashboard()} replace />
+  if (isLoggedIn && token === '') return <Navigate to={pagePaths.dashboard()} replace />
 
   const submit = async () => {
     if (password !== again) return setProblem(MESSAGES.reset.mismatch)
@@ -31,7 +32,7 @@ export function Verify() {
     // A new password ends all sessions of the old one.
     logOut()
     storeLoginMessage(message)
-    void navigate(paths.login(), { replace: true })
+    void navigate(paths.start(), { replace: true })
   }
 
   return (

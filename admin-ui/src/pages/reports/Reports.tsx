@@ -7,7 +7,6 @@ import { Alert, Box } from '@mui/material'
 import { Link } from 'react-router'
 import { AsOfDay } from '../../engine/day/AsOfDay.tsx'
 import { PARAMETERS } from '../../engine/navigation/parameters.ts'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { DetailTabs } from '../../engine/page/DetailTabs.tsx'
 import { Report } from '../../engine/report/Report.tsx'
@@ -24,6 +23,7 @@ import {
   WELLS_IN_PROGRESS_REPORT,
   WELLS_REPORT,
 } from '../../records/well/wellReports.tsx'
+import { pagePaths } from '../paths.ts'
 
 const CUSTOM = 'Custom'
 
@@ -66,7 +66,12 @@ export function Reports() {
 
 function ToDictionary() {
   return (
-    <IconButtonWithTooltip label="Data dictionary" component={Link} to={paths.dataDictionary()} size="small">
+    <IconButtonWithTooltip
+      label="Data dictionary"
+      component={Link}
+      to={pagePaths.dataDictionary()}
+      size="small"
+    >
       <MenuBookOutlined fontSize="small" />
     </IconButtonWithTooltip>
   )

@@ -2,8 +2,8 @@ import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useShownDay } from '../../engine/data/shownDay.ts'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useCopy } from '../../engine/ui/useCopy.ts'
+import { reportPaths } from './paths.ts'
 
 const messages = REPORT_MESSAGES
 
@@ -17,7 +17,7 @@ interface Props {
 /** Copies the address of a saved report, to be sent to others. */
 export function CopyLink({ id, name, isWritten = false }: Props) {
   const day = useShownDay()?.day
-  const copy = useCopy(`${window.location.origin}${paths.report(id, day)}`, {
+  const copy = useCopy(`${window.location.origin}${reportPaths.saved(id, day)}`, {
     copied: messages.isCopied,
     failed: messages.notCopied,
   })

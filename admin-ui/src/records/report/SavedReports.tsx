@@ -9,12 +9,12 @@ import { useShownDay } from '../../engine/data/shownDay.ts'
 import { useTold } from '../../engine/form/useSaved.ts'
 import { NamedLink } from '../../engine/list/NamedLink.tsx'
 import { NamedLinks } from '../../engine/list/NamedLinks.tsx'
-import { paths } from '../../engine/navigation/paths.ts'
 import { useRoles, useSession } from '../../engine/session/session.ts'
 import { useMayChange } from '../../engine/session/useMayChange.ts'
 import { PopoverButton } from '../../engine/ui/PopoverButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { Opened } from './opened.ts'
+import { reportPaths } from './paths.ts'
 
 const messages = REPORT_MESSAGES
 
@@ -68,7 +68,7 @@ function SavedReport({ report: { id, name, owner }, isCurrent, onPick }: Props) 
     <NamedLink
       label={name}
       taken={[]}
-      to={paths.report(id, day)}
+      to={reportPaths.saved(id, day)}
       isCurrent={isCurrent}
       onPick={onPick}
       onChange={
