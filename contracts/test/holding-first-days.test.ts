@@ -243,7 +243,7 @@ describe('a well of which volumes are on record from long after it was begun', (
     [
       'holds from its completion on, where it first produced after the term',
       held({ effectiveDate: '2016-01-01' }, [
-        well('W1', { ...UNKNOWN, completionDate: '2018-11-01', dateProducing: '2019-02-01' }),
+        well('W1', { ...UNKNOWN, completionDate: '2018-11-01', dateProducing: '2019-01-20' }),
       ]),
       '2026-11-28',
       ['640 held'],

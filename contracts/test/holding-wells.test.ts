@@ -224,7 +224,7 @@ describe('what a well holds', () => {
       ),
       AFTER,
       ['640 disputed'],
-      'is completed, and In Process',
+      'was completed on 03/01/2026 and is In Process, without production on record',
     ],
     [
       'nothing before it is begun',

@@ -7,7 +7,7 @@ import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { doubtsOfTerms } from '../lease/standing.ts'
 import { type Cause, doubted, doubtful, type LeasePart, producedBy, whole } from './cause.ts'
 import type { HoldingLease } from './facts.ts'
-import type { WellOfHolding } from './lease-wells.ts'
+import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { isOfSeveralLands } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
@@ -132,6 +132,3 @@ export function causesOfWell(
     ...retainedIn(unit, doubtful(cause, messages.repooled(unit.name))),
   ]
 }
-
-const heldOn = ({ on, doubt }: WellOfHolding, day: string): boolean =>
-  doubt === undefined && ['producing', 'holding'].includes(on(day).is)

@@ -9,7 +9,7 @@ import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { receivedOn } from './paid.ts'
 import { termOfAll } from './terms.ts'
-import { begunOn, cessationAmended, endOfMonth } from './wells.ts'
+import { begunOn, cessationAmended, DAYS_BEYOND_QUESTION, endOfMonth } from './wells.ts'
 
 /** Production that stopped for longer than the lease allows, and came back. Dates are YYYY-MM-DD. */
 interface Stop {
@@ -20,13 +20,6 @@ interface Stop {
   reason: string
   isCertain: boolean
 }
-
-/**
- * Days after which a stop is in question where the lease states no *Cessation Days*. Temporary cessation has no fixed
- * length, but is a question of fact (Watson v. Rochmill, 155 S.W.2d 783, Tex. 1941): four months were for a jury (Landover
- * v. Endeavor, Tex. App. 2014). Clauses commonly allow up to 90 days, so that shorter stops are only named.
- */
-const DAYS_BEYOND_QUESTION = '90'
 
 /**
  * A stop of a well whose lease states no days. What had stopped before the lease was made is no temporary cessation of it:

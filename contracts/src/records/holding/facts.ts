@@ -30,6 +30,8 @@ export interface HoldingWell {
   completionDate: Text
   pluggedDate: Text
   operationsDate: Text
+  /** When a bore was begun that was re-entered under the lease that is looked at. */
+  bore?: string
   dateProducing: Text
   firstProduced: Text
   lastProduced: Text

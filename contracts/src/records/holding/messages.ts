@@ -119,7 +119,20 @@ export const HOLDING_MESSAGES = {
     `${well} was begun on ${day}, and its rig has not been released for a year`,
   notCompleted: (well: string) =>
     `${well} is drilled and not completed: with how much diligence is not known`,
-  notYetProducing: (well: string, status: string) => `${well} is completed, and ${status}`,
+  notYetProducing: (well: string, day: string, status: string) =>
+    `${well} was completed on ${day} and is ${status}, without production on record: whether operations, a shut-in payment or another clause holds the lease is not known`,
+  completedIdle: (
+    well: string,
+    {
+      done,
+      produced,
+      days,
+      isReleased,
+    }: { done: string; produced: string; days: number; isReleased: boolean },
+  ) =>
+    `${isReleased ? `the rig of ${well} was released on ${done}, it has no Completion Date, and` : `${well} was completed on ${done} and`} first produced on ${produced}, ${counted(days, 'day')} later and after what else held the lease had ended: held only if operations, a shut-in payment or another clause kept it in force until then, of which nothing is on record; a well that could produce is no production, unless the lease says so`,
+  completedBefore: (well: string, done: string, produced: string, days: number) =>
+    `${well} was completed on ${done} and first produced on ${produced}, ${counted(days, 'day')} later and after its terms had ended: a clause of operations is taken to cover that`,
   withoutStatus: 'has no status',
   whereUnknown: (wells: readonly string[]) =>
     wells.length === 1
@@ -133,6 +146,8 @@ export const HOLDING_MESSAGES = {
       : `${drilled}, and only ${past.join(', ')} names ${them}, over by its status`
   },
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
+  lateReentry: (well: string, day: string, spud: string, lease: string) =>
+    `the re-entry of ${well}, a bore of ${spud}, was begun on ${day}, after ${lease} had ended`,
   joinedLate: (unit: string, well: string, day: string, lease: string) =>
     `unit ${unit}, which joins ${well}, is effective from ${day}, after ${lease} had ended`,
   joinedLater: (unit: string, well: string, day: string) =>
@@ -161,8 +176,8 @@ export const HOLDING_MESSAGES = {
     `${well} is taken to have produced since its Date Producing, ${produced}, although its volumes are on record from ${month} on`,
   begunWhen: (well: string, from: string) =>
     `when ${well} was begun is not known: it has no Spud Date, and what is on record of it begins with ${from}`,
-  reentered: (well: string, spud: string, lease: string, month: string) =>
-    `${well} was spud on ${spud}, before ${lease}, and its volumes are on record from ${month} on: when it was re-entered, or produced under the lease, is not known`,
+  reentered: (well: string, spud: string, lease: string, produced: string) =>
+    `${well} was begun on ${spud}, before ${lease}, and its first production under it that is on record is of ${produced}: whether it was re-entered, or produced, before its terms had ended is not known`,
   afterDoubt: (well: string) =>
     `${well} was begun in time only if the lease was in force until then, which is not certain`,
   regained: (well: string) =>

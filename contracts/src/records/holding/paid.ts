@@ -1,3 +1,4 @@
+import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../../engine/values/decimals.ts'
 import type { LeasePayment } from './facts.ts'
 
@@ -24,3 +25,20 @@ export function shortfall(payments: readonly LeasePayment[], due: string | null)
 
 /** When a payment came in: the day of its check where nobody noted another. */
 export const receivedOn = ({ dateReceived, date }: LeasePayment): string | null => dateReceived ?? date
+
+/** Whether one shut-in payment is for all days after one until another. */
+export const isPaidThrough = (
+  { payments }: { payments: readonly LeasePayment[] },
+  after: string,
+  until: string,
+): boolean =>
+  payments.some((payment) => {
+    const { paidFor, periodFrom, periodTo } = payment
+    const from = periodFrom ?? receivedOn(payment)
+    return (
+      paidFor === 'Shut-In' &&
+      from !== null &&
+      from <= dayAfter(after, 1) &&
+      (periodTo ?? '') >= dayAfter(until, -1)
+    )
+  })

@@ -5,7 +5,7 @@ import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest } from '../lease/end.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
-import type { WellOfHolding } from './lease-wells.ts'
+import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { acresLeased } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { amountDue, receivedOn, shortfall } from './paid.ts'
@@ -34,7 +34,7 @@ export function rentalDoubt(
   const from = askedFrom(lease, day)
   for (const [index, due] of days.entries()) {
     const isAsked = due >= from && lastDay(lease, due) < day
-    const doubt = isAsked && !isHeldOn(wells, due) ? doubtOf(lease, days, index) : null
+    const doubt = isAsked && !wells.some((well) => heldOn(well, due)) ? doubtOf(lease, days, index) : null
     if (doubt === null) continue
     const endsLease = rentalClause === 'Unless'
     return {
@@ -44,9 +44,6 @@ export function rentalDoubt(
   }
   return null
 }
-
-const isHeldOn = (wells: readonly WellOfHolding[], day: string): boolean =>
-  wells.some(({ doubt, on }) => doubt === undefined && ['producing', 'holding'].includes(on(day).is))
 
 /**
  * From when rentals are asked for: in the primary term all; after it those since the first payment on record, as nobody

@@ -14,6 +14,14 @@ import { type Around, type IdleTerms, question, type WellFacts, type WellHold } 
 /** After a year without a volume that is reported a well produces no longer, whatever its status says. */
 const MONTHS_OF_SILENCE = '12'
 
+/**
+ * Days without production after which whether they ended a lease is in question, where it states none. Temporary cessation
+ * has no fixed length, but is a question of fact (Watson v. Rochmill, 155 S.W.2d 783, Tex. 1941): four months were for
+ * a jury (Landover v. Endeavor, Tex. App. 2014). Clauses of cessation and of operations commonly allow up to 90 days, so
+ * that shorter stops are only named.
+ */
+export const DAYS_BEYOND_QUESTION = '90'
+
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 
 /** When drilling began, or what shows that it had; null if that is not known. */
@@ -39,6 +47,10 @@ export function firstOnRecord(well: WellFacts): string {
 /** The spud or, where it is not known, the first day that came after it. */
 const drilledOn = ({ spudDate, rigReleaseDate, completionDate }: WellFacts): string | null =>
   earliest([spudDate]) ?? earliest([rigReleaseDate, completionDate])
+
+/** The completion or, where it is not known, the rig release: work on the well had ended by then, as far as is known. */
+export const drilledBy = ({ completionDate, rigReleaseDate }: WellFacts): string | null =>
+  earliest([completionDate]) ?? earliest([rigReleaseDate])
 
 /** What status and volumes of a well together say of a day. */
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
@@ -193,7 +205,7 @@ function drilling(
 ): WellHold {
   const [spud, released, completed] = [dayOf(spudDate), dayOf(rigReleaseDate), dayOf(completionDate)]
   if (completed !== undefined && completed <= day)
-    return question(messages.notYetProducing(name, status ?? messages.withoutStatus))
+    return question(messages.notYetProducing(name, formatDate(completed), status ?? messages.withoutStatus))
   if (status === 'DUC' || (released !== undefined && released <= day))
     return question(messages.notCompleted(name))
   if (spud === undefined || spud > day) return NOTHING

@@ -14,6 +14,7 @@ import {
 import { earliest, type LeaseTerms, latest, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type Program, programOf } from './program.ts'
+import { sinceReentry } from './reentry.ts'
 import { daysFrom } from './running.ts'
 import { countsFrom } from './terms.ts'
 
@@ -84,10 +85,10 @@ export function endsOfTerms(
   const last = latest([ends.primaryExpirationDate, ends.extendedUntil])
   const terms = termsOn(lease, last ?? undefined)
   const first = terms.cdcBegins === 'At Once' ? terms.effectiveDate : last
-  const wells = listed.map((part) => ({
-    ...cdcWellOf(part, part.Well, termsOfWell(lease, part.Well, first)),
-    terms: readOn(lease, part.Well),
-  }))
+  const wells = listed.map((part) => {
+    const well = sinceReentry(part.Well, terms.effectiveDate)
+    return { ...cdcWellOf(part, well, termsOfWell(lease, well, first)), terms: readOn(lease, well) }
+  })
   const cdcFirstDays = daysFrom(lease, 'cdcFirstDays', first)
   const development = developmentOf(wells, { ...terms, cdcFirstDays, termEnd: last })
   return { ...ends, ...development, termEnds: termEnd({ ...ends, developmentEnds: development.until }) }

@@ -5,6 +5,7 @@ import { termsOn } from './amendments.ts'
 import type { Lease } from './declaration.ts'
 import { endsOfTerms, termsOfWell, wellOfProgram } from './development.ts'
 import { type ExtensionFacts, earliest, extendedUntil, extensionExercised, producingSince } from './end.ts'
+import { sinceReentry } from './reentry.ts'
 import {
   amountOf,
   cdcDate,
@@ -86,8 +87,9 @@ export const leaseShown = shows('lease', {
   parts: {
     wells: {
       cdcDate: (part, row) => {
-        const { cdcCalc, cdcDays } = termsOfWell(row, wellOfProgram(part.Well))
-        return cdcDate(cdcCalc, part.Well, part.cdcTerm ?? cdcDays) ?? part.cdcDate
+        const well = sinceReentry(wellOfProgram(part.Well), row.effectiveDate)
+        const { cdcCalc, cdcDays } = termsOfWell(row, well)
+        return cdcDate(cdcCalc, well, part.cdcTerm ?? cdcDays) ?? part.cdcDate
       },
     },
   },
