@@ -56,6 +56,7 @@ describe('an amendment of continuous development changes nothing of wells before
         drilled('W2', '2027-02-01', '2027-03-01'),
       ],
       null,
+      '2026-12-29',
     ],
   ])('%s', (_, terms, wells, due, longer = null) => {
     const { developmentEnds, developmentEndsLonger } = leaseByTerms({ ...TERMS, ...terms }, wells)

@@ -126,11 +126,10 @@ describe('unused days', () => {
 })
 
 it('says otherwise of what follows unless two choices come together', () => {
-  const early = well('W1', { operationsDate: '2020-01-01', spudDate: '2020-01-21', cdcDate: '2020-06-29' })
-  const dry = well('W2', { spudDate: '2020-01-21', pluggedDate: '2020-01-01', cdcTerm: '20' })
-  const wells = [{ ...early, cdcTerm: null, doneBy: '2020-02-01' }, dry]
-  expect(developmentOf(wells, { termEnd: null, cdcBegins: null }).working).toBe(
-    `06/29/2020: as typed with W1, otherwise; W2 is a dry hole, and the days count from completions only, if ${readings.Operations} and ${readings['Completion Only']}`,
+  const dry = well('W1', { operationsDate: '2020-01-01', spudDate: '2020-01-02', pluggedDate: '2020-03-04' })
+  const later = well('W2', { operationsDate: '2020-05-18', countsFrom: '2020-06-06', cdcTerm: '60' })
+  expect(developmentOf([dry, later], { termEnd: null, cdcBegins: null }).working).toBe(
+    `whether W2 was begun in time is not known: W1 is a dry hole, and the days count from completions only, so that no day follows from it; at the latest 08/05/2020, if ${readings.Operations} and ${readings['Completion Only']}; 08/05/2020: W2 06/06/2020 + 60 days, otherwise`,
   )
 })
 

@@ -12,7 +12,7 @@ const DRY = well('W1', { spudDate: '2020-02-01', pluggedDate: '2024-06-20' })
 describe('a well of which it is not known whether it is in time', () => {
   const clause = { ...CLAUSE, cdcFirstDays: '150' }
   const only = { ...clause, cdcDryHole: 'Completion Only' }
-  const later = drilled('W2', '2024-06-01', '2024-08-01')
+  const later = drilled('W2', '2024-08-01', '2024-10-01')
   const unplugged = well('W1', { spudDate: '2020-02-01', status: 'P&A' })
   it.each<Row>([
     [
@@ -23,12 +23,26 @@ describe('a well of which it is not known whether it is in time', () => {
     ],
     ['is a question days after it', [well('W1', { countsFrom: '2020-07-09' })], clause, [null, '2020-12-06']],
     ['is in time by its completion', [well('W1', { countsFrom: '2020-05-09' })], clause, ['2020-10-06']],
-    ['is a question after a dry hole without days', [DRY, later], only, [null]],
+    ['is a question after a dry hole without days', [DRY, later], only, [null, '2025-02-28']],
+    [
+      'is in time before a dry hole without days is plugged',
+      [DRY, drilled('W2', '2024-06-20', '2024-08-01')],
+      only,
+      ['2024-12-29'],
+    ],
+    [
+      'is late once the days of the dry hole would have ended that run from its plugging',
+      [DRY, drilled('W2', '2024-11-18', '2025-01-01')],
+      only,
+      [null, '2024-11-17'],
+    ],
     ['is a question after a well without a plugging date', [unplugged, later], clause, [null]],
   ])('%s', (_, wells, terms, expected) => {
     expectDevelopment(wells, terms, expected)
+    const { until, working } = developmentOf(wells, terms)
     const isKnown = expected[0] !== null
-    expect(developmentOf(wells, terms).until).toBe(isKnown ? expected[0] : '2020-05-30')
+    const isPlugged = working?.startsWith('W1 is a dry hole')
+    expect(until).toBe(isKnown ? expected[0] : isPlugged ? DRY.pluggedDate : '2020-05-30')
   })
 })
 
@@ -39,13 +53,13 @@ describe('a dry hole', () => {
       'D37: has no day where the clause knows completions only',
       [DRY],
       { ...CLAUSE, cdcDryHole: 'Completion Only' },
-      [null],
+      [null, '2024-11-17'],
     ],
     [
-      'counts from its plugging under one reading where the clause is not known',
+      'counts from its plugging under one reading where the clause is not known, and not under the other',
       [DRY],
       CLAUSE,
-      ['2024-11-17'],
+      ['2024-06-20', '2024-11-17'],
     ],
     ['is none if it was completed', [{ ...DRY, countsFrom: '2024-06-01' }], CLAUSE, ['2024-10-29']],
     [
@@ -70,7 +84,7 @@ describe('a dry hole', () => {
         { ...DRY, name: 'W2', spudDate: '2020-07-01' },
       ],
       { ...CLAUSE, cdcDryHole: 'Completion Only' },
-      [null],
+      [null, '2024-11-17'],
     ],
   ])('%s', (_, wells, clause, expected) =>
     expectDevelopment(wells, { ...clause, cdcFirstDays: '150' }, expected),
@@ -104,7 +118,7 @@ describe('a dry hole', () => {
       developmentEnds: null,
       drillingSince: null,
       working: expect.stringContaining(working),
-      until: '2020-05-30',
+      until: one === DRY ? DRY.pluggedDate : '2020-05-30',
     })
   })
 })

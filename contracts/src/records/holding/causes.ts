@@ -44,7 +44,7 @@ export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, 
     ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
     ...extendedDevelopment(lease, day),
     ...doubtsOfTerms(lease, day).map((doubt) => doubtful(whole(''), doubt)),
-    ...(hasOpenProgram(lease)
+    ...(hasOpenProgram(lease) && !development
       ? [doubtful(whole(''), standing.developing(lease.developmentWorking ?? ''))]
       : []),
   ]

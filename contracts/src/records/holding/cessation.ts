@@ -1,5 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { developedUntil } from '../lease/development-hold.ts'
 import { earliest, latest } from '../lease/end.ts'
 import { daysFrom } from '../lease/running.ts'
 import { daysAfter } from '../lease/terms.ts'
@@ -134,7 +135,7 @@ export function withCessation(
 ): WellOfHolding[] {
   const stops = wells.flatMap(({ well }) => stopsOf(well, lease))
   const counting = new Set(wells.flatMap(({ well, doubt }) => (doubt === undefined ? [well] : [])))
-  const certainly = latest([termOfAll(lease), lease.developmentEnds])
+  const certainly = latest([termOfAll(lease), lease.developmentEnds, developedUntil(lease)])
   const perhaps = latest([certainly, lease.termEnds, lease.developmentEndsLonger])
   const broken = stops.flatMap(({ well, until, idleTo, reason, isCertain }) => {
     const end = latest([until, certainly]) ?? until

@@ -1,5 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { developedUntil } from '../lease/development-hold.ts'
 import { earliest, isDrilling, latest } from '../lease/end.ts'
 import { monthText } from '../production/produced.ts'
 import type { HoldingLease, HoldingWell } from './facts.ts'
@@ -46,7 +47,7 @@ function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null
  * be the day of an amended designation.
  */
 export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day: string): WellOfHolding[] {
-  const certain = latest([termOfAll(lease), lease.developmentEnds])
+  const certain = latest([termOfAll(lease), lease.developmentEnds, developedUntil(lease)])
   if (certain === null) return [...wells]
   const open = openExtension(lease)?.end ?? null
   let surely = certain

@@ -123,7 +123,7 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
     const latestTerm = open.length === 0 ? term : lastTerm(open, term)
     if (latestTerm !== 'unknown' && !isInTime(one, latestTerm, clause)) continue
     const known = latestTerm === 'unknown' ? term : latestTerm
-    const isSure = latestTerm !== 'unknown' || isInTime(one, known, clause) || isDuring(one, open)
+    const isSure = isInTime(one, leastTerm(open, term), clause) || isDuring(one, open)
     if (!isSure || isLateOnRecord(one, known)) perhaps ??= { one, due: term && dueOf(term) }
     if (latestTerm === null && isAfterTerm(one, clause)) unsure ??= one
     last = one
@@ -136,14 +136,30 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
 
 /**
  * The term that may run longest: of a well without a day to count from, that from the day by which it was completed at the
- * latest. 'unknown' where a well has no such day.
+ * latest; of a dry hole, whatever the clause counts from, that from its plugging, as nothing is done on it after that.
+ * 'unknown' where a well has no such day.
  */
 export function lastTerm(open: readonly Begun[], term: Term | null): Term | null | 'unknown' {
   let found = term
   for (const { well } of open) {
-    const [from, base] = [day(well.doneBy ?? null), daysAfter(well.doneBy, well.cdcTerm)]
+    const done = well.doneBy ?? (isDry(well) ? well.pluggedDate : null) ?? null
+    const [from, base] = [day(done), daysAfter(done, well.cdcTerm)]
     if (from === undefined || base === null) return 'unknown'
     if (found === null || dueOf(found) < base) found = { from, base, unused: 0, working: '' }
+  }
+  return found
+}
+
+/**
+ * The term that runs at least: of a well without a day to count from, its days from the day on which it was begun, as it was
+ * not done before; a dry hole, whatever the clause counts from, kept the program alive until it was plugged.
+ */
+function leastTerm(open: readonly Begun[], term: Term | null): Term | null {
+  let found = term
+  for (const { well, begun } of open) {
+    const base = isDry(well) ? day(well.pluggedDate ?? null) : (daysAfter(begun, well.cdcTerm) ?? undefined)
+    if (base !== undefined && (found === null || dueOf(found) < base))
+      found = { from: begun ?? base, base, unused: 0, working: '' }
   }
   return found
 }

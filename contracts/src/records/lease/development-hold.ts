@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { isDrilling } from './end.ts'
+import { isDrilling, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const messages = LEASE_MESSAGES.standing
@@ -11,6 +11,19 @@ export interface DevelopmentFacts {
   drillingSince: string | null
   drillingSinceLonger: string | null
   developmentWorking: string | null
+  primaryExpirationDate: string | null
+  extendedUntil: string | null
+  /** The last day of the terms, by which continuous development lasted under every reading. */
+  termEnds: string | null
+  /** That day of continuous development alone, where it does not follow from `termEnds`. */
+  until?: string | null
+}
+
+/** The last day on which continuous development certainly held after the terms, whether or not the next day is known. */
+export function developedUntil(facts: DevelopmentFacts): string | null {
+  const { termEnds, until, primaryExpirationDate, extendedUntil } = facts
+  const last = until === undefined ? termEnds : until
+  return last !== null && last > (latest([primaryExpirationDate, extendedUntil]) ?? '') ? last : null
 }
 
 /** What continuous development holds: under every reading of its clause, or under one only. Null: nothing. */
@@ -26,6 +39,7 @@ export function developmentHold(
   if (isDrilling(facts.drillingSince, today) || (due !== null && due >= today && isDisputed))
     return certain(messages.developing(working))
   if (due !== null && due >= today) return certain(messages.development(formatDate(due)))
+  if (working !== '' && (developedUntil(facts) ?? '') >= today) return certain(messages.developing(working))
   if (isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today))
     return doubtful(messages.oneReading(working))
   const since = facts.drillingSince ?? facts.drillingSinceLonger

@@ -18,13 +18,13 @@ export const developmentWords = {
   developmentEnds: {
     meaning: 'The day by which the next well has to begin under the continuous development clause.',
     computed:
-      'Until a first well begins: the end of the term + CDC First Well Days. Then the CDC Date of the last of its CDC Wells that began by the one before, + the unused days that CDC Unused Days lets count; of a well that counts from a day in the primary term, the end of that + CDC First Well Days, otherwise CDC Term, unless CDC Begins is At Once. A dry hole counts from its Plugging Date, unless CDC Dry Hole is Completion Only. Under the reading of the clause with the earliest day; empty while a well is being drilled, or a date is missing.',
+      'Until a first well begins: the end of the term + CDC First Well Days. Then the CDC Date of the last of its CDC Wells that began by the one before, + the unused days that CDC Unused Days lets count; of a well that counts from a day in the primary term, the end of that + CDC First Well Days, otherwise CDC Term, unless CDC Begins is At Once. A dry hole counts from its Plugging Date, unless CDC Dry Hole is Completion Only. Under the reading of the clause with the earliest day, or until when it lasts at least where that one gives no day, as of a dry hole; empty while a well is being drilled, or a date is missing.',
   },
   developmentEndsLonger: {
     meaning:
       'The same day under the reading of the clause with the latest, where that differs; or the latest that it can be, where it is not known.',
     computed:
-      'As Next Well Due. If CDC Unused Days is Next Term, unused days are counted once, and added up; CDC Well Begins and CDC Dry Hole are read both ways as long as they are empty. The days after a well without a completion date run at most from its first production.',
+      'As Next Well Due. If CDC Unused Days is Next Term, unused days are counted once, and added up; CDC Well Begins and CDC Dry Hole are read both ways as long as they are empty. The days after a well without a completion date run at most from its first production, those after a dry hole from its plugging.',
   },
   drillingSince: {
     meaning:

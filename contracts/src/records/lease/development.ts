@@ -50,20 +50,32 @@ interface Outcome {
 export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClause): Development {
   const outcomes = readingsOf(wells, clause)
     .map((reading): Outcome => ({ reading, program: programOf(wells, clause, reading) }))
-    .sort((one, other) => order(rankOf(one.program), rankOf(other.program)))
+    .sort((one, other) => order(earliestOf(one.program), earliestOf(other.program)))
   const programs = outcomes.map(({ program }) => program)
-  const [shorter, longer] = [programs.at(0), programs.at(-1)]
-  const isSettled = shorter === undefined || longer === undefined || isSame(shorter, longer)
-  const isDrilled = shorter?.drillingSince !== null
+  const [shorter] = programs
+  const longer = programs.toSorted((one, other) => order(rankOf(one), rankOf(other))).at(-1)
+  const isSettled =
+    shorter === undefined || longer === undefined || programs.every((one) => isSame(one, shorter))
+  const isOpen = programs.some(hasNoBound)
+  const isDrilled = programs.every(({ drillingSince }) => drillingSince !== null)
   return {
-    developmentEnds: shorter?.due ?? null,
-    developmentEndsLonger: isSettled ? (shorter?.atMost ?? null) : (longer.due ?? longer.atMost),
+    developmentEnds: isSettled ? (shorter?.due ?? null) : isOpen ? null : earliestDay(shorter),
+    developmentEndsLonger: isSettled ? (shorter?.atMost ?? null) : isOpen ? null : latestDay(longer),
     drillingSince: isDrilled ? earliest(programs.map(({ drillingSince }) => drillingSince)) : null,
-    drillingSinceLonger: isDrilled ? null : (longer?.drillingSince ?? null),
+    drillingSinceLonger: isDrilled || isOpen ? null : (longer?.drillingSince ?? null),
     until: programs.some(({ until }) => until === null) ? null : earliest(programs.map(({ until }) => until)),
     working: isSettled ? (shorter?.working ?? null) : workingOf(outcomes),
   }
 }
+
+/** Whether a program goes on of which neither the next day is known nor the latest that it can be. */
+const hasNoBound = ({ due, atMost, drillingSince, working }: Program): boolean =>
+  working !== null && due === null && atMost === null && drillingSince === null
+
+/** By when the next well has to begin at the earliest: where that is not known, the program lasted until a day at least. */
+const earliestDay = ({ due, until, working }: Program): string | null =>
+  working === null ? null : (due ?? until)
+const latestDay = ({ due, atMost }: Program): string | null => due ?? atMost
 
 type LeaseOfProgram = Amended & Clause
 type Clause = Required<Omit<DevelopmentClause, 'termEnd' | 'effectiveDate'>> & {
@@ -190,7 +202,14 @@ function readingsOf(wells: readonly CdcWell[], clause: DevelopmentClause): Readi
 function rankOf({ due, atMost, drillingSince, working }: Program): string {
   if (drillingSince !== null) return '3'
   if (working === null) return '0'
-  return due === null ? `2 ${atMost ?? '~'}` : `1 ${due}`
+  if (due === null && atMost === null) return '2'
+  return `1 ${due ?? atMost} ${due === null ? 'at most' : ''}`
+}
+
+/** The same by the earliest that a day can be which is not known. */
+function earliestOf(program: Program): string {
+  const { drillingSince, working } = program
+  return drillingSince === null && working !== null ? `1 ${earliestDay(program) ?? ''}` : rankOf(program)
 }
 
 const isSame = (one: Program, other: Program) =>

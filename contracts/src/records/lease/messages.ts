@@ -114,13 +114,15 @@ export const LEASE_MESSAGES = {
     noFirstDays: (well: string | null) =>
       `CDC First Well Days are not entered, so it is not known by when the first well had to begin${well === null ? '' : `; ${well} was begun after the term`}`,
     atMost: (working: string, day: string) => `${working}; at the latest ${day}`,
-    perhapsInTime: (well: string, due: string | null) =>
-      `whether ${well} was begun in time${due === null ? '' : `, by ${due} or within the days after another well,`} is not known`,
+    perhapsInTime: (well: string, due: string | null, missing: string) =>
+      `whether ${well} was begun in time${due === null ? '' : `, by ${due} or within the days after another well,`} is not known: ${missing}`,
+    noSpud: (well: string) => `${well} has no spud date`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,
     noRigRelease: (well: string) => `${well} has no rig release date`,
     noPlugging: (well: string) => `${well} has no plugging date`,
-    completionOnly: (well: string) => `${well} is a dry hole, and the days count from completions only`,
+    completionOnly: (well: string) =>
+      `${well} is a dry hole, and the days count from completions only, so that no day follows from it`,
     noProgram: 'no program',
     readings: {
       None: 'unused days extend no term',

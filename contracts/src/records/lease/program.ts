@@ -11,6 +11,7 @@ import {
   nameOf,
   type Reading,
 } from './chain.ts'
+import { latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { daysAfter } from './terms.ts'
 
@@ -20,7 +21,7 @@ const messages = LEASE_MESSAGES.development
 export interface Program {
   /** By when the next well has to begin, past or future; null without a program, and where that is not known. */
   due: string | null
-  /** The last day by which a well had to begin, which may be met. */
+  /** The last day by which a well had to begin, which may be met, or on which a dry hole was plugged: it lasted until then. */
   until: string | null
   /** The latest that `due` can be, where it is not known itself. */
   atMost: string | null
@@ -49,7 +50,11 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   if (isFirstUnknown)
     return { ...unknown(messages.noFirstDays(unsure ? nameOf(unsure.well) : null)), until: null }
   if (perhaps) {
-    const working = messages.perhapsInTime(nameOf(perhaps.one.well), perhaps.due && formatDate(perhaps.due))
+    const { one, due } = perhaps
+    const before = open.find((other) => other !== one)
+    const missing =
+      one.begun === undefined || !before ? messages.noSpud(nameOf(one.well)) : missingAfter(before)
+    const working = messages.perhapsInTime(nameOf(one.well), due && formatDate(due), missing)
     return { ...unknown(working), until: perhaps.due }
   }
   const drilled = open.findLast(({ well }) => isDrilled(well))
@@ -57,7 +62,13 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const working = messages.drilling(nameOf(drilled.well), formatDate(drilled.begun))
     return { ...program, drillingSince: drilled.begun, working }
   }
-  if (last && open.includes(last)) return unknown(missingAfter(last))
+  if (last && open.includes(last)) {
+    const plugged = isDry(last.well) ? (last.well.pluggedDate ?? null) : null
+    const least = latest([until, plugged])
+    // No well whose day is not known can put it off.
+    const isKnown = term !== null && atMost === until && least === until
+    if (!isKnown) return { ...unknown(missingAfter(last)), until: least }
+  }
   return { ...program, due: until, working: term && messages.counted(term.working, term.unused) }
 }
 

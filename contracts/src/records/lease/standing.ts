@@ -69,7 +69,7 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
 /** What may hold it, with what is not known of that. */
 function doubtsOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   const doubts = [
-    ...unknownDay(facts),
+    ...unknownDay(facts, today),
     ...(facts.doubts ?? []),
     ...(isHeld ? [] : doubtsOfTerms(facts, today)),
   ]
@@ -96,9 +96,9 @@ const isDevelopmentKnown = (facts: Pick<LeaseFacts, (typeof DEVELOPMENT)[number]
   DEVELOPMENT.some((day) => facts[day] !== null)
 
 /** Why it is not known by when the next well has to begin, if so. */
-function unknownDay(facts: LeaseFacts): string[] {
+function unknownDay(facts: LeaseFacts, today: string): string[] {
   const { developmentWorking } = facts
-  return developmentWorking !== null && !isDevelopmentKnown(facts)
+  return developmentWorking !== null && !isDevelopmentKnown(facts) && developmentHold(facts, today) === null
     ? [messages.developing(developmentWorking)]
     : []
 }
