@@ -26,7 +26,7 @@ export function developedUntil(facts: DevelopmentFacts): string | null {
   return last !== null && last > (latest([primaryExpirationDate, extendedUntil]) ?? '') ? last : null
 }
 
-/** What continuous development holds: under every reading of its clause, or under one only. Null: nothing. */
+/** What continuous development holds: under every reading of its clause, under one only, or perhaps. Null: nothing. */
 export function developmentHold(
   facts: DevelopmentFacts,
   today: string,
@@ -41,7 +41,7 @@ export function developmentHold(
   if (due !== null && due >= today) return certain(messages.development(formatDate(due)))
   if (working !== '' && (developedUntil(facts) ?? '') >= today) return certain(messages.developing(working))
   if (isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today))
-    return doubtful(messages.oneReading(working))
+    return doubtful((due === null ? messages.perhapsDeveloping : messages.oneReading)(working))
   const since = facts.drillingSince ?? facts.drillingSinceLonger
   return since !== null && since < today ? doubtful(messages.slowDrilling(working)) : null
 }

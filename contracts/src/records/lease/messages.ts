@@ -76,6 +76,8 @@ export const LEASE_MESSAGES = {
     /** By the working of its days. */
     developing: (working: string) => `continuous development: ${working}`,
     oneReading: (working: string) => `held under one reading only, by continuous development: ${working}`,
+    perhapsDeveloping: (working: string) =>
+      `whether continuous development still holds it is not known: ${working}`,
     otherDeadline: (typed: string, due: string) =>
       `CDC Deadline says ${typed}, but the next well is due ${due} by the wells and terms on record`,
     slowDrilling: (working: string) =>
