@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { saidByWells } from '../src/records/holding/wells.ts'
 import { checkHolding, facts, type HoldingCase, lease, payment, row, well } from './holding-facts.ts'
 
 const TODAY = '2026-11-29'
@@ -217,14 +216,6 @@ describe('a well without volumes', () => {
       'held by production of W1, by status: no volumes are on record',
     ],
   ])('%s', checkHolding)
-
-  it('is said to hold by its status on the page of a lease, too', () => {
-    expect(saidByWells([well('W1', SINCE)], lease(), TODAY)).toEqual({
-      producing: [],
-      heldByWells: [messages.producesByStatus(['W1'], null)],
-      doubts: [],
-    })
-  })
 })
 
 describe('what is said of a well', () => {

@@ -4,13 +4,24 @@ import {
   type KnownOfLease,
   type LeaseOfStanding,
   leaseStanding,
+  partsOf,
   unreckonedOf,
 } from '../src/records/holding/lease-standing.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { expiriesOf, heldUntil } from '../src/records/lease/end.ts'
 import { well } from '../src/records/well/declaration.ts'
-import { facts as factsOf, holdingOf, LAND, land, lease as leaseOn } from './holding-facts.ts'
+import {
+  facts as factsOf,
+  holdingOf,
+  LAND,
+  land,
+  lease as leaseOn,
+  payment,
+  row,
+  well as wellOf,
+} from './holding-facts.ts'
+import { leaseByTerms } from './leases-of-terms.ts'
 
 const TODAY = '2026-11-28'
 const ENDED = {
@@ -19,6 +30,7 @@ const ENDED = {
   effectiveDate: '2020-01-31',
   primaryExpirationDate: '2023-01-31',
   termEnds: '2023-01-31',
+  wells: ['w1', 'W1'].map((id) => ({ Well: { id }, cdcTerm: null, cdcDate: null })),
   producingSince: '2022-06-01',
   ...Object.fromEntries(
     [
@@ -114,6 +126,69 @@ describe('where a lease without acres stands', () => {
     })
   })
 
+  const VOLUMES = { firstProduced: '2022-06', lastProduced: '2026-10', lastReported: '2026-10' }
+  const GAP = '05/2024 to 09/2025'
+  it.each<[string, object, object, string | null, string]>([
+    [
+      'held by nothing that was begun after its term',
+      { spudDate: '2025-06-01', completionDate: '2025-08-01', dateProducing: '2025-08-01' },
+      {},
+      null,
+      'its term ended on 01/31/2023, and no other reason on record keeps it in force',
+    ],
+    [
+      'ended by a stop that was longer than it allows',
+      { ...VOLUMES, monthsWithout: GAP, monthsOfZero: GAP },
+      { cessationDays: '60' },
+      null,
+      'its term ended on 01/31/2023',
+    ],
+    [
+      'in question after a long stop, where it states no days',
+      { ...VOLUMES, monthsWithout: GAP, monthsOfZero: GAP },
+      {},
+      'question',
+      'W1 has no volumes for 05/2024 to 09/2025',
+    ],
+    [
+      'in question where production stopped years ago',
+      { status: 'Inactive', ...VOLUMES, lastProduced: '2024-01', lastReported: '2024-01' },
+      {},
+      'question',
+      'W1 has not produced for 34 months',
+    ],
+    [
+      'in question where the well was re-entered no one knows when',
+      { spudDate: '1985-05-01', dateProducing: '2024-03-01' },
+      {},
+      'question',
+      'W1 was begun on 05/01/1985, before Toyah',
+    ],
+    [
+      'in question where a rental was not paid without which it ends',
+      { dateProducing: '2022-06-01' },
+      {
+        rentalClause: 'Unless',
+        rentalPerAcre: '10',
+        payments: [payment({ paidFor: 'Bonus', date: '2020-02-01' })],
+      },
+      'question',
+      'no delay rental that was due on 01/31/2021 is on record',
+    ],
+    [
+      'held by a well of its term',
+      { dateProducing: '2022-06-01' },
+      {},
+      'wells',
+      'held by production of W1, by status',
+    ],
+  ])('is %s', (_, values, terms, heldBy, reason) => {
+    const one = wellOf('W1', { spudDate: '2022-01-10', ...values })
+    const found = of({ wells: [one] }, { leaseName: 'Toyah', ...terms })
+    expect(found.heldBy).toBe(heldBy)
+    expect(found.reasons.join('; ')).toContain(reason)
+  })
+
   it.each([
     ['released', { status: 'REL' }],
     ['to come', { effectiveDate: '2027-01-01' }],
@@ -124,6 +199,35 @@ describe('where a lease without acres stands', () => {
 })
 
 describe('a lease of acres that are not reckoned', () => {
+  const well1 = wellOf('W1')
+  const late = wellOf('W1', { spudDate: '2026-06-01', dateProducing: '2026-08-01' })
+  it.each<[string, Parameters<typeof land>, object, typeof well1, string[]]>([
+    ["of minerals that are not the family's", ['0'], {}, well1, ['held']],
+    ["of minerals that are not the family's, begun too late", ['0'], {}, late, ['due']],
+    ['of unknown net acres', ['640', { familyNMA: null }], {}, well1, ['held']],
+    ['of unknown net acres, begun too late', ['640', { familyNMA: null }], {}, late, ['due']],
+    [
+      'of which the lease does not say how many it takes',
+      ['640'],
+      { leasedLands: [row(null)] },
+      well1,
+      ['held'],
+    ],
+    ['of which it does not say it, begun too late', ['640'], { leasedLands: [row(null)] }, late, ['due']],
+    [
+      'of other depths than the well',
+      ['0'],
+      { leasedLands: [row('640', { fromDepth: '8000' })] },
+      wellOf('W1', { upperPerf: '4000', lowerPerf: '4200' }),
+      ['due'],
+    ],
+    ['that is released', ['0'], { status: 'REL' }, well1, []],
+  ])('stands as another would: %s', (_, [acres, values], terms, one, states) => {
+    const known = leaseByTerms(terms, [one])
+    const held = holdingOf(land(acres, values), factsOf([known], [one]), TODAY)
+    expect(partsOf(known, [held]).map(({ state }) => state)).toEqual(states)
+  })
+
   it.each<[what: string, land: Parameters<typeof land>, unreckoned: string[]]>([
     ["of minerals that are not the family's", ['0'], [messages.acresOfOthers([LAND])]],
     ['of unknown net acres', ['640', { familyNMA: null }], [messages.acresUnknown([LAND])]],

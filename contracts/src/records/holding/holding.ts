@@ -11,7 +11,7 @@ import { inTime, lateWells } from './in-time.ts'
 import { remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
-import { type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
+import { allOf, type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
 import { depthRemarks } from './retained-depths.ts'
@@ -26,6 +26,11 @@ export interface LandHolding {
   parts: readonly HeldPart[]
   /** What leases take beyond these acres, such as the second one of the same minerals, with what would hold it. */
   beyond: readonly HeldPart[]
+  /**
+   * What holds, or held, the leases whose acres are not reckoned: those of the land are not known, the family has none, or the
+   * lease does not say how many it takes. Of each by itself, its acres or, where these are not known, one.
+   */
+  unreckoned: readonly HeldPart[]
   /** What is not known, and what does not fit: status and facts, leases of the same minerals. */
   remarks: readonly string[]
 }
@@ -99,15 +104,26 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
   // A land of the surface alone has no fraction of the minerals.
   const total = parseDecimal(land.familyNMA) ?? (land.grossMineralAcres === '0' ? '0' : undefined)
   const parts = onDay.flatMap(({ lease }) => partsOf(lease, land))
+  const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
+  const heldOf = (part: LeasePart): HeldLease[] => released(heldLease(part, wells.get(part.lease) ?? [], day))
+  const unreckoned = parts
+    .filter(({ acres }) => total === undefined || Number(total) === 0 || acres.lte(0))
+    .flatMap((part) => heldOf(part.acres.gt(0) ? part : { ...part, acres: new Exact(1) }))
+    .flatMap(allOf)
+    .map(shown)
+  const ofWells = onDay.flatMap(({ lease, wells: all, late }) => [
+    ...late,
+    ...remarksOf(all),
+    ...depthRemarks(lease, all, day),
+    ...gapsOf(lease, all),
+  ])
   if (total === undefined) {
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
-    return { land: named, acres: null, parts: [], beyond: [], remarks: missing }
+    const remarks = [...new Set([...missing, ...ofWells])]
+    return { land: named, acres: null, parts: [], beyond: [], unreckoned, remarks }
   }
   const capacity = capacityOf(land, acresOf(total))
-  const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
-  const leases = withTypedAcres(parts, capacity)
-    .map((part) => heldLease(part, wells.get(part.lease) ?? [], day))
-    .flatMap(released)
+  const leases = withTypedAcres(parts, capacity).flatMap(heldOf)
   const stated = leases.filter(({ acres }) => acres.gt(0))
   const layers = layersOf(stated).map((layer) => {
     const { parts: taken, excess } = layerOf(layer, stated, capacity)
@@ -134,19 +150,15 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
       messages.holderAcres(holder, land.name),
     ),
     ...open,
-    ...onDay.flatMap(({ lease, wells, late }) => [
-      ...late,
-      ...remarksOf(wells),
-      ...depthRemarks(lease, wells, day),
-      ...gapsOf(lease, wells),
-      ...disagreement(lease, land, found),
-    ]),
+    ...ofWells,
+    ...onDay.flatMap(({ lease }) => disagreement(lease, land, found)),
   ]
   return {
     land: named,
     acres: rounded(capacity.acres),
     parts: found.map(shown),
     beyond: joined(layers.map(({ excess }) => excess)).map(shown),
+    unreckoned,
     remarks: [...new Set(remarks)],
   }
 }

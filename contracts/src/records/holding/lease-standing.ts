@@ -1,22 +1,24 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { leaseOn } from '../lease/amendments.ts'
 import { type HeldBy, hasTakenEffect, isProducing } from '../lease/end.ts'
 import { type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
-import type { HeldPart, LandHolding } from './holding.ts'
+import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
+import { type HeldPart, holdingsOf, type LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import type { IdleTerms, WellFacts } from './well-hold.ts'
-import { saidByWells } from './wells.ts'
 
-export type LeaseOfStanding = Omit<LeaseFacts, 'producing'> & IdleTerms
+export type LeaseOfStanding = Omit<LeaseFacts, 'producing'> & HoldingLease
 
 /** What is known of a lease beside its terms. */
 export interface KnownOfLease {
-  /** The parts of the acres of its lands that it has; none of minerals that are the State's. */
+  /** The parts of the acres of its lands that it has (`partsOf`). */
   parts?: readonly PartOfLease[]
   /** What is said of its lands whose acres are not reckoned. */
   unreckoned?: readonly string[]
   /** The wells that it names; undefined for those who may not read wells. */
-  wells?: readonly WellFacts[] | undefined
+  wells?: readonly HoldingWell[] | undefined
+  /** Whether months of production of any well are on record. */
+  keepsVolumes?: boolean
+  /** The day by which all of this is known, where that is later than the one that is asked of. */
+  knownOn?: string
 }
 
 type PartOfLease = Pick<HeldPart, 'state' | 'reasons' | 'isHeldInPart' | 'isOfWells'>
@@ -27,19 +29,29 @@ export interface HeldStanding extends LeaseStanding {
 }
 
 /**
- * Where a lease stands on a day: by what holds its acres; of one that has none, by what its wells do; and for those who
+ * Where a lease stands on a day: by what holds its acres; of one without lands, by what its wells do; and for those who
  * may not know that either, by the status of its wells, which is stored with it.
  */
-export function leaseStanding(
-  lease: LeaseOfStanding,
-  { parts = [], unreckoned = [], wells }: KnownOfLease,
-  day: string,
-): HeldStanding {
+export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: string): HeldStanding {
+  const { parts = [], unreckoned = [], wells } = known
   const found =
-    parts.length > 0 ? byParts(lease, parts, day) : wells ? byWells(lease, wells, day) : byStatus(lease, day)
+    parts.length > 0
+      ? byParts(lease, parts, day)
+      : wells
+        ? byWells(lease, { ...known, wells }, day)
+        : byStatus(lease, day)
   const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
   return isInEffect ? { ...found, reasons: [...found.reasons, ...unreckoned] } : { ...found, heldBy: null }
 }
+
+/** The parts of lands that a lease has, whether or not their acres are reckoned. */
+export const partsOf = (
+  lease: { id: string },
+  holdings: readonly Pick<LandHolding, 'parts' | 'unreckoned'>[],
+): HeldPart[] =>
+  holdings.flatMap(({ parts, unreckoned }) =>
+    [...parts, ...unreckoned].filter((part) => part.lease?.id === lease.id),
+  )
 
 /**
  * Why the acres of some lands of a lease are in no part of them: the family's net mineral acres are not known, or it has
@@ -70,20 +82,24 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
   }
 }
 
-function byWells(lease: LeaseOfStanding, wells: readonly WellFacts[], day: string): HeldStanding {
-  const { producing, heldByWells, doubts } = saidByWells(wells, leaseOn(lease, day), day)
-  const isHeld = producing.length + heldByWells.length > 0
-  const facts = {
-    ...lease,
-    producing: producing.map(({ name }) => name),
-    producingSince: producing.length > 0 ? (lease.producingSince ?? day) : null,
-    heldByWells,
-    doubts: isHeld ? [] : doubts,
-  }
-  return {
-    ...standingOf(facts, day),
-    heldBy: isHeld ? 'wells' : doubts.length > 0 ? 'question' : null,
-  }
+/** The land of a lease that has none, with all of its wells. */
+const SOMEWHERE = { id: 'somewhere', name: '', grossMineralAcres: '1', familyNMA: '1', mineralsOwned: [] }
+
+/** As if all wells that it names were on one land, of which it has one acre: by the same days, clauses and stops. */
+function byWells(
+  lease: LeaseOfStanding,
+  { wells, keepsVolumes = false, knownOn }: KnownOfLease & { wells: readonly HoldingWell[] },
+  day: string,
+): HeldStanding {
+  const { id } = SOMEWHERE
+  const row = { Tract: { id }, netMineralAcres: '1', lessor: null, fromDepth: null, toDepth: null }
+  const facts = holdingFacts(
+    [{ ...lease, leasedLands: [row] }],
+    wells.map((well) => ({ ...well, lands: [id], unit: null })),
+    [],
+    keepsVolumes,
+  )
+  return byParts(lease, partsOf(lease, holdingsOf([SOMEWHERE], facts, day, knownOn)), day)
 }
 
 const byStatus = (lease: LeaseOfStanding, day: string): HeldStanding => ({

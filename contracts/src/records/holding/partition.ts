@@ -79,6 +79,10 @@ export function layerOf(
   return { parts: [...parts, ...notLeased(layer, left, leftOf)], excess }
 }
 
+/** All depths of a part of a lease, whatever else takes the land's acres. */
+export const allOf = (lease: HeldLease): Part[] =>
+  joined(layersOf([lease]).map((layer) => (isBelow(layer.from, lease.row) ? stacked(lease, layer) : [])))
+
 function stacked(lease: HeldLease, layer: Depths): (Part & { lease: HeldLease })[] {
   const isAbove = lease.causes.some(({ depths }) => layer.from < depths.from)
   const isBelow = lease.causes.some(({ depths }) => depths.to !== null && layer.from >= depths.to)

@@ -8,7 +8,7 @@ import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { monthText } from '../production/produced.ts'
 import type { HoldingWell } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { isShutIn, shutIn } from './shut-in.ts'
+import { shutIn } from './shut-in.ts'
 import { type Around, type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 /** After a year without a volume that is reported a well produces no longer, whatever its status says. */
@@ -79,24 +79,6 @@ export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: A
       return drilling(well, day)
     default:
       return producing(well, terms, day, around) ?? drilling(well, day)
-  }
-}
-
-/** What wells say of a lease, for who asks why it is in force. */
-export function saidByWells(wells: readonly WellFacts[], terms: IdleTerms, day: string) {
-  const around = {
-    keepsVolumes: wells.some(({ lastReported }) => lastReported !== null),
-    shutInWells: wells.filter((well) => isShutIn(well, terms)).length,
-  }
-  const holds = wells.map((well) => ({ well, hold: wellOn(well, terms, day, around) }))
-  const reasonOf = (hold: WellHold, name: string): string[] => {
-    if (hold.is === 'holding') return [hold.reason]
-    return hold.is === 'producing' && hold.isByStatus ? [messages.producesByStatus([name], null)] : []
-  }
-  return {
-    producing: holds.flatMap(({ well, hold }) => (hold.is === 'producing' && !hold.isByStatus ? [well] : [])),
-    heldByWells: holds.flatMap(({ well, hold }) => reasonOf(hold, well.name)),
-    doubts: holds.flatMap(({ hold }) => (hold.is === 'question' ? [hold.reason] : [])),
   }
 }
 

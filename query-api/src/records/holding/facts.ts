@@ -10,7 +10,6 @@ import {
   type HoldingWell,
   holdingFacts,
 } from '@landbook/contracts/records/holding/facts'
-import type { WellFacts } from '@landbook/contracts/records/holding/well-hold'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { isOver } from '@landbook/contracts/records/lease/end'
 import { measuredAcres } from '@landbook/contracts/records/places/acres'
@@ -38,7 +37,8 @@ export function factsOf(around: Around): { lands: HoldingLand[]; facts: HoldingF
 
 /** As it stands, with all that its documents leave out. */
 export const leaseOf = <T = HoldingLease>(view: RecordView): T => known<T>(lease, view)
-export const wellFactsOf = (view: RecordView): WellFacts => known<WellFacts>(well, view)
+/** A well, whatever its lands and leases are. */
+export const namedWell = (view: RecordView): HoldingWell => wellOf(view, [], new Map())
 
 /** The declared members of a document and of its parts, which leave out the empty ones. */
 function known<T>({ fields, lists }: RecordDeclaration, view: RecordView): T {

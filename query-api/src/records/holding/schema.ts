@@ -21,6 +21,7 @@ const unseenHolding = (land: LandHolding['land'], records: readonly { title: str
   acres: null,
   parts: [],
   beyond: [],
+  unreckoned: [],
   remarks: [HOLDING_MESSAGES.unseen(records.map(({ title }) => title))],
 })
 

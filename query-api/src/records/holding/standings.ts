@@ -4,10 +4,12 @@ import {
   type HeldStanding,
   type LeaseOfStanding,
   leaseStanding,
+  partsOf,
   unreckonedOf,
 } from '@landbook/contracts/records/holding/lease-standing'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { HELD_BY } from '@landbook/contracts/records/lease/end'
+import { production } from '@landbook/contracts/records/production/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
@@ -17,7 +19,7 @@ import { charge } from '../../engine/schema/budget.ts'
 import { COST_OF_DAY } from '../../engine/schema/costs.ts'
 import { linksOf, unique } from './around.ts'
 import { type AskedDays, askedOf, DAYS } from './asked.ts'
-import { leaseOf, wellFactsOf } from './facts.ts'
+import { leaseOf, namedWell } from './facts.ts'
 import { AT_ONCE, FOLLOWS_FROM, type Reckoned, reckon } from './holdings.ts'
 import { type Days, keep, keptOf, keyOf } from './kept.ts'
 import { stateOf } from './marks.ts'
@@ -63,6 +65,7 @@ interface Known {
   lands: ReadonlyMap<string, Reckoned>
   /** Undefined for those who may not read wells. */
   wells: ReadonlyMap<string, RecordView> | undefined
+  keepsVolumes: boolean
 }
 
 async function knownOf(
@@ -77,9 +80,11 @@ async function knownOf(
     ? await reckon(context, then, linked('leasedLands'), days)
     : []
   const wells = mayRead(well) ? await then.views().of(well).getMany(linked('wells')) : undefined
+  const volumes = await then.views().of(production).find({}, { limit: 1 })
   return {
     lands: new Map(reckoned.map((one) => [one.holding.land.id, one])),
     wells: wells && new Map(wells.map((one) => [one.id, one])),
+    keepsVolumes: volumes.length > 0,
   }
 }
 
@@ -91,17 +96,20 @@ function standingOf(context: Context, view: RecordView, known: Known, days: Days
     stateOf(view),
     ...lands.map((land) => land.mark),
     ...(wells?.map(stateOf) ?? ['unseen']),
+    known.keepsVolumes,
   ].join()
   const key = keyOf('lease', view.id, days)
   const kept = keptOf<HeldStanding>(context.views(), key, mark)
   if (kept) return kept
-  const parts = lands.flatMap(({ holding }) => holding.parts.filter((part) => part.lease?.id === view.id))
+  const holdings = lands.map(({ holding }) => holding)
   const standing = leaseStanding(
     leaseOf<LeaseOfStanding>(view),
     {
-      parts,
-      unreckoned: unreckonedOf(lands.map(({ holding }) => holding)),
-      wells: wells?.map(wellFactsOf),
+      parts: partsOf(view, holdings),
+      unreckoned: unreckonedOf(holdings),
+      wells: wells?.map(namedWell),
+      keepsVolumes: known.keepsVolumes,
+      knownOn: days.knownOn,
     },
     days.day,
   )
