@@ -56,7 +56,7 @@ const written = documents.filter((name) => !/^docs\/(?:data|licences|coverage(?:
 
 it('the documents are short enough to be read: what the code says better is left to it', () => {
   const words = written.map((document) => read(document).split(/\s+/).length)
-  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThan(61_000)
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThan(43_000)
 })
 
 it('where to find a thing is one table of at most 25 rows', () => {
