@@ -31,7 +31,7 @@ test('a right of way is added on a land, paid, given a title and found in its li
   await input(page, 'ROW Name').fill(name)
   await page.getByRole('combobox', { name: 'Land ID(s)' }).fill(land)
   await page.getByRole('option', { name: land }).click()
-  await expect(page.getByRole('table', { name: 'Lands' })).toContainText('Total Acres (1 of 1 without acres)')
+  await expect(page.getByRole('table', { name: 'Lands' })).toContainText('1 unknown')
   await page.getByRole('button', { name: 'Add Row' }).click()
   await expect(page.getByText(messages.added)).toBeVisible()
   await expect(page).toHaveURL(/\/RightOfWays\/[^/]+\?name=/)

@@ -1,7 +1,7 @@
 import { NOT_SPECIFIED, normalCounty, normalState } from '@landbook/contracts/records/places/places'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sum } from '../src/engine/values/decimals.ts'
+import { knownSum, sum } from '../src/engine/values/decimals.ts'
 import { acresOf, summarise } from '../src/records/dashboard/acreage.ts'
 import { figure, rubbish } from './arbitraries.ts'
 
@@ -86,7 +86,7 @@ describe('summarise', () => {
       row('TX', 'Ward', { grossMineralAcres: '0', grossSurfaceAcres: '160.5', familyNMA: '0.2' }),
       row('TX', 'Ward', { grossMineralAcres: 'n/a', grossSurfaceAcres: '0.5' }),
     ])
-    const acres = { gross: '801', nma: '0.3', nsa: '1' }
+    const acres = { gross: '801', nma: '0.3', nsa: '1', unknown: { gross: 0, nma: 1, nsa: 2 } }
     expect(summary).toEqual({
       states: [{ state: 'Texas', counties: [{ county: 'Ward', ...acres }], ...acres }],
       ...acres,
@@ -94,7 +94,23 @@ describe('summarise', () => {
   })
 
   it('is all zero without tracts', () => {
-    expect(summarise([])).toEqual({ states: [], gross: '0', nma: '0', nsa: '0' })
+    expect(summarise([])).toEqual({
+      states: [],
+      ...{ gross: '0', nma: '0', nsa: '0', unknown: { gross: 0, nma: 0, nsa: 0 } },
+    })
+  })
+
+  it.each([
+    ['nothing', {}, ['gross', 'nma', 'nsa']],
+    ['no acres at all', { grossMineralAcres: '0', grossSurfaceAcres: '0' }, []],
+    ['acres without fractions', { grossMineralAcres: '640', grossSurfaceAcres: '640' }, ['nma', 'nsa']],
+    ['surface alone', { grossMineralAcres: '0', grossSurfaceAcres: '640', familyNSA: '64' }, []],
+    ['surface, and nothing said of minerals', { grossSurfaceAcres: '640', familyNSA: '64' }, ['nma']],
+    ['no minerals, and nothing said of surface', { grossMineralAcres: '0' }, ['gross', 'nsa']],
+    ['no surface, and nothing said of minerals', { grossSurfaceAcres: '0' }, ['gross', 'nma']],
+  ])('of a land with %s it is said what is not known', (_, land, missing) => {
+    const { unknown } = acresOf(land)
+    expect(Object.entries(unknown).flatMap(([name, count]) => (count > 0 ? [name] : []))).toEqual(missing)
   })
 
   const amount = fc.oneof(figure({ limit: 10n ** 14n }), fc.constantFrom('999999999999999', '', null, 'n/a'))
@@ -111,8 +127,8 @@ describe('summarise', () => {
     fc.assert(
       fc.property(fc.array(anyTract, { maxLength: 60 }), (tracts) => {
         const { states, ...whole } = summarise(tracts.map(acresOf))
-        expect(whole.nma).toBe(sum(tracts.map((tract) => tract.familyNMA)))
-        expect(whole.nsa).toBe(sum(tracts.map((tract) => tract.familyNSA)))
+        expect(whole.nma).toBe(knownSum(tracts.map((tract) => tract.familyNMA)).sum)
+        expect(whole.nsa).toBe(knownSum(tracts.map((tract) => tract.familyNSA)).sum)
         for (const part of ['gross', 'nma', 'nsa'] as const) {
           expect(whole[part]).toBe(sum(states.map((state) => state[part])))
           for (const state of states)

@@ -4,6 +4,7 @@ import {
   Exact,
   formatDecimal,
   isZeroOrBlank,
+  knownSum,
   parseDecimal,
   readFigure,
   rounded,
@@ -168,7 +169,10 @@ describe('sum', () => {
   })
 
   it('counts invalid figures as 0', () => {
-    expect(sum([null, undefined, '', 'n/a', Number.NaN, {}, '12.5'])).toBe('12.5')
+    expect(knownSum([null, undefined, '', 'n/a', Number.NaN, {}, '12.5'])).toEqual({
+      sum: '12.5',
+      unknown: 6,
+    })
     expect(sum([])).toBe('0')
   })
 })

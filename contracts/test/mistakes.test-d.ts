@@ -20,6 +20,7 @@ import { reference } from '../src/engine/kernel/reference-fields.ts'
 import { type Rules, rulesOf } from '../src/engine/kernel/rules.ts'
 import { renamesField, type Upcaster } from '../src/engine/kernel/upcasters.ts'
 import { process } from '../src/engine/system/process/declaration.ts'
+import { knownSum, sum } from '../src/engine/values/decimals.ts'
 import { counting } from '../src/records/dashboard/tallies.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
@@ -227,6 +228,12 @@ export const rules = [
   rulesOf(lot, { computes: { feet: () => null }, refuse: ({ gone }) => gone }),
   // @ts-expect-error default value of an unknown field
   rulesOf(lot, { computes: { feet: () => null }, follows: () => ({ acers: '1' }) }),
+]
+
+export const sums = [
+  // @ts-expect-error a sum of what may not be known, as if it were
+  sum(['1', null]),
+  knownSum(['1', null]),
 ]
 
 export const tallies = [

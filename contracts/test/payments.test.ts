@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { KnownSum } from '../src/engine/values/decimals.ts'
 import { paymentTotals } from '../src/records/agreements/payments.ts'
 
 const paid = (date: string | null, paymentFrom: string | null, amount: string | null) => ({
@@ -7,6 +8,8 @@ const paid = (date: string | null, paymentFrom: string | null, amount: string | 
   paymentFrom,
   amount,
 })
+
+const known = (sum: string, unknown = 0) => ({ sum, unknown })
 
 describe('paymentTotals', () => {
   it('adds up what was paid, per year and payer', () => {
@@ -19,25 +22,46 @@ describe('paymentTotals', () => {
       paid('2025-08-01', null, '7'),
     ]
     expect(paymentTotals(payments)).toEqual({
-      total: '148.3',
+      total: known('148.3'),
       perYear: [
         {
           year: '2025',
-          total: '47.2',
+          total: known('47.2'),
           perPayer: [
-            { payer: 'Basin', total: '-10' },
-            { payer: 'caprock', total: '50.2' },
-            { payer: undefined, total: '7' },
+            { payer: 'Basin', total: known('-10') },
+            { payer: 'caprock', total: known('50.2') },
+            { payer: undefined, total: known('7') },
           ],
         },
-        { year: '2024', total: '100.1', perPayer: [{ payer: 'Caprock', total: '100.1' }] },
-        { year: undefined, total: '1', perPayer: [{ payer: 'Basin', total: '1' }] },
+        { year: '2024', total: known('100.1'), perPayer: [{ payer: 'Caprock', total: known('100.1') }] },
+        { year: undefined, total: known('1'), perPayer: [{ payer: 'Basin', total: known('1') }] },
       ],
     })
   })
 
   it('is nothing without payments', () => {
-    expect(paymentTotals([])).toEqual({ total: '0', perYear: [] })
+    expect(paymentTotals([])).toEqual({ total: known('0'), perYear: [] })
+  })
+
+  it('says how many have no amount, which is zero until somebody types it', () => {
+    const payments = [
+      paid('2025-03-01', 'Caprock', '100'),
+      paid('2025-04-01', 'Basin', null),
+      paid(null, null, '0'),
+    ]
+    expect(paymentTotals(payments)).toMatchObject({
+      total: known('100', 2),
+      perYear: [
+        {
+          total: known('100', 1),
+          perPayer: [
+            { payer: 'Basin', total: known('0', 1) },
+            { payer: 'Caprock', total: known('100') },
+          ],
+        },
+        { total: known('0', 1) },
+      ],
+    })
   })
 
   it('has years and payers that add up to the total', () => {
@@ -48,13 +72,13 @@ describe('paymentTotals', () => {
       amount: fc.option(cents),
     })
     const inCents = (amount: string) => Math.round(Number(amount) * 100)
-    const sumOf = (parts: readonly { total: string }[]) =>
-      parts.reduce((total, part) => total + inCents(part.total), 0)
+    const sumOf = (parts: readonly { total: KnownSum }[]) =>
+      parts.reduce((total, part) => total + inCents(part.total.sum), 0)
     fc.assert(
       fc.property(fc.array(payment), (payments) => {
         const { total, perYear } = paymentTotals(payments)
-        expect(sumOf(perYear)).toBe(inCents(total))
-        for (const year of perYear) expect(sumOf(year.perPayer)).toBe(inCents(year.total))
+        expect(sumOf(perYear)).toBe(inCents(total.sum))
+        for (const year of perYear) expect(sumOf(year.perPayer)).toBe(inCents(year.total.sum))
       }),
     )
   })

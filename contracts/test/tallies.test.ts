@@ -96,7 +96,15 @@ describe('the totals', () => {
     sheet.add(added({ state: 'TX', county: 'Ward', grossMineralAcres: '0.5' }))
     sheet.add({ counts: ['wells'] })
     expect(then.places).toEqual([
-      { state: 'Texas', county: 'Ward', tracts: 1, gross: '640', nma: '0', nsa: '0' },
+      {
+        state: 'Texas',
+        county: 'Ward',
+        tracts: 1,
+        gross: '640',
+        nma: '0',
+        nsa: '0',
+        unknown: { gross: 0, nma: 1, nsa: 1 },
+      },
     ])
     expect(then.counts).toEqual({ ...Object.fromEntries(COUNTS.map((name) => [name, 0])), tracts: 1 })
     expect(sheet.tallies.places).toMatchObject([{ tracts: 2, gross: '640.5' }])

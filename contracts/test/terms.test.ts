@@ -196,7 +196,7 @@ describe('the acres of the leased lands', () => {
 
   it('equal those of the lease if they are the same to four places', () => {
     expect(comparedAcres(['160.00004', '160'], '320')).toEqual({
-      total: '320.0000',
+      total: { sum: '320.00004', unknown: 0 },
       own: '320.0000',
       isEqual: true,
     })
@@ -210,11 +210,12 @@ describe('the acres of the leased lands', () => {
     )
   })
 
-  it('count as 0 where they are missing, and differ from none', () => {
+  it('are not known where some are missing, and then equal to nothing', () => {
     fc.assert(
       fc.property(fc.array(acres, { minLength: 1, maxLength: 6 }), (lands) => {
-        const compared = comparedAcres([null, ...lands, '', undefined], null)
-        expect(compared).toEqual({ ...comparedAcres(lands, null), own: '', isEqual: false })
+        const { sum } = comparedAcres(lands, null).total
+        const compared = comparedAcres([null, ...lands, '', undefined], sum)
+        expect(compared).toMatchObject({ total: { sum, unknown: 3 }, isEqual: false })
       }),
     )
     expect(comparedAcres([], '').isEqual).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byName } from '../src/records/dashboard/acreage.ts'
 import { NOT_SPECIFIED } from '../src/records/places/places.ts'
-import { monthlyTotals, type Volumes } from '../src/records/production/totals.ts'
+import { isPartly, monthlyTotals, type Volumes } from '../src/records/production/totals.ts'
 
 const volumes = (month: string | null, oil: string | null, gas: string | null = null): Volumes => ({
   month,
@@ -21,11 +21,12 @@ describe('what all wells produced in a month', () => {
       volumes(null, '100'),
     ]
     expect(monthlyTotals(rows)).toEqual([
-      { month: '2020-03', wells: 2, oil: null, gas: '7', water: '0' },
-      { month: '2020-02', wells: 2, oil: '2', gas: '3', water: '0' },
-      { month: '2020-01', wells: 1, oil: null, gas: null, water: '0' },
+      { month: '2020-03', wells: 2, oil: null, gas: '7', water: '0', unknown: { oil: 2, gas: 1, water: 0 } },
+      { month: '2020-02', wells: 2, oil: '2', gas: '3', water: '0', unknown: { oil: 0, gas: 1, water: 0 } },
+      { month: '2020-01', wells: 1, oil: null, gas: null, water: '0', unknown: { oil: 1, gas: 1, water: 0 } },
     ])
     expect(monthlyTotals([])).toEqual([])
+    expect(monthlyTotals(rows).map(isPartly)).toEqual([true, true, false])
   })
 })
 

@@ -39,17 +39,17 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     await views.write([remove('gone', 2)])
     const by = (...keys: GroupBy[]) => views.group({}, { by: keys, sums: ['acres'] })
     expect(sorted(await by({ path: 'operator.id' }))).toEqual([
-      { values: ['x'], count: 2, sums: ['1.5'] },
-      { values: [null], count: 2, sums: ['2'] },
+      { values: ['x'], count: 2, sums: ['1.5'], unknown: [1] },
+      { values: [null], count: 2, sums: ['2'], unknown: [1] },
     ])
     expect(sorted(await by({ path: 'day', prefix: 4 }, { path: 'isOld' }))).toEqual([
-      { values: ['2024', true], count: 2, sums: ['1.5'] },
-      { values: [null, false], count: 2, sums: ['2'] },
+      { values: ['2024', true], count: 2, sums: ['1.5'], unknown: [1] },
+      { values: [null, false], count: 2, sums: ['2'], unknown: [1] },
     ])
-    expect(sorted(await by())).toEqual([{ values: [], count: 4, sums: ['3.5'] }])
+    expect(sorted(await by())).toEqual([{ values: [], count: 4, sums: ['3.5'], unknown: [2] }])
     expect(await views.group({ day: 'never' }, { by: [{ path: 'day' }], sums: [] })).toEqual([])
     expect(await views.group({ _id: 'b' }, { by: [], sums: ['acres', 'height'] })).toEqual([
-      { values: [], count: 1, sums: [null, null] },
+      { values: [], count: 1, sums: [null, null], unknown: [1, 1] },
     ])
   })
 

@@ -70,9 +70,23 @@ describe('the totals at the end of a day', () => {
     const acres = { state: 'TX', county: 'Ward', grossMineralAcres: '640', familyNMA: '0.1' }
     await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1', ...acres })
     await happens('2026-03-02T12:00:00Z', 'tract-t1', 'TractUpdated', { county: 'Culberson/Reeves' })
-    const texas = { state: 'Texas', tracts: 1, gross: '640', nma: '0.1', nsa: '0' }
+    const texas = {
+      state: 'Texas',
+      tracts: 1,
+      gross: '640',
+      nma: '0.1',
+      nsa: '0',
+      unknown: { gross: 0, nma: 0, nsa: 0 },
+    }
     expect((await lastDay(days(), '2026-03-01'))?.places).toEqual([{ ...texas, county: 'Ward' }])
     expect((await lastDay(days()))?.places).toEqual([{ ...texas, county: 'Reeves' }])
+  })
+
+  it('know what a new tract has of which its event says nothing', async () => {
+    await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
+    await happens('2026-03-02T12:00:00Z', 'tract-t1', 'TractUpdated', { county: 'Ward' })
+    for (const day of ['2026-03-01', '2026-03-02'])
+      expect((await lastDay(days(), day))?.places).toMatchObject([{ unknown: { gross: 0, nma: 0, nsa: 0 } }])
   })
 
   it('follow a well from status to status, whatever its flag says', async () => {

@@ -7,12 +7,13 @@ interface Group {
   values: { id: string | null; text: string | null }[]
   count: number
   sums: (string | null)[]
+  unknown: number[]
 }
 
 let rig: Rig
 let operator: string
 const groups = (type: string, args: Args) =>
-  rig.done<Group[]>(`${type}Groups`, args, 'values { id text } count sums')
+  rig.done<Group[]>(`${type}Groups`, args, 'values { id text } count sums unknown')
 
 beforeAll(async () => {
   rig = await startRig()
@@ -31,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 describe('the groups of a record type', () => {
-  it('are by linked record, with its title, counts and exact sums, those without one last', async () => {
+  it('are by linked record, with its title, counts, exact sums and how many have no figure, those without one last', async () => {
     const found = await groups('Well', { by: ['operatedBy'], sums: ['totalDepth'] })
-    expect(found.map(({ values, count, sums }) => [values[0]?.text, count, sums])).toEqual([
-      ['Approach', 1, ['0.2']],
-      ['Ring Energy', 3, ['9000.1']],
-      [null, 1, ['1']],
+    expect(found.map(({ values, count, sums, unknown }) => [values[0]?.text, count, sums, unknown])).toEqual([
+      ['Approach', 1, ['0.2'], [0]],
+      ['Ring Energy', 3, ['9000.1'], [1]],
+      [null, 1, ['1'], [0]],
     ])
     expect(found[1]?.values[0]?.id).toBe(operator)
   })
@@ -109,7 +110,7 @@ describe('the groups of a record type', () => {
     })
     await rig.given('DeleteOperator', { id: recordId })
     expect(await groups('Well', { by: ['operatedBy'], filter: { county: 'Pecos' } })).toEqual([
-      { values: [{ id: null, text: null }], count: 1, sums: [] },
+      { values: [{ id: null, text: null }], count: 1, sums: [], unknown: [] },
     ])
   })
 })

@@ -11,7 +11,11 @@ export function reads(
     [name]: { role },
     [`${name}Count`]: { role },
     ...(by !== undefined && {
-      [`${name}Groups`]: { role, args: () => ({ by: [by] }), selection: 'values { id text } count sums' },
+      [`${name}Groups`]: {
+        role,
+        args: () => ({ by: [by] }),
+        selection: 'values { id text } count sums unknown',
+      },
     }),
   }
 }

@@ -2,7 +2,7 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { sum } from '@landbook/contracts/engine/values/decimals'
+import { type KnownSum, knownSum } from '@landbook/contracts/engine/values/decimals'
 import { summarise } from '@landbook/contracts/records/dashboard/acreage'
 import type { Model } from './model.ts'
 import { wholeOf } from './requests/documents.ts'
@@ -31,7 +31,10 @@ export function groupsIn(model: Model, record: RecordDeclaration, { path, prefix
     .map(([value, rows]) => ({
       text: value === null ? null : (titles?.get(value) ?? value),
       count: rows.length,
-      sums: summablesOf(record).map((name) => sumOf(rows.map((row) => row[name]))),
+      ...sumsOf(
+        summablesOf(record).map((name) => knownSum(rows.map((row) => row[name]))),
+        rows.length,
+      ),
     }))
     .sort(byText)
 }
@@ -40,10 +43,10 @@ const titlesIn = (model: Model, record: RecordDeclaration): ReadonlyMap<string, 
   new Map(of(model, record).map((row) => [String(row.id), String(row[record.titleField] ?? '')]))
 
 /** Null where there is no figure. */
-function sumOf(values: readonly unknown[]): string | null {
-  const figures = values.filter((value) => value !== null && value !== undefined)
-  return figures.length > 0 ? sum(figures) : null
-}
+const sumsOf = (sums: readonly KnownSum[], count: number) => ({
+  sums: sums.map(({ sum, unknown }) => (unknown === count ? null : sum)),
+  unknown: sums.map(({ unknown }) => unknown),
+})
 
 export function dashboardIn({ tallies }: Model): unknown {
   return { ...summarise(tallies.places), counts: tallies.counts }

@@ -70,18 +70,16 @@ export async function groupsShown(
   const sums = summed.length > 0 ? `, sums: [${summed.join(' ')}]` : ''
   const { answer } = await told(
     endpoint,
-    `{ answer: ${record.name}Groups(by: [${key.name}]${sums}${asOfDay(asOf)}) { values { text } count sums } }`,
+    `{ answer: ${record.name}Groups(by: [${key.name}]${sums}${asOfDay(asOf)}) { values { text } count sums unknown } }`,
   )
-  const groups = answer as { values: { text: string | null }[]; count: number; sums: unknown[] }[]
-  return groups
-    .map(({ values, count, sums }) => ({ text: values[0]?.text ?? null, count, sums }))
-    .sort(byText)
+  const groups = answer as (Row & { values: { text: string | null }[] })[]
+  return groups.map(({ values, ...group }) => ({ text: values[0]?.text ?? null, ...group })).sort(byText)
 }
 
 /** Alike texts are told apart by their number of records. */
 export const byText = (a: Row, b: Row): number => order(JSON.stringify(a), JSON.stringify(b))
 
-const ACRES = 'gross nma nsa'
+const ACRES = 'gross nma nsa unknown { gross nma nsa }'
 
 export async function dashboardShown(endpoint: Endpoint, asOf?: string): Promise<unknown> {
   const { answer } = await told(

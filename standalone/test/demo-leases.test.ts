@@ -1,4 +1,5 @@
-import { sum } from '@landbook/contracts/engine/values/decimals'
+import { knownSum } from '@landbook/contracts/engine/values/decimals'
+import { wholeSum } from '@landbook/contracts/engine/values/known-sums'
 import { LEASE_STATUSES, type Lease } from '@landbook/contracts/records/lease/declaration'
 import { cdcWellOf, developmentOf } from '@landbook/contracts/records/lease/development'
 import {
@@ -133,7 +134,7 @@ describe('the leases of the demo company', () => {
     const { leases } = await demoOfToday()
     const differing = leases.filter(
       ({ netMineralAcres, leasedLands }) =>
-        sum(leasedLands.map((land) => land.netMineralAcres)) !== netMineralAcres,
+        wholeSum(knownSum(leasedLands.map((land) => land.netMineralAcres))) !== netMineralAcres,
     )
     expect(differing.length).toBeGreaterThan(2)
     expect(differing.length).toBeLessThan(8)

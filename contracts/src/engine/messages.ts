@@ -22,6 +22,7 @@ import { RESTORE_MESSAGES } from './messages/restore.ts'
 import { SEAL_MESSAGES } from './messages/seals.ts'
 import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
 import { SECURITY_MESSAGES } from './messages/security.ts'
+import { SUM_MESSAGES } from './messages/sums.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 import { counted } from './values/texts.ts'
 
@@ -164,6 +165,7 @@ export const MESSAGES = {
   map: MAP_MESSAGES,
   bulk: BULK_MESSAGES,
   list: LIST_MESSAGES,
+  sums: SUM_MESSAGES,
   days: DAY_MESSAGES,
   live: LIVE_MESSAGES,
   ...ADMINISTRATION_MESSAGES,

@@ -1,4 +1,5 @@
 import {
+  ACRES,
   type Acres,
   type CountyAcres,
   type StateAcres,
@@ -77,11 +78,23 @@ function dashboardType(builder: Builder) {
   })
 }
 
+type Unknown = Acres['unknown']
+const types = new WeakMap<Builder, ReturnType<typeof newUnknown>>()
+const unknownOf = (builder: Builder) => types.getOrInsertComputed(builder, newUnknown)
+const newUnknown = (builder: Builder) =>
+  builder.objectRef<Unknown>('UnknownAcres').implement({
+    fields: (t) => Object.fromEntries(ACRES.map((name) => [name, t.exposeInt(name)])),
+  })
+
 function figures(builder: Builder) {
   const t = new ObjectFieldBuilder<ApiSchema, Acres>(builder)
   return {
     gross: t.expose('gross', { type: 'Decimal' }),
     nma: t.expose('nma', { type: 'Decimal' }),
     nsa: t.expose('nsa', { type: 'Decimal' }),
+    unknown: t.expose('unknown', {
+      type: unknownOf(builder),
+      description: 'Of how many lands the acres are not known; they are without these.',
+    }),
   }
 }

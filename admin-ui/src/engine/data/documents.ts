@@ -94,7 +94,7 @@ export function groupsQuery(
   const variables = given({ ...asked, sums: sums.length > 0 ? sums : undefined })
   const types = { by: `[${name}GroupKey!]!`, sums: `[${name}Sum!]`, filter: `${name}Filter`, asOf: 'Date' }
   const text = `query ${name}GroupsOf${declared(variables, types)} {
-    groups: ${name}Groups${passed(variables)} { values { id text } count sums }
+    groups: ${name}Groups${passed(variables)} { values { id text } count sums unknown }
   }`
   return { query: documentOf(text), variables }
 }

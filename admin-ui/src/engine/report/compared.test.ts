@@ -39,10 +39,15 @@ it('names what came, what went, and every value that changed', () => {
   expect(counts).toEqual({ came: 1, went: 1, changed: 1 })
 })
 
-it('sums the figures of both days exactly', () => {
+it('sums the figures of both days exactly, and counts those that are not known', () => {
   const after = [{ ...ASPEN, acres: '0.2' }, BIRCH, { id: '3', name: 'Cedar', acres: '0.1' }]
   expect(compared([ASPEN, BIRCH], after, COLUMNS).totals).toEqual([
-    { column: 'Acres', from: '0.1', to: '0.3', difference: '0.2' },
+    {
+      column: 'Acres',
+      from: '0.1 + 1 unknown',
+      to: '0.3 + 1 unknown',
+      difference: '0.2 of what is known',
+    },
   ])
 })
 

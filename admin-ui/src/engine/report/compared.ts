@@ -1,11 +1,7 @@
-import {
-  difference,
-  formatDecimal,
-  parseDecimal,
-  placesOf,
-  sum,
-} from '@landbook/contracts/engine/values/decimals'
-import { type CellValue, type Column, textOf, titleColumn } from '../list/tableRows.ts'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDecimal, isFigure, knownSum, placesOf } from '@landbook/contracts/engine/values/decimals'
+import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
+import { type Column, textOf, titleColumn } from '../list/tableRows.ts'
 
 /** What became of a row between two days. */
 export type Fate = 'came' | 'went' | 'changed'
@@ -25,12 +21,12 @@ export interface ComparedValue<R = unknown> {
   to: string | null
 }
 
-/** The sums of a column's figures, which are not the same on both days, as people read them. */
+/** The sums of a column's figures, as far as they are known, which are not the same on both days, as people read them. */
 export interface ComparedTotal {
   column: string
   from: string
   to: string
-  /** `to` less `from`. */
+  /** `to` less `from`, of what is known. */
   difference: string
 }
 
@@ -95,13 +91,21 @@ function totalsOf<R>(
   after: readonly R[],
   columns: readonly Column<R>[],
 ): ComparedTotal[] {
-  return columns.flatMap(({ label, sums, value, format = grouped }) => {
+  return columns.flatMap(({ label, sums, value, addends = (row) => [value(row)], format = grouped }) => {
     if (!sums) return []
-    const [then, now] = [before.map(value), after.map(value)]
-    const isFigure = (cell: CellValue) => cell === null || parseDecimal(String(cell)) !== undefined
-    if (![...then, ...now].every(isFigure)) return []
-    const [from, to] = [sum(then), sum(now)]
-    if (from === to) return []
-    return [{ column: label, from: format(from), to: format(to), difference: format(difference(to, from)) }]
+    const [then, now] = [before.flatMap(addends), after.flatMap(addends)]
+    // A column of words beside figures, such as 'Default'.
+    if (![...then, ...now].every((cell) => cell === null || isFigure(cell))) return []
+    const [from, to] = [knownSum(then), knownSum(now)]
+    if (from.sum === to.sum && from.unknown === to.unknown) return []
+    const { known, difference } = MESSAGES.sums
+    return [
+      {
+        column: label,
+        from: known(from, format),
+        to: known(to, format),
+        difference: difference(knownDifference(to, from), format),
+      },
+    ]
   })
 }

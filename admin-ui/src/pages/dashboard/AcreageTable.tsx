@@ -1,5 +1,6 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
-import type { Acres } from '@landbook/contracts/records/dashboard/acreage'
+import { type Acres, knownAcres } from '@landbook/contracts/records/dashboard/acreage'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import {
   Box,
@@ -23,11 +24,12 @@ import type { DashboardDay } from './useDashboard.ts'
 
 /** Spec part 1, section 9. */
 const PLACES = 2
+const shownAcres = (acres: string) => formatDecimal(acres, PLACES)
 const FIGURES = [
   { name: 'gross', label: 'Gross Acres' },
   { name: 'nma', label: 'NMA' },
   { name: 'nsa', label: 'NSA' },
-] as const satisfies readonly { name: keyof Acres; label: string }[]
+] as const satisfies readonly { name: keyof Omit<Acres, 'unknown'>; label: string }[]
 
 interface Props {
   shown: DashboardDay | undefined
@@ -126,10 +128,10 @@ function AcresRow({ label, acres, isTotal, to }: RowProps) {
       </TableCell>
       {FIGURES.map(({ name }) => (
         <TableCell key={name} align="right" sx={{ ...style, verticalAlign: 'top' }}>
-          {formatDecimal(acres[name], PLACES)}
+          {MESSAGES.sums.known(knownAcres(acres, name), shownAcres)}
           {acres.change && (
             <Box>
-              <Change text={formatDecimal(acres.change[name], PLACES)} />
+              <Change text={MESSAGES.sums.difference(knownAcres(acres.change, name), shownAcres)} />
             </Box>
           )}
         </TableCell>

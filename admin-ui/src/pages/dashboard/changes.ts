@@ -1,12 +1,18 @@
-import { difference } from '@landbook/contracts/engine/values/decimals'
-import { type AcreageSummary, type Acres, byName } from '@landbook/contracts/records/dashboard/acreage'
+import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
+import {
+  type AcreageSummary,
+  type Acres,
+  acresWith,
+  byName,
+  knownAcres,
+} from '@landbook/contracts/records/dashboard/acreage'
 
 /** A line of the acreage table. */
 export interface AcreageLine extends Acres {
   state: string
   /** Undefined for the whole state. */
   county?: string
-  /** The difference since then, '0' if unchanged. Undefined without another day to compare with. */
+  /** The difference since then of what is known, '0' if unchanged. Undefined without another day to compare with. */
   change?: Acres
 }
 
@@ -24,21 +30,17 @@ export function linesOf(shown: AcreageSummary, later?: AcreageSummary): AcreageL
 export const totalOf = (shown: AcreageSummary, later?: AcreageSummary): Omit<AcreageLine, 'state'> =>
   line(shown, later, later)
 
-const NOTHING: Acres = { gross: '0', nma: '0', nsa: '0' }
+const NOTHING = acresWith(() => ({ sum: '0', unknown: 0 }))
 
 function line(
   shown: Acres = NOTHING,
   now: Acres = NOTHING,
   later?: AcreageSummary,
 ): Omit<AcreageLine, 'state'> {
-  const { gross, nma, nsa } = shown
-  if (later === undefined) return { gross, nma, nsa }
-  const change = {
-    gross: difference(now.gross, gross),
-    nma: difference(now.nma, nma),
-    nsa: difference(now.nsa, nsa),
-  }
-  return { gross, nma, nsa, change }
+  const then = acresWith((name) => knownAcres(shown, name))
+  if (later === undefined) return then
+  const change = acresWith((name) => knownDifference(knownAcres(now, name), knownAcres(shown, name)))
+  return { ...then, change }
 }
 
 /** Entries of either list, by name. */

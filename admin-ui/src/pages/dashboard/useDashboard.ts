@@ -1,4 +1,4 @@
-import type { AcreageSummary } from '@landbook/contracts/records/dashboard/acreage'
+import { ACRES, type AcreageSummary } from '@landbook/contracts/records/dashboard/acreage'
 import { COUNTS, type CountName } from '@landbook/contracts/records/dashboard/tallies'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../engine/data/dataProvider.ts'
@@ -16,10 +16,12 @@ export interface DashboardDay extends AcreageSummary {
   counts: Totals
 }
 
+const NAMES = ACRES.join(' ')
+const ACRES_OF = `${NAMES} unknown { ${NAMES} }`
 const QUESTION = `query Dashboard($asOf: Date) {
   dashboard(asOf: $asOf) {
-    asOf firstDay gross nma nsa
-    states { state gross nma nsa counties { county gross nma nsa } }
+    asOf firstDay ${ACRES_OF}
+    states { state ${ACRES_OF} counties { county ${ACRES_OF} } }
     counts { ${COUNTS.join(' ')} }
   }
 }`

@@ -1,3 +1,7 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
+import { typed } from '@landbook/contracts/engine/values/known-sums'
 import { PAYMENT_FIELDS } from '@landbook/contracts/records/agreements/fields'
 import { paymentTotals } from '@landbook/contracts/records/agreements/payments'
 import type { lease } from '@landbook/contracts/records/lease/declaration'
@@ -7,12 +11,18 @@ import { Box, Stack, Typography } from '@mui/material'
 import type { Row } from '../../engine/data/dataProvider.ts'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import { formatValue } from '../../engine/ui/format.tsx'
+import { Sum } from '../../engine/ui/Sum.tsx'
+
+const NO_DATE = 'No date'
 
 interface Payment {
   date: string | null
   paymentFrom: string | null
   amount: string | null
 }
+
+const nameOf = ({ date, paymentFrom }: Payment): string =>
+  [formatDate(date) || NO_DATE, paymentFrom].filter(Boolean).join(' ')
 
 const dollars = (amount: string): string => formatValue(PAYMENT_FIELDS.amount, amount)
 
@@ -24,19 +34,23 @@ interface Props {
 /** The payments of an agreement, and what they add up to. */
 export function Payments({ record, row }: Props) {
   const { total, perYear } = paymentTotals(row.payments)
+  const unknown = row.payments.filter(({ amount }) => typed(amount) === null)
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
       <DerivedParts record={record} list="payments" row={row} />
       {row.payments.length > 0 && (
         <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
-          <Total label="Total" amount={total} isMain />
-          {perYear.map(({ year = 'No date', total: paid, perPayer }) => (
+          <Total label="Total" amount={total} without={unknown.map(nameOf)} isMain />
+          {perYear.map(({ year = NO_DATE, total: paid, perPayer }) => (
             <Total
               key={year}
               label={year}
               amount={paid}
               detail={perPayer
-                .map(({ payer = 'nobody named', total: part }) => `${payer} ${dollars(part)}`)
+                .map(
+                  ({ payer = 'nobody named', total: part }) =>
+                    `${payer} ${MESSAGES.sums.known(part, dollars)}`,
+                )
                 .join(' · ')}
             />
           ))}
@@ -48,13 +62,15 @@ export function Payments({ record, row }: Props) {
 
 interface TotalProps {
   label: string
-  amount: string
+  amount: KnownSum
+  /** The payments without an amount. */
+  without?: readonly string[]
   isMain?: boolean
   /** Per payer. */
   detail?: string
 }
 
-function Total({ label, amount, isMain = false, detail }: TotalProps) {
+function Total({ label, amount, without = [], isMain = false, detail }: TotalProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {detail && (
@@ -70,7 +86,7 @@ function Total({ label, amount, isMain = false, detail }: TotalProps) {
         variant="body2"
         sx={{ m: 0, minWidth: 96, textAlign: 'right', fontWeight: isMain ? 600 : 400 }}
       >
-        {dollars(amount)}
+        <Sum of={amount} format={dollars} without={without} />
       </Typography>
     </Box>
   )

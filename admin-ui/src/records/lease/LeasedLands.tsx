@@ -1,11 +1,12 @@
-import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { comparedAcres } from '@landbook/contracts/records/lease/leased-acres'
+import { comparedAcres, shownAcres } from '@landbook/contracts/records/lease/leased-acres'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
+import { Sum } from '../../engine/ui/Sum.tsx'
 import { HoldingSection } from '../holding/HoldingSection.tsx'
 import { WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
@@ -31,6 +32,7 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
         {ACRES.map((name) => {
           const acres = row.leasedLands.map((land) => land[name])
           const { total, own, isEqual } = comparedAcres(acres, row[name])
+          const without = row.leasedLands.filter((land) => isEmpty(land[name]))
           const { equal, differs } = LEASE_MESSAGES.total
           return (
             <Stack key={name} direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -42,7 +44,12 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
                 variant="body2"
                 sx={{ m: 0, fontWeight: 600, color: isEqual ? 'info.main' : 'error.main' }}
               >
-                {total} {isEqual ? equal(labelOf(fields[name])) : differs(labelOf(fields[name]), own)}
+                <Sum
+                  of={total}
+                  format={shownAcres}
+                  without={without.map(({ Tract }) => Tract?.name ?? null)}
+                />{' '}
+                {isEqual ? equal(labelOf(fields[name])) : differs(labelOf(fields[name]), own)}
               </Typography>
             </Stack>
           )

@@ -40,7 +40,7 @@ describe('the acres of a recording', () => {
       messages.notLeased(MESSAGES.derived.deletedRecord('Land', 'deleted-0001')),
     ])
     expect(new Set(headings).size).toBe(4)
-    expect(sum(acres.map((name) => row[name]))).toBe(sum(interests.map((interest) => interest.acres)))
+    expect(sum(acres.map((name) => String(row[name])))).toBe(sum(interests.map((interest) => interest.acres)))
   })
 
   it('are sent whole, so that a change on one land keeps those on the others', () => {

@@ -1,7 +1,7 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { production } from '@landbook/contracts/records/production/declaration'
 import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
-import { type MonthTotal, PHASES } from '@landbook/contracts/records/production/totals'
+import { type MonthTotal, PHASES, type Phase } from '@landbook/contracts/records/production/totals'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
   Accordion,
@@ -15,10 +15,17 @@ import {
   TableRow,
 } from '@mui/material'
 import { useState } from 'react'
-import { Value } from '../../engine/ui/format.tsx'
+import { Dash, formatValue } from '../../engine/ui/format.tsx'
+import { Sum } from '../../engine/ui/Sum.tsx'
 
 const { fields } = production.lists.months
 const messages = PRODUCTION_MESSAGES.totals
+
+function Volume({ of, phase }: { of: MonthTotal; phase: Phase }) {
+  const { [phase]: sum, unknown } = of
+  if (sum === null) return <Dash />
+  return <Sum of={{ sum, unknown: unknown[phase] }} format={(volume) => formatValue(fields[phase], volume)} />
+}
 
 /** What all wells together produced, month by month. */
 export function MonthlyTotals({ totals }: { totals: readonly MonthTotal[] }) {
@@ -54,7 +61,7 @@ export function MonthlyTotals({ totals }: { totals: readonly MonthTotal[] }) {
                   <TableCell align="right">{total.wells.toLocaleString('en-US')}</TableCell>
                   {PHASES.map((phase) => (
                     <TableCell key={phase} align="right">
-                      <Value schema={fields[phase]} value={total[phase]} />
+                      <Volume of={total} phase={phase} />
                     </TableCell>
                   ))}
                 </TableRow>

@@ -79,8 +79,15 @@ describe('the sum of all wells', () => {
     expect(
       monthlyTotals([month('2026-01', '0.1'), month('2026-02', '7'), month('2026-01', '0.2', '3')]),
     ).toEqual([
-      { month: '2026-02', wells: 1, oil: '7', gas: null, water: null },
-      { month: '2026-01', wells: 2, oil: '0.3', gas: '3', water: null },
+      { month: '2026-02', wells: 1, oil: '7', gas: null, water: null, unknown: { oil: 0, gas: 1, water: 1 } },
+      {
+        month: '2026-01',
+        wells: 2,
+        oil: '0.3',
+        gas: '3',
+        water: null,
+        unknown: { oil: 0, gas: 1, water: 2 },
+      },
     ])
   })
 })

@@ -1,8 +1,8 @@
 import { production } from '@landbook/contracts/records/production/declaration'
 import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import { productionShown } from '@landbook/contracts/records/production/shown'
-import { monthlyTotals } from '@landbook/contracts/records/production/totals'
-import { Stack } from '@mui/material'
+import { isPartly, monthlyTotals } from '@landbook/contracts/records/production/totals'
+import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
@@ -81,9 +81,15 @@ export const PRODUCTION_REPORT = reportOf('production', {
 function AllWells({ rows }: { rows: readonly ReportedMonth[] }) {
   const totals = useMemo(() => monthlyTotals(rows), [rows])
   if (totals.length === 0) return null
+  const partly = totals.filter(isPartly).length
   return (
     <Stack sx={{ gap: 1.5, mb: 1.5 }}>
       <ProductionCurve rows={totals} of={PRODUCTION_MESSAGES.totals.allWells} />
+      {partly > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {PRODUCTION_MESSAGES.totals.partly(partly)}
+        </Typography>
+      )}
       <MonthlyTotals totals={totals} />
     </Stack>
   )

@@ -8,7 +8,7 @@ import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
-import type { Group } from './generate.ts'
+import type { Group } from './group.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
 
 const messages = REPORT_MESSAGES
@@ -48,6 +48,7 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
             heading(messages.sumOf(field.label), side),
             field,
             ({ sums }) => sums[index]?.[side] ?? null,
+            MESSAGES.sums[side === 'difference' ? 'difference' : 'known'],
           ),
         ),
       ),

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { comparedGroups } from './comparedGroups.ts'
-import type { Group } from './generate.ts'
+import type { Group } from './group.ts'
 
 const group = (count: number, sum: string | null, ...values: Group['values']): Group => ({
   id: 'any',
   values,
   count,
   sums: [sum],
+  unknown: [sum === null ? count : 0],
 })
+const known = (sum: string, unknown = 0) => ({ sum, unknown })
 const county = (text: string | null) => ({ id: null, text })
 
 it('puts the groups of two days side by side, with the exact differences', () => {
@@ -17,17 +19,17 @@ it('puts the groups of two days side by side, with the exact differences', () =>
     {
       values: [county('Reeves')],
       count: { from: 2, to: 1, difference: -1 },
-      sums: [{ from: '0.3', to: '0.1', difference: '-0.2' }],
+      sums: [{ from: known('0.3'), to: known('0.1'), difference: known('-0.2') }],
     },
     {
       values: [county('Ward')],
       count: { from: 1, to: 0, difference: -1 },
-      sums: [{ from: null, to: null, difference: null }],
+      sums: [{ from: known('0', 1), to: null, difference: known('0', 1) }],
     },
     {
       values: [county(null)],
       count: { from: 0, to: 4, difference: 4 },
-      sums: [{ from: null, to: '7', difference: '7' }],
+      sums: [{ from: null, to: known('7'), difference: known('7') }],
     },
   ])
 })

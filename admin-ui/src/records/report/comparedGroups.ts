@@ -1,13 +1,18 @@
-import { difference } from '@landbook/contracts/engine/values/decimals'
-import type { Group } from './generate.ts'
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
+import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
+import { type Group, sumOf } from './group.ts'
 
 /** A group on two days; a side on which it has no records counts none. */
 export interface ComparedGroup {
   id: string
   values: Group['values']
   count: Sides<number>
-  /** In the order of the report; null on a side where nothing is stated. */
-  sums: readonly Sides<string | null>[]
+  /** In the order of the report; null on a side without the group. */
+  sums: readonly SummedSides[]
+}
+
+interface SummedSides extends Sides<KnownSum | null> {
+  difference: KnownSum
 }
 
 interface Sides<T> {
@@ -26,7 +31,7 @@ export function comparedGroups(before: readonly Group[], after: readonly Group[]
       id,
       values,
       count: { from, to, difference: to - from },
-      sums: sums.map((_, index) => sidesOf(old?.sums[index] ?? null, current?.sums[index] ?? null)),
+      sums: sums.map((_, index) => sidesOf(old && sumOf(old, index), current && sumOf(current, index))),
     }
   })
 }
@@ -35,8 +40,10 @@ export function comparedGroups(before: readonly Group[], after: readonly Group[]
 const byKey = (groups: readonly Group[]): ReadonlyMap<string, Group> =>
   new Map(groups.map((group) => [JSON.stringify(group.values.map(({ id, text }) => id ?? text)), group]))
 
-const sidesOf = (from: string | null, to: string | null): Sides<string | null> => ({
-  from,
-  to,
-  difference: from === null && to === null ? null : difference(to ?? '0', from ?? '0'),
+const NOTHING: KnownSum = { sum: '0', unknown: 0 }
+
+const sidesOf = (from: KnownSum = NOTHING, to: KnownSum = NOTHING): SummedSides => ({
+  from: from === NOTHING ? null : from,
+  to: to === NOTHING ? null : to,
+  difference: knownDifference(to, from),
 })

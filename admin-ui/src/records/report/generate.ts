@@ -5,14 +5,7 @@ import { answerTo, type Row } from '../../engine/data/dataProvider.ts'
 import { groupsQuery } from '../../engine/data/documents.ts'
 import { readAllRows } from '../../engine/data/longQueries.ts'
 import { pageRows } from '../../engine/data/readPages.ts'
-
-/** A group as the API answers it, with an id for its row. */
-export interface Group {
-  id: string
-  values: readonly { id: string | null; text: string | null }[]
-  count: number
-  sums: readonly (string | null)[]
-}
+import type { Group } from './group.ts'
 
 export type Generated = { rows: readonly Row[] } | { groups: readonly Group[] }
 

@@ -1,13 +1,15 @@
 import { typeNamed } from '@landbook/contracts/catalogue/index'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
 import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
-import { sum } from '@landbook/contracts/engine/values/decimals'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
+import { knownTotal } from '@landbook/contracts/engine/values/known-sums'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { Dash, formatValue } from '../../engine/ui/format.tsx'
-import type { Group } from './generate.ts'
+import { type Group, sumOf } from './group.ts'
 import { shownGroupValue } from './groupValues.ts'
 
 const messages = REPORT_MESSAGES
@@ -46,20 +48,26 @@ export function countColumn<G>(source: string, label: string, of: (group: G) => 
   }
 }
 
+/** A sum that is known in part is exported as it is shown, so that nobody adds it up as if it were whole. */
 export function sumColumn<G>(
   source: string,
   label: string,
   { schema, meaning }: Pick<ReportField, 'schema' | 'meaning'>,
-  of: (group: G) => string | null,
+  of: (group: G) => KnownSum | null,
+  textOf: (sum: KnownSum, format: (figure: string) => string) => string = MESSAGES.sums.known,
 ): Column<G> {
+  const shown = (group: G, format: (figure: string) => string) => {
+    const sum = of(group)
+    return sum && textOf(sum, format)
+  }
   return {
     source,
     label,
     description: meaning,
     width: 150,
     align: 'right',
-    value: of,
-    render: (group) => formatValue(schema, of(group)) || <Dash />,
+    value: (group) => shown(group, String),
+    render: (group) => shown(group, (figure) => formatValue(schema, figure)) ?? <Dash />,
   }
 }
 
@@ -71,16 +79,16 @@ export const groupColumns = (
   ...keyColumns<Group>(keys),
   countColumn('count', messages.inGroup, ({ count }) => count),
   ...summed.map((field, index) =>
-    sumColumn<Group>(field.name, messages.sumOf(field.label), field, ({ sums }) => sums[index] ?? null),
+    sumColumn<Group>(field.name, messages.sumOf(field.label), field, (group) => sumOf(group, index)),
   ),
 ]
 
 /** 'In all: 3 wells · Total Depth 9,101' */
 export function wholeText(groups: readonly Group[], records: string, summed: readonly ReportField[]): string {
   const count = groups.reduce((all, one) => all + one.count, 0)
-  const totals = summed.map(
-    ({ label, schema }, index) =>
-      `${label} ${formatValue(schema, sum(groups.map(({ sums }) => sums[index])))}`,
-  )
+  const totals = summed.map(({ label, schema }, index) => {
+    const total = knownTotal(groups.map((group) => sumOf(group, index)))
+    return `${label} ${MESSAGES.sums.known(total, (figure) => formatValue(schema, figure))}`
+  })
   return messages.inAll(count, records, totals)
 }

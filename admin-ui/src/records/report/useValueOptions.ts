@@ -10,7 +10,7 @@ import { useAsk } from '../../engine/data/operations.ts'
 import { useNames } from '../../engine/data/records.ts'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { valueText } from './conditionText.ts'
-import type { Group } from './generate.ts'
+import type { Group } from './group.ts'
 
 export interface ValueOption {
   value: string

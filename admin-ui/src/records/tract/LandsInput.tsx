@@ -1,5 +1,6 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
+import { formatDecimal, knownSum } from '@landbook/contracts/engine/values/decimals'
+import { typed } from '@landbook/contracts/engine/values/known-sums'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import {
   Box,
@@ -19,6 +20,7 @@ import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { useHolds } from '../../engine/session/session.ts'
 import { Value } from '../../engine/ui/format.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
+import { Sum } from '../../engine/ui/Sum.tsx'
 
 /** The link of rights of way and of other leases to the lands that they lie on. */
 const LINK = 'locatedOn'
@@ -49,7 +51,7 @@ function Lands({ ids }: { ids: readonly string[] }) {
     orderBy: ['name_asc'],
   })
   if (!lands) return null
-  const unknown = lands.filter(({ acreage }) => isZeroOrBlank(acreage)).length
+  const acres = lands.map(({ acreage }) => typed(acreage))
   return (
     <TableContainer component={Box} tabIndex={0} role="group" aria-label="Lands" sx={{ mt: 3 }}>
       <Table size="small" aria-label="Lands">
@@ -80,10 +82,14 @@ function Lands({ ids }: { ids: readonly string[] }) {
         <TableFooter>
           <TableRow>
             <TableCell colSpan={SHOWN.length} sx={{ typography: 'body2' }}>
-              Total Acres{unknown > 0 && ` (${unknown} of ${lands.length} without acres)`}
+              Total Acres
             </TableCell>
             <TableCell align="right" sx={{ typography: 'body2', fontWeight: 600 }}>
-              {formatDecimal(sum(lands.map(({ acreage }) => acreage)), ACRE_PLACES)}
+              <Sum
+                of={knownSum(acres)}
+                format={(total) => formatDecimal(total, ACRE_PLACES)}
+                without={lands.flatMap(({ name }, index) => (acres[index] === null ? [name] : []))}
+              />
             </TableCell>
           </TableRow>
         </TableFooter>

@@ -1,4 +1,12 @@
-import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
+import {
+  formatDecimal,
+  isZero,
+  isZeroOrBlank,
+  knownSum,
+  sum,
+} from '@landbook/contracts/engine/values/decimals'
+import { wholeSum } from '@landbook/contracts/engine/values/known-sums'
+import { netAcres } from '@landbook/contracts/records/dashboard/acreage'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import { HOLD_STATES, type HoldState } from '@landbook/contracts/records/holding/stack'
 import { acresByState } from '@landbook/contracts/records/holding/totals'
@@ -11,6 +19,7 @@ import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { type MayRead, type ReportColumn, reportOf } from '../../engine/report/definition.ts'
 import { Dash } from '../../engine/ui/format.tsx'
+import { Sum } from '../../engine/ui/Sum.tsx'
 import type { Holding, Part } from '../holding/holdings.ts'
 import { useWithHoldings } from '../holding/useWithHoldings.ts'
 
@@ -27,14 +36,21 @@ const { leased, open } = TRACT_MESSAGES.standing
 const eightPlaces = (acres: string | null) => formatDecimal(acres, 8)
 const ACRES = { align: 'right', sums: true, format: eightPlaces } as const
 
+/** Of no gross acres none. */
+const netOf = (net: 'familyNMA' | 'familyNSA', gross: 'grossMineralAcres' | 'grossSurfaceAcres') => ({
+  addends: (row: Readonly<Record<string, unknown>>) => [netAcres(row[net], row[gross])],
+})
+
 /** The net mineral acres of one of the holders. */
 const acresOf = (owner: string): LandColumn => {
-  const value = ({ mineralsOwned }: ReportedLand) => {
-    const own = mineralsOwned.filter(({ Owner }) => Owner?.name === owner)
-    return own.length === 0 ? null : sum(own.map(({ netMineralAcres }) => netMineralAcres))
-  }
-  const render = (row: ReportedLand) => eightPlaces(value(row)) || <Dash />
-  return { source: owner, label: `${owner} NMA`, width: 120, ...ACRES, value, render }
+  const addends = ({ mineralsOwned, grossMineralAcres }: ReportedLand) =>
+    mineralsOwned
+      .filter(({ Owner }) => Owner?.name === owner)
+      .map(({ netMineralAcres }) => netAcres(netMineralAcres, grossMineralAcres))
+  const value = (row: ReportedLand) => (addends(row).length === 0 ? null : wholeSum(knownSum(addends(row))))
+  const render = (row: ReportedLand) =>
+    addends(row).length === 0 ? <Dash /> : <Sum of={knownSum(addends(row))} format={eightPlaces} />
+  return { source: owner, label: `${owner} NMA`, width: 120, ...ACRES, value, addends, render }
 }
 
 /** Land without minerals can be neither leased nor open. */
@@ -58,9 +74,10 @@ function leasedOrOpen(row: ReportedLand): string | null {
 function remarksOf(row: ReportedLand): string | null {
   const { holding } = row
   if (!holding) return null
-  const states = HOLD_STATES.map((state) => ({ state, acres: acresIn(row, state) })).filter(
-    ({ acres }) => !isZeroOrBlank(acres),
-  )
+  const states = HOLD_STATES.flatMap((state) => {
+    const acres = acresIn(row, state)
+    return acres === null || isZero(acres) ? [] : [{ state, acres }]
+  })
   const isBeyond =
     holding.acres !== null && Number(sum(states.map(({ acres }) => acres))) > Number(holding.acres)
   const names = states.map(({ state }) => HOLDING_MESSAGES.states[state])
@@ -92,6 +109,7 @@ const stateColumn = (state: HoldState) =>
     width: 140,
     ...ACRES,
     value: (row) => acresIn(row, state),
+    addends: (row) => (isZero(row.grossMineralAcres) ? [] : [acresIn(row, state)]),
     render: (row) => eightPlaces(acresIn(row, state)),
   })
 
@@ -128,10 +146,10 @@ export const LANDS_REPORT = reportOf('tract', {
     { source: 'state', width: 100 },
     { source: 'county', width: 110 },
     'grossMineralAcres',
-    { source: 'familyNMA', width: 130 },
+    { source: 'familyNMA', width: 130, ...netOf('familyNMA', 'grossMineralAcres') },
     ...OWNERS.map(acresOf),
     'grossSurfaceAcres',
-    { source: 'familyNSA', width: 130 },
+    { source: 'familyNSA', width: 130, ...netOf('familyNSA', 'grossSurfaceAcres') },
     { source: 'wellCount', width: 80 },
     ...LAND_HOLDING,
   ],

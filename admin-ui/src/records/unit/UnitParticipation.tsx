@@ -20,6 +20,7 @@ import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
+import { Sum } from '../../engine/ui/Sum.tsx'
 import type { LandOnMap } from '../tract/landsOnMap.ts'
 
 const messages = UNIT_MESSAGES
@@ -62,6 +63,7 @@ function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly
   if (lands.length === 0) return <Hint text={messages.noLandsYet} />
   if (!taking) return <Hint text={messages.noOutline} />
   const { unit: over, total } = taking
+  const unmeasured = taking.tracts.flatMap(({ name, acres }) => (acres === null ? [name] : []))
   return (
     <>
       <Hint
@@ -83,10 +85,13 @@ function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly
           variant="body2"
           sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         >
-          {messages.totalShare(
-            formatDecimal(total.acres, ACRE_PLACES),
-            formatDecimal(total.share, SHARE_PLACES),
-          )}
+          <Sum
+            of={{ sum: total.acres, unknown: unmeasured.length }}
+            format={(acres) =>
+              messages.totalShare(formatDecimal(acres, ACRE_PLACES), formatDecimal(total.share, SHARE_PLACES))
+            }
+            without={unmeasured}
+          />
         </Typography>
       </Stack>
       {new Exact(total.share).gt(1) && <Alert severity="warning">{messages.overlap}</Alert>}

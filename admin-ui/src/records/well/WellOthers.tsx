@@ -1,6 +1,8 @@
 import type { LinkOf } from '@landbook/contracts/catalogue/selections'
 import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { isZeroOrBlank, sum } from '@landbook/contracts/engine/values/decimals'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { isZeroOrBlank, knownSum } from '@landbook/contracts/engine/values/decimals'
+import { typed } from '@landbook/contracts/engine/values/known-sums'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit as unitRecord } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -46,9 +48,14 @@ function KnownAcres({ details }: { details: WellDetails }) {
   const { lands } = useWellLands(details)
   if (!isZeroOrBlank(unit?.unitGMA))
     return <Acres value={unit?.unitGMA} from={labelOf(unitRecord.fields.unitGMA)} />
-  const ofLands = sum(lands.map(({ grossMineralAcres }) => grossMineralAcres))
-  if (isZeroOrBlank(ofLands)) return <Acres />
-  return <Acres value={ofLands} from={`${labelOf(tract.fields.grossMineralAcres)} of its lands`} />
+  const ofLands = knownSum(lands.map(({ grossMineralAcres }) => typed(grossMineralAcres)))
+  if (isZeroOrBlank(ofLands.sum)) return <Acres />
+  return (
+    <Acres
+      value={MESSAGES.sums.known(ofLands, String)}
+      from={`${labelOf(tract.fields.grossMineralAcres)} of its lands`}
+    />
+  )
 }
 
 function Acres({ value, from }: { value?: string | null | undefined; from?: string }) {

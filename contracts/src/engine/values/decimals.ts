@@ -82,12 +82,28 @@ export function formatDecimal(value: unknown, places: number, { grouped = true }
   return fraction === undefined ? shown : `${shown}.${fraction}`
 }
 
-/** The exact sum; blanks and other texts count as 0. */
-export function sum(values: Iterable<unknown>): string {
-  let total = new Exact(0)
-  for (const value of values) total = total.plus(read(value) ?? 0)
-  return rounded(total, MOST_PLACES)
+/** The sum of figures of which some may not be known. */
+export interface KnownSum {
+  /** Of those that are known, exact; '0' where none is. */
+  sum: string
+  /** How many are not known. */
+  unknown: number
 }
+
+/** Adds up what is known, and counts what is not: blanks, and texts that are no figures. */
+export function knownSum(values: Iterable<unknown>): KnownSum {
+  let total = new Exact(0)
+  let unknown = 0
+  for (const value of values) {
+    const figure = read(value)
+    if (figure === undefined) unknown += 1
+    else total = total.plus(figure)
+  }
+  return { sum: rounded(total, MOST_PLACES), unknown }
+}
+
+/** The exact sum of figures that are all known; blank texts are 0. */
+export const sum = (values: Iterable<string | number>): string => knownSum(values).sum
 
 /** Digits that are certain of a sum of quotients with 40: a third three times is 1, and not a little less. */
 const CERTAIN_PLACES = 30
@@ -106,6 +122,12 @@ export const difference = (figure: string, less: string): string =>
 export function isZeroOrBlank(value: unknown): boolean {
   return read(value)?.isZero() ?? true
 }
+
+/** Whether it says how much, also where that is more than can be typed. */
+export const isFigure = (value: unknown): boolean => read(value) !== undefined
+
+/** Whether it says that there is none; a blank says nothing. */
+export const isZero = (value: unknown): boolean => read(value)?.isZero() ?? false
 
 /** How many decimal places an amount has. */
 export const placesOf = (value: unknown): number => parseDecimal(value)?.split('.')[1]?.length ?? 0

@@ -1,5 +1,6 @@
-import { sum } from '../../engine/values/decimals.ts'
+import { type KnownSum, knownSum } from '../../engine/values/decimals.ts'
 import { folded } from '../../engine/values/folded.ts'
+import { typed } from '../../engine/values/known-sums.ts'
 import { order } from '../../engine/values/sorted.ts'
 import { textOrder } from '../../engine/values/texts.ts'
 
@@ -10,8 +11,8 @@ interface Payment {
 }
 
 export interface PaymentTotals {
-  /** US dollars, exact. */
-  total: string
+  /** US dollars, exact. The amount of a payment is not known while it is zero. */
+  total: KnownSum
   /** The latest year first, payments without a date last. */
   perYear: readonly YearTotal[]
 }
@@ -19,9 +20,9 @@ export interface PaymentTotals {
 interface YearTotal {
   /** Of the check; undefined if it has no date. */
   year: string | undefined
-  total: string
+  total: KnownSum
   /** By name, payments that name no payer last. */
-  perPayer: readonly { payer: string | undefined; total: string }[]
+  perPayer: readonly { payer: string | undefined; total: KnownSum }[]
 }
 
 /** What was paid, in all, per year, and in each year per payer. Payers are told apart as people take names for equal. */
@@ -35,7 +36,8 @@ export function paymentTotals(payments: readonly Payment[]): PaymentTotals {
   }
 }
 
-const totalOf = (payments: readonly Payment[]): string => sum(payments.map(({ amount }) => amount))
+const totalOf = (payments: readonly Payment[]): KnownSum =>
+  knownSum(payments.map(({ amount }) => typed(amount)))
 
 function perPayer(payments: readonly Payment[]): YearTotal['perPayer'] {
   const payers = Map.groupBy(payments, ({ paymentFrom }) => folded(paymentFrom ?? '').trim() || undefined)

@@ -1,13 +1,22 @@
-import { sum } from '../../engine/values/decimals.ts'
+import { isZero, isZeroOrBlank, type KnownSum, knownSum } from '../../engine/values/decimals.ts'
+import { knownTotal } from '../../engine/values/known-sums.ts'
 import { textOrder } from '../../engine/values/texts.ts'
 import { NOT_SPECIFIED, normalCounty, normalState } from '../places/places.ts'
 
-/** Acres of a place, as exact decimal strings. */
-export interface Acres {
-  gross: string
-  nma: string
-  nsa: string
+export const ACRES = ['gross', 'nma', 'nsa'] as const
+
+export type AcresName = (typeof ACRES)[number]
+
+/** Acres of a place, as exact decimal strings, and of how many lands each is not known and not in them. */
+export interface Acres extends Record<AcresName, string> {
+  unknown: Readonly<Record<AcresName, number>>
 }
+
+export const knownAcres = (acres: Acres, name: AcresName): KnownSum => ({
+  sum: acres[name],
+  // Not counted by read models of an earlier release, which are shown until those of this one are built.
+  unknown: acres.unknown?.[name] ?? 0,
+})
 
 export interface CountyAcres extends Acres {
   county: string
@@ -31,15 +40,27 @@ export interface PlaceAcres extends Acres {
 
 /** A tract's normalized place; gross acres are mineral acres, or surface acres if no minerals are held. */
 export function acresOf(tract: Readonly<Record<string, unknown>>): PlaceAcres {
-  const minerals = sum([tract.grossMineralAcres])
+  const { grossMineralAcres, grossSurfaceAcres, familyNMA, familyNSA } = tract
+  const known = {
+    gross: grossAcres(grossMineralAcres, grossSurfaceAcres),
+    nma: netAcres(familyNMA, grossMineralAcres),
+    nsa: netAcres(familyNSA, grossSurfaceAcres),
+  }
   return {
     state: normalState(tract.state),
     county: normalCounty(tract.county),
-    gross: minerals === '0' ? sum([tract.grossSurfaceAcres]) : minerals,
-    nma: sum([tract.familyNMA]),
-    nsa: sum([tract.familyNSA]),
+    ...acresWith((name) => knownSum([known[name]])),
   }
 }
+
+/** Where it is not known whether there are minerals, only surface that there is says something. */
+function grossAcres(minerals: unknown, surface: unknown): unknown {
+  if (!isZeroOrBlank(minerals)) return minerals
+  return isZero(minerals) || !isZeroOrBlank(surface) ? surface : null
+}
+
+/** Net acres as they are computed; of no gross acres none, whatever the fraction. Null where they are not known. */
+export const netAcres = (net: unknown, gross: unknown): unknown => net ?? (isZero(gross) ? '0' : null)
 
 /** Groups acres by state and county; a place can have several rows. */
 export function summarise(rows: Iterable<PlaceAcres>): AcreageSummary {
@@ -61,12 +82,14 @@ export function summarise(rows: Iterable<PlaceAcres>): AcreageSummary {
   return { states, ...totals(states) }
 }
 
-function totals(parts: readonly Acres[]): Acres {
-  return {
-    gross: sum(parts.map((part) => part.gross)),
-    nma: sum(parts.map((part) => part.nma)),
-    nsa: sum(parts.map((part) => part.nsa)),
-  }
+const totals = (parts: readonly Acres[]): Acres =>
+  acresWith((name) => knownTotal(parts.map((part) => knownAcres(part, name))))
+
+/** Each of the acres as this says. */
+export function acresWith(of: (name: AcresName) => KnownSum): Acres {
+  const [gross, nma, nsa] = [of('gross'), of('nma'), of('nsa')]
+  const unknown = { gross: gross.unknown, nma: nma.unknown, nsa: nsa.unknown }
+  return { gross: gross.sum, nma: nma.sum, nsa: nsa.sum, unknown }
 }
 
 /** Alphabetical, with 'not specified' last. */

@@ -1,6 +1,7 @@
 import type { Fields, ValuesOf } from '../../engine/kernel/fields.ts'
-import { difference, sum } from '../../engine/values/decimals.ts'
-import type { PlaceAcres } from './acreage.ts'
+import { difference, type KnownSum } from '../../engine/values/decimals.ts'
+import { knownTotal } from '../../engine/values/known-sums.ts'
+import { type AcresName, acresWith, knownAcres, type PlaceAcres } from './acreage.ts'
 
 /** Counters of the dashboard, by record type. `inactiveWells` are wells with that flag, whatever their status. */
 const COUNTS_OF = {
@@ -73,6 +74,14 @@ export const NO_TALLIES: Tallies = {
   places: [],
 }
 
+const NOTHING: KnownSum = { sum: '0', unknown: 0 }
+
+/** A sum without a part of it. */
+const without = (all: KnownSum, part: KnownSum): KnownSum => ({
+  sum: difference(all.sum, part.sum),
+  unknown: all.unknown - part.unknown,
+})
+
 // Normalized names have no line breaks.
 const keyOf = ({ state, county }: PlaceAcres): string => `${state}\n${county}`
 
@@ -110,12 +119,11 @@ export class TallySheet {
       this.#places.delete(key)
       return
     }
-    const total = (name: 'gross' | 'nma' | 'nsa') => {
-      const before = known?.[name] ?? '0'
-      return sign === 1 ? sum([before, acres[name]]) : difference(before, acres[name])
+    const total = (name: AcresName) => {
+      const [before, by] = [known ? knownAcres(known, name) : NOTHING, knownAcres(acres, name)]
+      return sign === 1 ? knownTotal([before, by]) : without(before, by)
     }
     const { state, county } = acres
-    const totals = { gross: total('gross'), nma: total('nma'), nsa: total('nsa') }
-    this.#places.set(key, { state, county, tracts, ...totals })
+    this.#places.set(key, { state, county, tracts, ...acresWith(total) })
   }
 }

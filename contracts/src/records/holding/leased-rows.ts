@@ -1,4 +1,4 @@
-import { Exact, parseDecimal, sum } from '../../engine/values/decimals.ts'
+import { Exact, knownSum, parseDecimal, sum } from '../../engine/values/decimals.ts'
 import type { HoldingLease, LeasedLand } from './facts.ts'
 
 type Leased = Pick<HoldingLease, 'leasedLands'>
@@ -19,14 +19,16 @@ const byLand = ({ leasedLands }: Leased): LeasedLand[][] => [
 
 export const isOfSeveralLands = (lease: Leased): boolean => byLand(lease).length > 1
 
-/** All net mineral acres that a lease takes: of a land of which it has several depths, as many as at any one of these. */
+/**
+ * The net mineral acres that a lease takes, at least, as rows may lack theirs: of a land of which it has several depths,
+ * as many as at any one of these.
+ */
 export const acresLeased = (lease: Leased): string => sum(byLand(lease).map(mostOf))
 
 function mostOf(rows: readonly LeasedLand[]): string {
-  const atDepths = rows.map(({ fromDepth }) =>
-    sum(
-      rows.filter((row) => isBelow(feet(fromDepth) ?? 0, row)).map(({ netMineralAcres }) => netMineralAcres),
-    ),
-  )
+  const atDepths = rows.map(({ fromDepth }) => {
+    const there = rows.filter((row) => isBelow(feet(fromDepth) ?? 0, row))
+    return knownSum(there.map(({ netMineralAcres }) => netMineralAcres)).sum
+  })
   return Exact.max(...atDepths).toFixed()
 }

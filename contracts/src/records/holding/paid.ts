@@ -1,5 +1,5 @@
 import { dayAfter } from '../../engine/values/days.ts'
-import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, knownSum, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import type { LeasePayment } from './facts.ts'
 
 /** What was paid beside what was due, in dollars to the cent. */
@@ -19,7 +19,7 @@ export function amountDue(each: string | null, count: string | number): string |
 /** How much less than an amount was paid. Null where all was, or the amount of a payment is not known. */
 export function shortfall(payments: readonly LeasePayment[], due: string | null): Shortfall | null {
   if (due === null || payments.some(({ amount }) => isZeroOrBlank(amount))) return null
-  const paid = sum(payments.map(({ amount }) => amount))
+  const { sum: paid } = knownSum(payments.map(({ amount }) => amount))
   return payments.length > 0 && new Exact(paid).lt(due) ? { paid, due } : null
 }
 

@@ -1,4 +1,5 @@
-import { isZeroOrBlank, parseDecimal, sum } from '../../engine/values/decimals.ts'
+import { isZeroOrBlank, knownSum, parseDecimal } from '../../engine/values/decimals.ts'
+import { typed, wholeSum } from '../../engine/values/known-sums.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { earliest, isLate, latest } from '../lease/end.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
@@ -27,12 +28,11 @@ export const extensionPaidLate = (lease: HoldingLease): string | null =>
 
 /** The acres that were extended, as the lease or its payments state them, if these are not all that it takes. */
 export function extendedPart(lease: HoldingLease): string | null {
-  const paid = paidForExtension(lease).map(({ acres }) => acres)
-  const ofPayments = paid.length > 0 && !paid.some(isZeroOrBlank) ? [sum(paid)] : []
-  const stated = parseDecimal(lease.extensionAcres)
-  const [least] = [...(stated === undefined ? [] : [stated]), ...ofPayments].toSorted(
-    (one, other) => Number(one) - Number(other),
-  )
+  const paid = paidForExtension(lease).map(({ acres }) => typed(acres))
+  const ofPayments = paid.length > 0 ? wholeSum(knownSum(paid)) : null
+  const [least] = [parseDecimal(lease.extensionAcres), ofPayments]
+    .filter((acres) => acres !== undefined && acres !== null)
+    .toSorted((one, other) => Number(one) - Number(other))
   return least === undefined || Number(least) >= Number(acresLeased(lease)) ? null : least
 }
 

@@ -1,10 +1,13 @@
-import { formatDecimal, sum } from '../../engine/values/decimals.ts'
+import { formatDecimal, knownSum } from '../../engine/values/decimals.ts'
 
-/** Spec part 2, section 9. */
-const PLACES = 4
+/** Acres as the totals of leased lands show them (spec part 2, section 9). */
+export const shownAcres = (acres: unknown): string => formatDecimal(acres, 4)
 
-/** The acres of the leased lands beside the lease's own, as shown: equal if they are so to 4 places (spec part 2, section 4). */
+/**
+ * The acres of the leased lands beside the lease's own: equal if they are so as shown (spec part 2, section 4), and all
+ * of them are known.
+ */
 export function comparedAcres(lands: readonly unknown[], figure: unknown) {
-  const [total, own] = [formatDecimal(sum(lands), PLACES), formatDecimal(figure, PLACES)]
-  return { total, own, isEqual: total === own }
+  const [total, own] = [knownSum(lands), shownAcres(figure)]
+  return { total, own, isEqual: total.unknown === 0 && shownAcres(total.sum) === own }
 }

@@ -20,6 +20,8 @@ export const PRODUCTION_MESSAGES = {
     title: 'All wells by month',
     show: (months: number) => `All wells by month: ${counted(months, 'month')}`,
     wells: 'Wells',
+    partly: (months: number) =>
+      `In ${counted(months, 'month')} not all of these wells reported every phase: the curve is of what was reported`,
     allWells: 'all wells',
   },
 } as const

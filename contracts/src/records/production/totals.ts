@@ -1,4 +1,4 @@
-import { sum } from '../../engine/values/decimals.ts'
+import { type KnownSum, knownSum } from '../../engine/values/decimals.ts'
 
 /** Volumes of a month, as kept: exact texts, or null where they were not reported. */
 export interface Volumes {
@@ -16,7 +16,13 @@ export interface MonthTotal extends Volumes {
   month: string
   /** How many wells reported the month. */
   wells: number
+  /** How many of them did not report a phase, which its sum is therefore without. */
+  unknown: Readonly<Record<Phase, number>>
 }
+
+/** Whether some of the wells reported a phase, and others did not. */
+export const isPartly = ({ wells, unknown }: MonthTotal): boolean =>
+  PHASES.some((phase) => unknown[phase] > 0 && unknown[phase] < wells)
 
 /** What all wells together produced in each month, latest first; null where none reported a phase. */
 export function monthlyTotals(rows: Iterable<Volumes>): MonthTotal[] {
@@ -27,17 +33,19 @@ export function monthlyTotals(rows: Iterable<Volumes>): MonthTotal[] {
     if (known) known.push(row)
     else byMonth.set(row.month, [row])
   }
-  const total = (of: readonly Volumes[], phase: Phase) => {
-    const reported = of.map((row) => row[phase]).filter((volume) => volume !== null)
-    return reported.length === 0 ? null : sum(reported)
-  }
+  const total = (of: readonly Volumes[], phase: Phase) => knownSum(of.map((row) => row[phase]))
   return [...byMonth]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
-    .map(([month, of]) => ({
-      month,
-      wells: of.length,
-      oil: total(of, 'oil'),
-      gas: total(of, 'gas'),
-      water: total(of, 'water'),
-    }))
+    .map(([month, of]) => {
+      const [oil, gas, water] = [total(of, 'oil'), total(of, 'gas'), total(of, 'water')]
+      const reported = ({ sum, unknown }: KnownSum) => (unknown === of.length ? null : sum)
+      return {
+        month,
+        wells: of.length,
+        oil: reported(oil),
+        gas: reported(gas),
+        water: reported(water),
+        unknown: { oil: oil.unknown, gas: gas.unknown, water: water.unknown },
+      }
+    })
 }

@@ -43,7 +43,7 @@ export interface UnitAcres {
 export interface UnitParticipation {
   unit: UnitAcres
   tracts: readonly Participation[]
-  /** Where tracts overlap, what they share is counted for each. */
+  /** Of those that are measured. Where tracts overlap, what they share is counted for each. */
   total: { acres: string; share: string }
 }
 

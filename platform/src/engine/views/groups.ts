@@ -1,4 +1,4 @@
-import { sum } from '@landbook/contracts/engine/values/decimals'
+import { knownSum, sum } from '@landbook/contracts/engine/values/decimals'
 import type { Group, GroupBy, Grouping, GroupValue, ViewDocument } from './port.ts'
 import { valuesAt } from './sort.ts'
 
@@ -39,32 +39,34 @@ export class Groups {
     const group = this.#groups.get(key) ?? { values, count: 0, figures: this.#sums.map(() => []) }
     this.#groups.set(key, group)
     group.count += 1
-    this.#sums.forEach((at, index) => {
-      const figure = at(document)
-      if (figure !== null && figure !== undefined) group.figures[index]?.push(figure)
-    })
+    this.#sums.forEach((at, index) => void group.figures[index]?.push(at(document)))
   }
 
   /** In no particular order. */
   result(): Group[] {
-    return [...this.#groups.values()].map(({ values, count, figures }) => ({
-      values,
-      count,
-      sums: figures.map((column) => (column.length === 0 ? null : sum(column))),
-    }))
+    return [...this.#groups.values()].map(({ values, count, figures }) => {
+      const sums = figures.map(knownSum)
+      return {
+        values,
+        count,
+        sums: sums.map(({ sum, unknown }) => (unknown === count ? null : sum)),
+        unknown: sums.map(({ unknown }) => unknown),
+      }
+    })
   }
 }
 
 /** The groups of two sets of documents together. */
 export function together(first: readonly Group[], second: readonly Group[]): Group[] {
   const groups = new Map(first.map((group) => [JSON.stringify(group.values), group]))
-  for (const { values, count, sums } of second) {
+  for (const { values, count, sums, unknown } of second) {
     const key = JSON.stringify(values)
     const before = groups.get(key)
     groups.set(key, {
       values,
       count: count + (before?.count ?? 0),
       sums: sums.map((one, index) => bothOf(one, before?.sums[index] ?? null)),
+      unknown: unknown.map((one, index) => one + (before?.unknown[index] ?? 0)),
     })
   }
   return [...groups.values()]

@@ -64,6 +64,8 @@ export interface Group {
   count: number
   /** Exact, in the order of `sums`; null if no document of the group has a figure. */
   sums: readonly (string | null)[]
+  /** How many documents have no figure, in the order of `sums`. */
+  unknown: readonly number[]
 }
 
 /** One guarded write: applied only if the stored document (or its tombstone) is older than `position`. */

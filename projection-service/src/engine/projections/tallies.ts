@@ -8,7 +8,7 @@ import {
 } from '@landbook/contracts/catalogue/tallies'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { eventsOf, sameValue } from '@landbook/contracts/engine/kernel/events'
-import type { FieldValues } from '@landbook/contracts/engine/kernel/fields'
+import { type FieldValues, initialsOf } from '@landbook/contracts/engine/kernel/fields'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/engine/kernel/record'
 import { dayIn } from '@landbook/contracts/engine/values/days'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/engine/log/port'
@@ -21,6 +21,8 @@ import type { Projection } from './projection.ts'
 interface Kind {
   views: ViewCollection<RecordView>
   counting: Counting
+  /** What a new record has, of which its event says only what is otherwise. */
+  initial: FieldValues
   /** The relevant events, and what they do. */
   does: ReadonlyMap<string, 'created' | 'changed' | 'deleted'>
 }
@@ -103,7 +105,8 @@ function kindOf(store: ViewStore, record: RecordDeclaration, generation: Generat
   const does = Object.entries(eventsOf(record)).flatMap(([type, { does }]) =>
     does === 'created' || does === 'changed' || does === 'deleted' ? [[type, does] as const] : [],
   )
-  return [[record.type, { views: recordViews(store, record, generation), counting, does: new Map(does) }]]
+  const views = recordViews(store, record, generation)
+  return [[record.type, { views, counting, initial: initialsOf(record.fields), does: new Map(does) }]]
 }
 
 function matters(kinds: ReadonlyMap<string, Kind>, event: LoggedEvent): [LoggedEvent, Mattering][] {
@@ -137,12 +140,12 @@ const pick = ({ fields }: Counting, values: FieldValues): FieldValues =>
 /** The record's contribution to the totals before and after the event. */
 function replay(
   records: Map<string, Known>,
-  { event, kind: { counting }, does }: Mattering,
+  { event, kind: { counting, initial }, does }: Mattering,
 ): { before?: Contribution | undefined; after?: Contribution | undefined } {
   const known = records.get(event.stream)
   if (known && event.position <= known.position) return {}
   const was = known?.values
-  const present = does === 'created' ? {} : was
+  const present = does === 'created' ? initial : was
   const values = does === 'deleted' || !present ? undefined : pick(counting, { ...present, ...event.data })
   records.set(event.stream, { values, position: event.position })
   return { before: was && counting.adds(was), after: values && counting.adds(values) }

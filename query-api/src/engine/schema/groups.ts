@@ -32,6 +32,7 @@ interface ShownGroup {
   values: readonly ShownValue[]
   count: number
   sums: readonly (string | null)[]
+  unknown: readonly number[]
 }
 
 type Filter = ReturnType<typeof filterTypeOf>
@@ -94,6 +95,12 @@ function newGroupType(builder: Builder) {
         description: 'Exact, in the order of `sums`; null where no record has a figure.',
         resolve: ({ sums }) => [...sums],
       }),
+      unknown: t.field({
+        type: ['Int'],
+        description:
+          'How many records have no figure, which the sums are therefore without, in the order of `sums`.',
+        resolve: ({ unknown }) => [...unknown],
+      }),
     }),
   })
 }
@@ -116,12 +123,12 @@ async function groupsOf(context: Context, record: RecordDeclaration, args: Group
     .views()
     .of(record)
     .group(toViewFilter(record, args.filter, context), { by, sums })
-  charge(context, groups.length * (2 * keys.length + 1 + sums.length))
+  charge(context, groups.length * (2 * keys.length + 1 + 2 * sums.length))
   const show = await shownValues(context, keys, groups)
   return groups
-    .map(({ values, count, sums }): ShownGroup & { order: string } => {
+    .map(({ values, ...group }): ShownGroup & { order: string } => {
       const shown = values.map((value, index) => show(index, value))
-      return { values: shown, count, sums, order: shown.map(orderOf).join('\n') }
+      return { values: shown, ...group, order: shown.map(orderOf).join('\n') }
     })
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
 }

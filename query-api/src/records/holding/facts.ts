@@ -1,7 +1,14 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { Boundary } from '@landbook/contracts/engine/values/boundaries'
-import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '@landbook/contracts/engine/values/decimals'
+import {
+  Exact,
+  isZeroOrBlank,
+  knownSum,
+  parseDecimal,
+  rounded,
+} from '@landbook/contracts/engine/values/decimals'
+import { wholeSum } from '@landbook/contracts/engine/values/known-sums'
 import {
   type HoldingFacts,
   type HoldingLand,
@@ -81,14 +88,11 @@ const NOT_SHOWN = {
 const wellOf = (view: RecordView, leases: readonly RecordView[], leased: Around['leased']): HoldingWell => ({
   ...known<HoldingWell>(well, view),
   lands: landsOf(view),
-  grossAcres: sumOfKnown(landsOf(view).map((land) => leased.get(land)?.grossMineralAcres)),
+  grossAcres: wholeSum(knownSum(landsOf(view).map((land) => leased.get(land)?.grossMineralAcres))),
   unit: linksOf(view, 'unit')[0] ?? null,
   leases: leases.flatMap(({ id, status }) => (isOver(status) ? [] : [id])),
   pastLeases: leases.flatMap(({ leaseName, status }) => (isOver(status) ? [String(leaseName)] : [])),
 })
-
-const sumOfKnown = (figures: readonly unknown[]): string | null =>
-  figures.some((figure) => parseDecimal(figure) === undefined) ? null : sum(figures)
 
 const STATED = [
   'status',
