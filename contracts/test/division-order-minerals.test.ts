@@ -208,6 +208,21 @@ it.each<[string, MineralsOfLand[], boolean]>([
     [minerals('MES', '1', { toDepth: '9000' }), minerals('MPI', '1', { fromDepth: '8000' })],
     true,
   ],
+  [
+    'depths that follow one another',
+    [minerals('MES', '1', { toDepth: '9000' }), minerals('MPI', '1', { fromDepth: '9000', toDepth: '0' })],
+    false,
+  ],
+  [
+    'depths that end above where they begin beside the whole',
+    [minerals('MES', '1'), minerals('MPI', '1/2', { fromDepth: '9000', toDepth: '5000' })],
+    true,
+  ],
+  [
+    'all depths below one, down to zero, beside the whole',
+    [minerals('MES', '1'), minerals('MPI', '1/2', { fromDepth: '9000', toDepth: '0' })],
+    true,
+  ],
 ])('%s: more than the whole is %s', (_, rows, isMore) => {
   expect(tract.lists.mineralsOwned.warns?.(rows)).toBe(
     isMore ? TRACT_MESSAGES.ownershipExceedsWhole : undefined,

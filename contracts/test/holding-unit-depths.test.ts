@@ -105,7 +105,7 @@ describe('the depths of a unit', () => {
       pooled({ toDepth: '11000' }, { ...DEEP, retainedFormation: 'Wolfcamp B' }),
       TODAY,
       ['640 held above 11000', '640 disputed below 11000'],
-      messages.formationRetained('Wolfcamp B'),
+      messages.formationRetained('Wolfcamp B', null),
     ],
     [
       'are a question of the vertical clause, too, where only their formation is known',

@@ -5,13 +5,13 @@ import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { doubtsOfTerms } from '../lease/standing.ts'
-import { type Cause, doubted, doubtful, type LeasePart, producedBy, whole } from './cause.ts'
+import { type Cause, doubted, doubtful, inPart, type LeasePart, producedBy, whole } from './cause.ts'
 import type { HoldingLease } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { isOfSeveralLands } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
-import { deepRelease, mayHaveReleased, releaseOn, verticalRelease } from './pugh.ts'
+import { deepRelease, listedIn, mayHaveReleased, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
 import { acresRetained } from './retained-acres.ts'
 import { depthsRetained } from './retained-depths.ts'
@@ -124,11 +124,22 @@ export function causesOfWell(
     acresRetained(part, { well, unit: of }, each, day).flatMap((some) =>
       depthsRetained(part, { well, unit: of }, some, day),
     )
-  if (unit === null || releasedBefore(dayOf(unit.effectiveDate)).length === 0)
-    return retainedIn(unit, counted)
+  const formed = dayOf(unit?.effectiveDate ?? null)
+  const isUndated = formed === undefined && releases.length > 0
+  if (unit === null || (!isUndated && releasedBefore(formed).length === 0)) return retainedIn(unit, counted)
+  if (isUndated)
+    return [
+      ...(joined === undefined && isKnownAlone(part, well, day) ? retainedIn(null, counted) : []),
+      ...retainedIn(unit, inPart(counted, messages.pooledWhen(unit.name))),
+    ]
   // What a well on the leased land had retained without the unit neither grows nor shrinks with it.
   return [
     ...(joined === undefined ? retainedIn(null, counted) : []),
     ...retainedIn(unit, doubtful(cause, messages.repooled(unit.name))),
   ]
 }
+
+/** Whether it is known how many acres a well would hold without its unit. */
+const isKnownAlone = ({ lease }: LeasePart, well: WellOfHolding['well'], day: string): boolean =>
+  !mayHaveReleased(releaseOn(lease, verticalRelease, day).release, day) ||
+  typeof retainedBy(lease, well, listedIn(lease, well)) !== 'string'

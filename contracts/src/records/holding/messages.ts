@@ -184,6 +184,8 @@ export const HOLDING_MESSAGES = {
     `${well} was begun after the Pugh clause had acted, and holds only what had been retained until then`,
   repooled: (unit: string) =>
     `unit ${unit} was formed after the Pugh clause had acted, and holds only what had been retained until then`,
+  pooledWhen: (unit: string) =>
+    `unit ${unit} has no Effective Date: whether it was formed before the Pugh clause acted is not known`,
   pughAmended: (day: string) =>
     `the Pugh clause was amended from ${day} on, after it had released: whether that brought anything back is a question`,
   pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
@@ -211,8 +213,8 @@ export const HOLDING_MESSAGES = {
     `whether ${well} is within the depths that are leased is not known: it has no True Vertical Depth above its Lower Perf`,
   perforationUnknown: (well: string) =>
     `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth; or the lease has no Depth Retained`,
-  formationRetained: (formation: string) =>
-    `the lease retains depths down to ${formation}, and which depth in feet that is is not known`,
+  formationRetained: (formation: string, feet: string | null) =>
+    `the lease retains depths down to ${formation}${feet === null ? '' : ` (with Depth Retained ${feet} ft)`}, and which depth in feet that is is not known`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',
   unitDepths: (unit: string, depths: string) =>
     `${unit} pools ${depths}: whether it holds other depths after a Pugh clause that does not release them is read in two ways`,

@@ -131,8 +131,16 @@ export function retainedBy(
   }
 }
 
+/** The row of a well that a lease lists. */
+export const listedIn = ({ wells }: HoldingLease, { id }: HoldingWell): WellOfLease | undefined =>
+  wells.find(({ Well }) => Well?.id === id)
+
 /** Whole feet down to which a well holds; null where its lowest perforation, or the feet below it, is not known. */
-export function heldDownTo({ retainedFeet }: HoldingTerms, well: HoldingWell): number | null {
-  const [below, perforation] = [figureOf(retainedFeet), figureOf(lowestDepth(well))]
-  return below && perforation ? perforation.plus(below).floor().toNumber() : null
+export const heldDownTo = ({ retainedFeet }: HoldingTerms, well: HoldingWell): number | null => {
+  const below = figureOf(retainedFeet)
+  return below ? producesDownTo(well, below) : null
 }
+
+/** Whole feet down to which it produces, or as many more; null where that is not known. */
+export const producesDownTo = (well: HoldingWell, below: Figure = new Exact(0)): number | null =>
+  figureOf(lowestDepth(well))?.plus(below).floor().toNumber() ?? null

@@ -5,7 +5,7 @@ import type { HoldingLand, HoldingLease, HoldingUnit } from './facts.ts'
 import type { Figure } from './figures.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { mayHaveReleased, type Retained, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
+import { listedIn, mayHaveReleased, type Retained, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
 
 /** All acres before the vertical Pugh clause releases some, and those of the unit or of the well after that. */
 export function acresRetained(
@@ -61,11 +61,7 @@ function retainedPart(
         }
       : { acres: held, isSpread: false }
   }
-  const retained = retainedBy(
-    lease,
-    well,
-    lease.wells.find(({ Well }) => Well?.id === well.id),
-  )
+  const retained = retainedBy(lease, well, listedIn(lease, well))
   if (well.lands.length > 0 && !well.lands.includes(land.id)) return elsewhere(well, retained)
   return typeof retained === 'string' ? retained : { ...retained, isSpread: well.lands.length > 1 }
 }

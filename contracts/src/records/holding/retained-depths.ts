@@ -2,12 +2,14 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { type Cause, inPart, type LeasePart } from './cause.ts'
 import type { HoldingLease, HoldingUnit } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
+import { feet } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import {
   deepRelease,
   heldDownTo,
   isStated,
   mayHaveReleased,
+  producesDownTo,
   releaseOn,
   shallowRelease,
   verticalRelease,
@@ -76,8 +78,7 @@ function bottomLimit(lease: HoldingLease, { well, unit }: Holder, day: string): 
     return hasReleased(lease, [verticalRelease], day) ? ofUnit(unit, bottom) : NO_LIMIT
   const below = heldDownTo(lease, well)
   const known = [below, bottom].filter((depth) => typeof depth === 'number')
-  if (known.length === 0)
-    return { certain: undefined, perhaps: [{ to: null, doubt: messages.perforationUnknown(well.name) }] }
+  if (known.length === 0) return downToProduction(lease, well)
   const [least, most] = [Math.min(...known), Math.max(...known)]
   const doubt = amended === undefined ? messages.deepUnknown : messages.pughAmended(formatDate(amended))
   const isOpen = amended !== undefined || release === 'unknown'
@@ -86,10 +87,9 @@ function bottomLimit(lease: HoldingLease, { well, unit }: Holder, day: string): 
     const perhaps = [{ to: null, doubt: messages.unitFormation(unit.name, depthsText(unit)) }]
     return { certain: most, perhaps: [...perhaps, ...later] }
   }
-  if (below === null && isStated(lease.retainedFormation)) {
-    const perhaps = [{ to: null, doubt: messages.formationRetained(lease.retainedFormation ?? '') }]
-    return { certain: most, perhaps: [...perhaps, ...later] }
-  }
+  const formation = formationDoubt(lease)
+  if (below === null && formation !== undefined)
+    return { certain: most, perhaps: [{ to: null, doubt: formation }, ...later] }
   const differing =
     unit && least < most
       ? [
@@ -99,8 +99,27 @@ function bottomLimit(lease: HoldingLease, { well, unit }: Holder, day: string): 
           },
         ]
       : []
-  return { certain: least, perhaps: [...differing, ...later] }
+  const ofFormation = formation === undefined ? [] : [{ to: null, doubt: formation }]
+  return { certain: least, perhaps: [...differing, ...ofFormation, ...later] }
 }
+
+/** Of a well of which it is not known down to what it holds: no clause releases what it produces from. */
+function downToProduction(lease: HoldingLease, well: Holder['well']): Limit {
+  const doubt = formationDoubt(lease) ?? messages.perforationUnknown(well.name)
+  return { certain: producesDownTo(well) ?? undefined, perhaps: [{ to: null, doubt }] }
+}
+
+/**
+ * What is asked where a lease retains depths by a formation, alone or with feet ('100 feet below the base of the deepest
+ * producing formation'): its base is no higher than what produces from it, and how much deeper is not known.
+ */
+const formationDoubt = ({ retainedFormation, retainedFeet }: HoldingLease): string | undefined =>
+  isStated(retainedFormation)
+    ? messages.formationRetained(
+        retainedFormation ?? '',
+        feet(retainedFeet) === null ? null : feetText(feet(retainedFeet) ?? 0),
+      )
+    : undefined
 
 const hasReleased = (
   lease: HoldingLease,

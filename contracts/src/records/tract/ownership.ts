@@ -1,6 +1,7 @@
 import { Exact, isZeroOrBlank, parseDecimal, placesOf, rounded, total } from '../../engine/values/decimals.ts'
 import { parseFraction, partOf } from '../../engine/values/fractions.ts'
 import type { Working } from '../../engine/values/workings.ts'
+import { isUpsideDown } from '../places/depth-range.ts'
 
 /**
  * The arithmetic of a tract (spec part 1, section 5) on exact decimals, to 8 places. Why the percentage is computed
@@ -107,19 +108,25 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
   return new Exact(all).minus(ROUNDING.times(decimals.length)).gt(1)
 }
 
-/** Whether shares of minerals add up to more than 1 at some depth; executive rights and remainders are beside them. */
+/**
+ * Whether shares of minerals add up to more than 1 at some depth; executive rights and remainders are beside them. A row
+ * whose depths end above where they begin may be of any depth.
+ */
 export function exceedsMinerals(rows: readonly Readonly<Record<string, unknown>>[]): boolean {
-  const held = rows.filter(
-    ({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder',
-  )
-  const feetOf = (depth: unknown) => new Exact(parseDecimal(depth) ?? 0)
+  const held = rows
+    .filter(({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder')
+    .map(({ mineralFraction, fromDepth, toDepth }) => {
+      const range = { fromDepth: parseDecimal(fromDepth) ?? null, toDepth: parseDecimal(toDepth) ?? null }
+      const isOfAny = isUpsideDown(range)
+      return {
+        mineralFraction,
+        from: new Exact(isOfAny ? 0 : (range.fromDepth ?? 0)),
+        to: isOfAny || isZeroOrBlank(range.toDepth) ? null : new Exact(range.toDepth ?? 0),
+      }
+    })
   // Where they exceed the whole, they do so where one of them begins.
-  return held.some(({ fromDepth: depth }) => {
-    const top = feetOf(depth)
-    const there = held.filter(
-      ({ fromDepth, toDepth }) =>
-        feetOf(fromDepth).lte(top) && (parseDecimal(toDepth) === undefined || feetOf(toDepth).gt(top)),
-    )
+  return held.some(({ from: top }) => {
+    const there = held.filter(({ from, to }) => from.lte(top) && (to === null || to.gt(top)))
     return exceedsWhole(there.map(({ mineralFraction }) => mineralFraction))
   })
 }
