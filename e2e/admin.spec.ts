@@ -47,7 +47,7 @@ test('creates a user, gives and takes permissions, and deletes the user', async 
   await page.keyboard.press('Escape')
   await expect(page.getByText(MESSAGES.users.rolesSaved(email))).toBeVisible()
   const [username = ''] = email.split('@')
-  await expect(userRow(page, email).getByRole('cell', { name: username, exact: true })).toBeVisible()
+  await expect(userRow(page, email).getByRole('gridcell', { name: username, exact: true })).toBeVisible()
   await expect(userRow(page, email)).toContainText('ALL_READ_PERMISSIONS')
   await expect(userRow(page, email)).toContainText('WRITE_LANDS')
 

@@ -59,7 +59,7 @@ for (const { path, label, create, headings, noLand, file, messages, tags } of AR
     const id = await add(server, create, `${word} b`)
     await add(server, create, `${word} A`)
     await open(page, `${path}?q=${encodeURIComponent(word)}`)
-    const table = page.getByRole('table', { name: label })
+    const table = page.getByRole('grid', { name: label })
     const rows = table.getByRole('row').filter({ hasText: word })
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText(`${word} A`)
@@ -101,7 +101,7 @@ test('rights of way to be checked are found, and say why', async ({ page, server
   )
   const { activeButEnded, checks, toCheck } = AGREEMENT_MESSAGES
   await open(page, `/RightOfWays?q=${encodeURIComponent(word)}&toCheck=ended`)
-  const rows = page.getByRole('table', { name: 'Rights of way' }).getByRole('row').filter({ hasText: word })
+  const rows = page.getByRole('grid', { name: 'Rights of way' }).getByRole('row').filter({ hasText: word })
   await expect(rows).toHaveText(new RegExp(`ended.*${activeButEnded('06/01/2017')}`))
   await page.getByRole('button', { name: `${toCheck}: ${checks.ended}` }).click()
   await expect(rows).toHaveCount(3)

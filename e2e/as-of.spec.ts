@@ -8,7 +8,7 @@ import { expect } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
 
 const messages = MESSAGES.days
-const rows = (page: Page) => page.getByRole('table', { name: 'Lands' }).getByRole('row')
+const rows = (page: Page) => page.getByRole('grid', { name: 'Lands' }).getByRole('row')
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'As of the end of' })
 
 /** A day between what was recorded then and today. */
@@ -74,7 +74,7 @@ test('a report tells what came, went and changed between two days', { tag: '@pho
   await page.getByLabel(messages.compare).fill(then)
   await expect(page).toHaveURL(new RegExp(`since=${then}`))
   await expect(page.getByText(messages.compared.counts({ came: 1, went: 1, changed: 1 }))).toBeVisible()
-  const changes = panel.getByRole('table', { name: messages.compared.label('Lands') })
+  const changes = panel.getByRole('grid', { name: messages.compared.label('Lands') })
   const row = (text: string) => changes.getByRole('row').filter({ hasText: text })
   await expect(row('Mapped')).toContainText(messages.compared.fates.came)
   await expect(row('Sold')).toContainText(messages.compared.fates.went)
@@ -95,7 +95,7 @@ test('a custom report tells the differences between two days, by record and by g
     await page.getByRole('list', { name: custom.offered }).getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: custom.generate }).click()
   await expect(page.getByText(compared.counts({ came: 1, went: 1, changed: 1 }))).toBeVisible()
-  const changes = page.getByRole('table', { name: compared.label(custom.inReport('Lands')) })
+  const changes = page.getByRole('grid', { name: compared.label(custom.inReport('Lands')) })
   await expect(changes.getByRole('row').filter({ hasText: 'Sold' })).toContainText(compared.fates.went)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -106,7 +106,7 @@ test('a custom report tells the differences between two days, by record and by g
   await page.getByRole('combobox', { name: custom.groupBy }).click()
   await page.getByRole('option', { name: 'State', exact: true }).click()
   await page.getByRole('button', { name: custom.generate }).click()
-  const groups = page.getByRole('table', { name: custom.groupsOfDays })
+  const groups = page.getByRole('grid', { name: custom.groupsOfDays })
   await expect(groups.getByRole('columnheader').nth(1)).toHaveText(`${custom.inGroup} · ${formatDate(then)}`)
   await expect(groups.getByRole('row').filter({ hasText: 'Texas' })).toBeVisible()
   await expectAccessible(page)

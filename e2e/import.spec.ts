@@ -9,9 +9,9 @@ import { unique } from './records.ts'
 
 const row = (page: Page, number: number) =>
   page
-    .getByRole('table', { name: 'Rows' })
+    .getByRole('grid', { name: 'Rows' })
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: String(number), exact: true }) })
+    .filter({ has: page.getByRole('gridcell', { name: String(number), exact: true }) })
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page
@@ -48,7 +48,7 @@ test('a file is mapped, previewed, imported and undone; records edited since are
   await addOperator(server, edited, 'Waco')
   await open(page, '/Admin')
   await page.getByRole('tab', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('table', { name: 'Imports' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Imports' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('a bad file says where it is bad', async () => {

@@ -86,12 +86,12 @@ test('each tab loads its records once, when it is first opened', async ({ page, 
   for (const [name, part] of parts) {
     expect(asksFor(part)).toBe(0)
     await openTab(page, name)
-    await expect(panel(page, name).getByRole('table').first()).toBeVisible()
+    await expect(panel(page, name).getByRole('grid').first()).toBeVisible()
     expect(asksFor(part)).toBe(1)
   }
   for (const [name, part] of parts) {
     await openTab(page, name)
-    await expect(panel(page, name).getByRole('table').first()).toBeVisible()
+    await expect(panel(page, name).getByRole('grid').first()).toBeVisible()
     expect(asksFor(part)).toBe(1)
   }
 })
@@ -115,7 +115,7 @@ test('the records of a land are shown in its tabs, by keyboard, too, and again a
     for (const [name, cells] of shown) {
       await openTab(page, name)
       const row = panel(page, name).getByRole('row').nth(1)
-      await expect(row.getByRole('cell')).toHaveText(cells)
+      await expect(row.getByRole('gridcell')).toHaveText(cells)
     }
     // The tables of the tabs are alike; that of wells is checked in lands.spec.ts.
     await expectAccessible(page)
@@ -164,7 +164,7 @@ test('a tab without permission shows so', async ({ page, server }) => {
   for (const [name, what] of hidden) {
     await openTab(page, name)
     await expect(panel(page, name).getByText(MESSAGES.noReadRole(what))).toBeVisible()
-    await expect(panel(page, name).getByRole('table')).toHaveCount(0)
+    await expect(panel(page, name).getByRole('grid')).toHaveCount(0)
   }
   await expectAccessible(page)
 })

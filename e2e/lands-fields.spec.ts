@@ -35,7 +35,7 @@ test('the list has the columns and filters of the specification, all rows, and a
     await addLand(server, { name: `${word} ${color}`, color, gross: '640', fraction: '1/3' })
   await open(page, '/Lands')
   await page.getByLabel('Search Lands').fill(word)
-  const table = page.getByRole('table', { name: 'Lands' })
+  const table = page.getByRole('grid', { name: 'Lands' })
   await expect(table.getByRole('columnheader')).toHaveText([
     '',
     '#',
@@ -54,8 +54,8 @@ test('the list has the columns and filters of the specification, all rows, and a
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: `${word} ${color}`, exact: true }) })
     await expect(row.locator(`[data-type="${color}"]`)).toHaveCSS('background-color', shown)
-    await expect(row.getByRole('cell').nth(4)).toHaveText('213.33333333')
-    await expect(row.getByRole('cell').nth(5)).toHaveText(/^(0\.00000000|–)$/)
+    await expect(row.getByRole('gridcell').nth(4)).toHaveText('213.33333333')
+    await expect(row.getByRole('gridcell').nth(5)).toHaveText(/^(0\.00000000|–)$/)
   }
   await page.getByRole('combobox', { name: 'Filter' }).click()
   const filters = page.getByRole('option')

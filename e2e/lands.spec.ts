@@ -74,7 +74,7 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await visit(page, '/Lands')
   await page.getByRole('searchbox').fill('Journey 1')
   const row = page.getByRole('row', { name: 'Journey 1' })
-  await expect(row.getByRole('cell', { name: '160.00000000' })).toBeAttached()
+  await expect(row.getByRole('gridcell', { name: '160.00000000' })).toBeAttached()
   await row.getByRole('link').click()
 
   await page.getByRole('button', { name: 'Delete' }).click()

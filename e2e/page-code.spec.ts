@@ -19,6 +19,6 @@ test('a page whose code cannot be loaded says so, and is there after Reload', as
   await expect(page.getByRole('navigation')).toBeVisible()
   await page.unroute(CODE)
   await failed.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('table', { name: 'Units' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Units' })).toBeVisible()
   await expect(failed).toBeHidden()
 })

@@ -35,7 +35,7 @@ for (const { path, label } of [
     test.slow()
     await open(page, '/Dashboard')
     await visit(page, path)
-    const table = page.getByRole('table', { name: label }).first()
+    const table = page.getByRole('grid', { name: label }).first()
     await expect(table).toHaveAttribute('aria-busy', 'false')
     const rows = Number(await table.getAttribute('aria-rowcount')) - 1
     const pages = await printed(page)
@@ -57,7 +57,7 @@ test('a report with pages is printed whole, with what it was searched for', asyn
   const { wells } = await asAdmin<{ wells: unknown[] }>(server, query, { status: 'In Process' })
   expect(wells.length).toBeGreaterThan(10)
   await open(page, '/Reports?tab=InProgress+Wells')
-  const table = page.getByRole('table', { name: 'Wells in progress' })
+  const table = page.getByRole('grid', { name: 'Wells in progress' })
   await expect(table).toHaveAttribute('aria-busy', 'false')
   await expect(table).toHaveAttribute('aria-rowcount', '11')
   expect(await textPrinted(page)).toContain(`${wells.length.toLocaleString('en-US')} wells in progress`)

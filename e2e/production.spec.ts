@@ -58,7 +58,7 @@ test('volumes are imported, shown, corrected on the page of the well, and import
   await test.step('the report has the months, their sum and the curve', async () => {
     await open(page, '/Reports')
     await page.getByRole('tab', { name: 'Production', exact: true }).click()
-    const report = page.getByRole('table', { name: 'Months of production' })
+    const report = page.getByRole('grid', { name: 'Months of production' })
     await expect(report.getByRole('row').filter({ hasText: name }).first()).toContainText('2026-03')
     await page.getByRole('searchbox').first().fill('12500')
     await expect(report.getByRole('row').filter({ hasText: name })).toHaveCount(1)

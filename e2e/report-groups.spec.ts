@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 const field = (page: Page, within: string, name: string) =>
   list(page, within).getByRole('button', { name, exact: true })
-const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
+const rowsOf = (page: Page, name: string) => page.getByRole('grid', { name }).getByRole('row')
 
 interface Company {
   county: string
@@ -136,7 +136,7 @@ test('groups have counts and sums; saved, they open by their link for another pe
     messages.inGroup,
     messages.sumOf('Total Depth'),
   ])
-  const group = rows.filter({ hasText: ring }).getByRole('cell')
+  const group = rows.filter({ hasText: ring }).getByRole('gridcell')
   await expect(group.nth(1)).toHaveText('2')
   await expect(group.nth(2)).toHaveText('9,001')
   await expect(page.getByText('In all: 3 wells · Total Depth 9,101')).toBeVisible()
@@ -150,7 +150,7 @@ test('groups have counts and sums; saved, they open by their link for another pe
   const reader = await createAccount(server, ['READ_WELLS'])
   await open(page, String(address), reader.email, reader.password)
   await expect(rows).toHaveCount(3)
-  await expect(rows.filter({ hasText: ring }).getByRole('cell').nth(1)).toHaveText('2')
+  await expect(rows.filter({ hasText: ring }).getByRole('gridcell').nth(1)).toHaveText('2')
   await expectAccessible(page)
   await button(page, name).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -207,7 +207,7 @@ test('a report is filtered by what fields of each type can be asked, and keeps t
   await field(page, messages.offered, 'Name').click()
   const shown = async (...names: string[]) => {
     await button(page, messages.generate).click()
-    const cells = rowsOf(page, messages.inReport('Wells')).getByRole('cell')
+    const cells = rowsOf(page, messages.inReport('Wells')).getByRole('gridcell')
     await expect(cells).toHaveText(names.map((name) => `${county} ${name}`))
   }
   await filterBy(page, 'County', { compared: messages.compared.begins, values: [county.toLowerCase()] })

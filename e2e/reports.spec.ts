@@ -17,7 +17,7 @@ async function rowOf(page: Page, report: string, name: string) {
   await page.getByRole('tabpanel').getByRole('searchbox').fill(name)
   return table(page, report).getByRole('row').filter({ hasText: name })
 }
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const table = (page: Page, name: string) => page.getByRole('grid', { name, exact: true })
 const headings = (page: Page, name: string) => table(page, name).getByRole('columnheader')
 
 const LONG = `Shut in for the season.\n${'The pump was changed twice. '.repeat(6)}`

@@ -59,7 +59,7 @@ test('a right of way is added on a land, paid, given a title and found in its li
   await expect(page.getByText(MESSAGES.together.saved)).toBeVisible()
   expect(await save.evaluate(isCovered)).toBe(false)
   await save.click()
-  await expect(page.getByRole('table', { name: 'Title documents' })).toContainText('12/34')
+  await expect(page.getByRole('grid', { name: 'Title documents' })).toContainText('12/34')
 
   await page.getByRole('tab', { name: 'Plat' }).click()
   await input(page, 'Image URL').fill('javascript:alert(1)')

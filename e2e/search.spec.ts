@@ -42,7 +42,7 @@ async function search(page: Page, text: string): Promise<void> {
 test('finds records from anywhere by keyboard alone', async ({ page, server }) => {
   const word = await records(server)
   await open(page, '/Wells')
-  await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('grid')).toBeVisible()
   await search(page, word.toLowerCase())
   await expect(options(page)).toHaveCount(4)
   await expect(dialog(page).getByRole('group')).toHaveCount(3)

@@ -7,7 +7,7 @@ import { addLand } from './records.ts'
 /** With lists of 200 lands; the behaviour is shared by all lists. */
 test('a list is sorted by keyboard, and restored on return', async ({ page }) => {
   await open(page, '/Lands')
-  const table = page.getByRole('table', { name: 'Lands' })
+  const table = page.getByRole('grid', { name: 'Lands' })
   const heading = table.getByRole('columnheader', { name: 'NMA' })
   const firstRow = table.getByRole('row').nth(1)
   await expect(table.getByRole('columnheader', { name: 'LAND ID' })).toHaveAttribute('aria-sort', 'ascending')
@@ -17,16 +17,16 @@ test('a list is sorted by keyboard, and restored on return', async ({ page }) =>
   await expect(heading).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('Enter')
   await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  await expect(firstRow.getByRole('cell').nth(1)).toHaveText('1')
+  await expect(firstRow.getByRole('gridcell').nth(1)).toHaveText('1')
   const largest = await firstRow.innerText()
 
   await page.getByLabel('Search Lands').fill('M&S')
   await expect(page.getByText(/^\d+ of \d+ lands$/)).toBeVisible()
   const found = await page.getByText(/^\d+ of \d+ lands$/).innerText()
   const region = page.getByRole('region', { name: 'Lands' })
-  await region.focus()
-  await page.keyboard.press('PageDown')
-  // Smooth scrolling: the final position is the one to restore.
+  await table.focus()
+  for (const _ of [1, 2]) await page.keyboard.press('PageDown')
+  // The final position is the one to restore.
   let scrolled = 0
   const rests = async () => {
     const before = scrolled
@@ -36,7 +36,7 @@ test('a list is sorted by keyboard, and restored on return', async ({ page }) =>
   await expect.poll(rests).toBe(true)
 
   await openArea(page, 'Wells')
-  await expect(page.getByRole('table', { name: 'Wells' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Wells' })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Search Lands')).toHaveValue('M&S')
   await expect(page.getByText(found)).toBeVisible()
@@ -54,11 +54,11 @@ test('a list is shown from the cache when it is reopened, and refetched', {
   await page.clock.install()
   await open(page, '/Lands')
   const status = page.getByRole('main').getByRole('status').first()
-  const first = page.getByRole('table', { name: 'Lands' }).getByRole('link').first()
+  const first = page.getByRole('grid', { name: 'Lands' }).getByRole('link').first()
   await expect(first).toBeVisible()
   const before = await status.innerText()
   await openArea(page, 'Wells')
-  await expect(page.getByRole('table', { name: 'Wells' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Wells' })).toBeVisible()
 
   await addLand(server, { name: `AAA ${crypto.randomUUID()}` })
   const letGo = await holdBack(page)
@@ -80,5 +80,5 @@ test('a response with errors is an error, whatever data it contains', async ({ p
   })
   await open(page, '/Lands')
   await expect(page.getByRole('alert')).toContainText(TRACT_MESSAGES.notLoaded)
-  await expect(page.getByRole('table', { name: 'Lands' })).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Lands' })).toHaveCount(0)
 })

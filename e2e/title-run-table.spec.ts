@@ -38,7 +38,7 @@ test('the table has the columns of the specification, in its order', async ({ pa
     'Land Description',
     'Comments',
   ])
-  await expect(panel.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+  await expect(panel.getByRole('row').nth(1).getByRole('gridcell')).toHaveText([
     '',
     document.volPage,
     document.book,
@@ -67,11 +67,11 @@ test('a run of 2,000 documents renders only visible rows', async ({ page, server
   await expect(tab).toBeVisible()
   await tab.click()
   await expect(page.getByText('2,000 title documents')).toBeVisible()
-  await expect(page.getByRole('cell', { name: '0/1', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: '0/1', exact: true })).toBeVisible()
   expect(await page.getByRole('row').count()).toBeLessThan(100)
 
   const table = page.getByRole('region', { name: 'Title documents' })
   await table.evaluate((region) => region.scrollTo({ top: region.scrollHeight }))
-  await expect(page.getByRole('cell', { name: '1999/1', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: '1999/1', exact: true })).toBeVisible()
   expect(await page.getByRole('row').count()).toBeLessThan(100)
 })

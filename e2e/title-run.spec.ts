@@ -20,7 +20,7 @@ const DEED = ['12/345', 'A', new Date('1951-06-04'), 'Smith', 'Jones', 160.5, 'S
 async function openChain(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: tract.lists.titleRun.label }).click()
   const panel = page.getByRole('tabpanel', { name: tract.lists.titleRun.label })
-  await expect(panel.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(panel.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   return panel
 }
 

@@ -125,7 +125,7 @@ test('a selection is of one list, and of the records that there still are', asyn
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Inactive wells' }).click()
-  await expect(page.getByRole('table', { name: 'Inactive wells' })).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('grid', { name: 'Inactive wells' })).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByText('chosen')).toHaveCount(0)
 })
 

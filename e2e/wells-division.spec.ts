@@ -107,7 +107,7 @@ test('division orders are added, changed and deleted, and checked against the re
   await expectAccessible(page)
   await byLand.getByRole('link', { name: 'Checked 1' }).first().click()
   await page.getByRole('tab', { name: 'Wells' }).click()
-  const ofLand = page.getByRole('table', { name: 'Division Orders of Checked 1' })
+  const ofLand = page.getByRole('grid', { name: 'Division Orders of Checked 1' })
   await ofLand.getByRole('link', { name: 'Checked 1 1H' }).click()
 
   await page.getByRole('button', { name: 'Edit Checked 1' }).click()

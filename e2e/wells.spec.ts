@@ -73,7 +73,7 @@ test('lists, finds and exports wells with their linked records', async ({ page, 
   await expect(page.getByRole('columnheader').filter(withoutBox)).toHaveText(TITLES)
   await page.getByLabel('Search Wells').fill(word)
   await expect(page.getByRole('row')).toHaveCount(4)
-  const cells = (index: number) => page.getByRole('row').nth(index).getByRole('cell').filter(withoutBox)
+  const cells = (index: number) => page.getByRole('row').nth(index).getByRole('gridcell').filter(withoutBox)
   const place = ['Texas', 'Reeves', 'N/A']
   await expect(cells(1)).toHaveText([
     `${names[0]}`.toUpperCase(),

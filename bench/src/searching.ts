@@ -53,7 +53,7 @@ async function allRead(page: Page, wells: number): Promise<void> {
     page.getByRole('columnheader', { name: column }).getByRole('button').click()
   await sort('API #')
   await sort('API #')
-  await page.getByRole('cell', { name: apiNumberOf(wells - 1) }).waitFor()
+  await page.getByRole('gridcell', { name: apiNumberOf(wells - 1) }).waitFor()
   await sort('Well Name')
 }
 
@@ -61,9 +61,9 @@ async function allRead(page: Page, wells: number): Promise<void> {
 async function answerTo(page: Page, key: string): Promise<number> {
   // In two steps: a key that is pressed before the page listens would be missed.
   const answer = await page.evaluateHandle((timeoutMs) => {
-    const table = document.querySelector('[role=table]')
+    const table = document.querySelector('[role=grid]')
     const count = [...document.querySelectorAll('[role=status]')].find((e) => e.textContent?.includes('well'))
-    const seen = () => `${count?.textContent} ${table?.querySelector('[role=cell] a')?.textContent}`
+    const seen = () => `${count?.textContent} ${table?.querySelector('[role=gridcell] a')?.textContent}`
     const before = seen()
     const took = new Promise<number>((resolve, reject) => {
       document.addEventListener(
@@ -89,7 +89,7 @@ async function answerTo(page: Page, key: string): Promise<number> {
 
 /** Waits until the rows are those of the last key, and nothing is done while the browser is idle. */
 async function withoutWork(page: Page): Promise<void> {
-  await page.locator('[role=table][aria-busy=false]').waitFor()
+  await page.locator('[role=grid][aria-busy=false]').waitFor()
   await page.evaluate(
     ([enough, callbacks]) =>
       new Promise<void>((resolve) => {

@@ -14,33 +14,16 @@ const isCut = (cell: HTMLElement): boolean =>
   overflows(cell) || [...cell.querySelectorAll('.status-chip')].some(overflows)
 
 /** What has a tooltip, or is a button, speaks for itself. */
-const hasOwn = (cell: HTMLElement): boolean => cell.querySelector('[tabindex], button, input') !== null
+const hasOwn = (cell: HTMLElement): boolean => cell.querySelector('[tabindex]:not(a), button, input') !== null
 
 function cutCellAt(target: EventTarget | null): HTMLElement | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=cell]') : null
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
   return cell && isCut(cell) && !hasOwn(cell) ? cell : undefined
-}
-
-/** Cells that are cut can be focused, unless they have a link, so that the keyboard reaches the whole text. */
-function makeFocusable(table: HTMLElement): void {
-  const cells = [...table.querySelectorAll<HTMLElement>('.record-row > [role=cell]')]
-  // All are measured before any is changed.
-  const cut = cells.map((cell) => isCut(cell) && cell.querySelector('a') === null && !hasOwn(cell))
-  cells.forEach((cell, index) => {
-    if (cut[index]) cell.tabIndex = 0
-    else if (cell.tabIndex === 0 && cell !== document.activeElement) cell.removeAttribute('tabindex')
-  })
 }
 
 /** Shows the whole text of a cell that has no room for it, where one points at it or comes to it by keyboard. */
 export function CutCells({ table }: { table: RefObject<HTMLElement | null> }) {
   const [cell, setCell] = useState<HTMLElement>()
-
-  // Rows come and go with each rendering. Later, as measuring is not to hold up what is seen.
-  useEffect(() => {
-    const timer = setTimeout(() => table.current && makeFocusable(table.current), HOVER_MS)
-    return () => clearTimeout(timer)
-  })
 
   useEffect(() => {
     const element = table.current

@@ -13,11 +13,13 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
-import { type RowsInSight, useTableOfList } from './tableContext.ts'
+import { useTableOfList } from './tableContext.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
-import { useChoosingOf } from './tableSelection.ts'
 import { firstWhenLeft, PAGE_ROWS, pageOf } from './tableView.ts'
+import { useActiveRow } from './useActiveRow.ts'
+import { useGrid } from './useGrid.ts'
 import { ChoosingContext, SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
+import { useWholeRows } from './wholeRows.ts'
 
 /** react-admin's. `children` are the columns, and `empty` is what it says when no row passes the filters. */
 export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empty' | 'bulkActionButtons'> {
@@ -68,12 +70,14 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     },
     [rows.at, rowKey],
   )
+  const { active, at, note, rangeExtractor } = useActiveRow(rows, rowKey, view)
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
     ...useRowSizes(opensAtTop, rowHeight),
     // Sizes are kept by keys. Another function is another measurement of all rows.
     ...(rowHeight === undefined && { getItemKey: keyAt }),
+    rangeExtractor,
     overscan: useRowsAhead({ view, isPending, opensAtTop }),
     initialOffset: first ? first.index * (rowHeight ?? ROW_HEIGHT) + first.hidden : 0,
     // When restoring the scroll position, part of the first row was hidden.
@@ -145,6 +149,18 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     )
     .join(' ')
 
+  const { grid, events } = useGrid({
+    virtual,
+    count: Math.max(isPending ? 0 : count, 0),
+    columns: drawn.length,
+    titled: Math.max(named, 0),
+    active,
+    onRow: (index) => {
+      const row = at(index)
+      if (row) note({ key: rowKey(row), index, row })
+    },
+  })
+
   const isPrinting = usePrinting()
   const printed = useMemo(() => (isPrinting ? rows.all() : NO_ROWS), [isPrinting, rows.all])
 
@@ -174,32 +190,30 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           rememberFirst()
           place.setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
         }}
-        // The browser scrolls to the estimated end, which moves when rows are higher than estimated.
-        onKeyDown={(event) => {
-          // Events of portals, such as dialogs, bubble here, too.
-          const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-          if (event.key !== 'End' || event.defaultPrevented || !isHere) return
-          event.preventDefault()
-          virtual.scrollToIndex(count - 1, { align: 'end' })
-        }}
-        // Focusable, so that it can be scrolled by keyboard in all browsers.
-        tabIndex={0}
         role="region"
         aria-label={label}
         sx={{
           overflow: 'auto',
           maxHeight: MAX_HEIGHT.table,
           overflowAnchor: 'none',
+          // Of what has the focus, nothing is behind heading and name.
+          scrollPaddingTop: 'max(var(--row-height, 0px), 40px)',
+          scrollPaddingLeft: { xs: `calc(${NAME_SHARE} + ${choice ? SELECTION_WIDTH : 0}px)`, sm: 0 },
           // The name column stays visible when scrolling sideways on phones.
           [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
-          [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
+          [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
           ...choice?.style,
         }}
       >
         <Box
-          role="table"
+          ref={grid}
+          role="grid"
+          tabIndex={0}
+          {...events}
           aria-label={label}
           aria-rowcount={isPending ? -1 : count + 1}
+          aria-colcount={drawn.length}
+          aria-multiselectable={choice && true}
           aria-busy={isPending || rows.isReading}
           sx={{ minWidth: `calc(${tracks.map(leastOf).join(' + ')})`, width: '100%' }}
         >
@@ -213,7 +227,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
             {isPending
               ? PENDING_ROWS.map((row) => <PendingRow key={row} height={rowHeight} />)
               : items.map(({ index, start }) => {
-                  const row = rows.at(index)
+                  const row = at(index)
                   return row === undefined ? (
                     <UnreadRow key={index} start={start} />
                   ) : (
@@ -224,6 +238,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
                       id={rowKey(row)}
                       index={index}
                       start={start}
+                      isChosen={choice?.isChosen(rowKey(row))}
                       columns={drawn}
                       template={template}
                     />
@@ -245,26 +260,6 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
 
 DataTable.Col = DataTableColumn
 DataTable.NumberCol = DataTableNumberColumn
-
-/** Rows that are all there, or will be at once. */
-function useWholeRows(
-  shown: readonly object[],
-  rowKey: (row: object) => string,
-  count: number,
-): RowsInSight<object> {
-  const choosing = useChoosingOf(shown, rowKey)
-  return useMemo(
-    () => ({
-      at: (index) => shown[index],
-      indexOf: (key) => shown.findIndex((row) => rowKey(row) === key),
-      isReading: shown.length < count,
-      onRange: () => undefined,
-      all: () => shown,
-      choosing,
-    }),
-    [shown, rowKey, count, choosing],
-  )
-}
 
 /** The place of a row that is still to be read. */
 const UnreadRow = ({ start }: { start: number }) => (

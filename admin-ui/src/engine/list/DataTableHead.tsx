@@ -29,8 +29,8 @@ export const DataTableHead = memo(function DataTableHead<R>({ columns, template,
           typography: 'caption',
         }}
       >
-        {columns.map((column) => (
-          <Heading key={column.source} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, place) => (
+          <Heading key={column.source} column={column} place={place} sort={sort} onSort={onSort} />
         ))}
       </Box>
     </Box>
@@ -46,7 +46,12 @@ const cellStyle = {
   fontWeight: 600,
 }
 
-function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
+interface HeadingProps<R> extends Pick<Props<R>, 'sort' | 'onSort'> {
+  column: Column<R>
+  place: number
+}
+
+function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
   const {
     source,
     label,
@@ -61,6 +66,7 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
     return (
       <Box
         role="columnheader"
+        aria-colindex={place + 1}
         className={isOnDemand ? 'on-demand' : undefined}
         sx={{
           ...cellStyle,
@@ -96,7 +102,11 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
     </ButtonBase>
   )
   return (
-    <Box role="columnheader" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
+    <Box
+      role="columnheader"
+      aria-colindex={place + 1}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
+    >
       {description === undefined ? (
         button
       ) : (

@@ -13,6 +13,8 @@ interface Props<R> {
   start: number
   columns: readonly Column<R>[]
   template: string
+  /** Undefined where rows cannot be selected. */
+  isChosen: boolean | undefined
 }
 
 /**
@@ -27,23 +29,26 @@ export const DataTableRow = memo(function DataTableRow<R>({
   start,
   columns,
   template,
+  isChosen,
 }: Props<R>) {
   const isNews = useIsNews(id, row)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, as the elements of tables cannot be.
-    // biome-ignore lint/a11y/useFocusableInteractive: what is in a row has the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus.
     <div
       role="row"
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
+      aria-selected={isChosen}
       className={isNews ? 'record-row news' : 'record-row'}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
     >
-      {columns.map((column) => (
+      {columns.map((column, place) => (
         <Cell
           key={column.source}
           column={column}
+          place={place}
           row={row}
           position={column.isPosition ? index + 1 : undefined}
         />
@@ -54,15 +59,19 @@ export const DataTableRow = memo(function DataTableRow<R>({
 
 interface CellProps<R> {
   column: Column<R>
+  /** Of the column. */
+  place: number
   row: R
   position: number | undefined
 }
 
-const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
+const Cell = memo(function Cell<R>({ column, place, row, position }: CellProps<R>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row.
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid focuses one of them (useGrid).
     <div
-      role="cell"
+      role="gridcell"
+      aria-colindex={place + 1}
       className={column.isOnDemand ? 'on-demand' : column.align === 'right' ? 'figure' : undefined}
     >
       {position ?? cellOf(column, row)}

@@ -68,6 +68,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
   if (bulkActionButtons === undefined) return undefined
   return {
     column,
+    isChosen: (key: string) => chosen.has(key),
     style: chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
     bar: (
       <BulkActionsBar count={chosen.size} hidden={choosing.hidden}>
@@ -86,8 +87,8 @@ const STYLE = {
     left: 0,
     alignSelf: 'stretch',
   },
-  '& [role=row] > [role=cell]:first-of-type': { bgcolor: 'inherit' },
-  '& .record-row:has(> [role=cell] > input:checked)': { bgcolor: 'background.header' },
+  '& [role=row] > [role=gridcell]:first-of-type': { bgcolor: 'inherit' },
+  '& .record-row[aria-selected=true]': { bgcolor: 'background.header' },
   // Fills its cell.
   '& .select-box': {
     position: 'absolute',

@@ -9,7 +9,9 @@ interface Colors {
   divider: string
 }
 
-const FIXED = '.fixed-rows .record-row > [role=cell]'
+const FIXED = '.fixed-rows .record-row > [role=gridcell]'
+
+const CELLS = '[role=grid] :is([role=gridcell], [role=columnheader])'
 
 /** Rows and cells of tables (`DataTable`): plain elements, as there are many. */
 export const rowStyles = (palette: Colors) =>
@@ -34,7 +36,7 @@ export const rowStyles = (palette: Colors) =>
       '@media (prefers-reduced-motion: no-preference)': {
         '&.news': { animation: 'news 2.4s ease-out' },
       },
-      '& > [role=cell]': {
+      '& > [role=gridcell]': {
         padding: 8,
         minWidth: 0,
         fontSize: '0.8125rem',
@@ -42,7 +44,7 @@ export const rowStyles = (palette: Colors) =>
         overflowWrap: 'break-word',
       },
       // Of several names none is broken that would fit into a line of its own.
-      '& > [role=cell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
+      '& > [role=gridcell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
       '& > .figure': { textAlign: 'right' },
     },
     '.fixed-rows': { '--cell-padding': '6px' },
@@ -51,11 +53,11 @@ export const rowStyles = (palette: Colors) =>
       padding: '0 var(--cell-padding)',
       fontSize: '0.78125rem',
       overflow: 'hidden',
-      // Within the cell, which cuts what is outside.
-      '&:focus-visible, & a:focus-visible': {
-        outline: `2px solid ${palette.primary.main}`,
-        outlineOffset: -2,
-      },
+    },
+    // Within the cell, which cuts what is outside. It is that of what is alone in it, too.
+    [CELLS]: {
+      '&:focus, &:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+      '& > :only-child:focus-visible': { outline: 'none' },
     },
     // A block would be cut without the ellipsis.
     [`${FIXED} > :is(a:not(.MuiButtonBase-root), span:not(.status-chip))`]: { display: 'inline' },
@@ -83,7 +85,7 @@ export const rowStyles = (palette: Colors) =>
       opacity: 0,
       backgroundColor: 'inherit',
     },
-    '.fixed-rows .record-row:is(:hover, :focus-within) > [role=cell].on-demand': { opacity: 1 },
+    '.fixed-rows .record-row:is(:hover, :focus-within) > [role=gridcell].on-demand': { opacity: 1 },
     '.fixed-rows [role=columnheader].on-demand': {
       position: 'absolute',
       width: 1,

@@ -1,0 +1,152 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { cellOf, click, focusCell, isTypedIn, keepOutOfTabOrder, widgetsOf } from './gridCells.ts'
+import { type GridPlace, HEADER, movedBy } from './gridMoves.ts'
+import type { ActiveRow } from './useActiveRow.ts'
+
+interface Options {
+  virtual: Pick<Virtualizer<HTMLDivElement, HTMLDivElement>, 'range' | 'scrollToIndex'>
+  count: number
+  columns: number
+  /** The position of the column with the record's title. */
+  titled: number
+  active: ActiveRow | undefined
+  /** Told of the index of the row that has the focus. */
+  onRow: (index: number) => void
+}
+
+const SELECT_BOX = 'input.select-box'
+
+/**
+ * The keys of a grid, as the ARIA Authoring Practices have them. One cell has the focus itself (roving tabindex): what is in
+ * it is read, shown whole and pressed as anywhere, which a grid that only names its active cell would have to imitate. The
+ * grid stands for it in the order of Tab. All of it is done to the elements: no row is rendered anew.
+ */
+export function useGrid({ virtual, count, columns, titled, active, onRow }: Options) {
+  const grid = useRef<HTMLDivElement>(null)
+  /** A cell that takes the focus as soon as it is drawn. */
+  const wanted = useRef<GridPlace>(undefined)
+  const column = useRef<number>(undefined)
+  const focused = useRef<HTMLElement>(undefined)
+  const left = () => ({
+    row: Math.min(active?.index ?? virtual.range?.startIndex ?? 0, count - 1),
+    column: Math.min(column.current ?? titled, columns - 1),
+  })
+
+  const cellAt = (place: GridPlace) => {
+    const row = place.row === HEADER ? '[role=row]' : `[data-index="${place.row}"]`
+    return grid.current?.querySelector(row)?.children[place.column] as HTMLElement | undefined
+  }
+  const focusWanted = () => {
+    const cell = wanted.current && cellAt(wanted.current)
+    if (cell) wanted.current = undefined
+    if (cell) focusCell(cell)
+    return cell !== undefined
+  }
+  const goTo = (place: GridPlace) => {
+    wanted.current = place
+    if (!focusWanted()) virtual.scrollToIndex(place.row)
+  }
+
+  useLayoutEffect(() => (grid.current ? keepOutOfTabOrder(grid.current) : undefined), [])
+  useLayoutEffect(() => {
+    // Its row may have been deleted by somebody else.
+    const isGone = focused.current?.isConnected === false
+    if (isGone) focused.current = undefined
+    if (isGone && document.activeElement === document.body) wanted.current ??= left()
+    focusWanted()
+  })
+
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) return goTo(left())
+    const cell = cellOf(target)
+    const row = cell?.parentElement
+    // Events of portals, such as dialogs, bubble here, too.
+    if (!row || !currentTarget.contains(cell)) return
+    const before = cellOf(focused.current ?? null)
+    if (before !== cell) before?.removeAttribute('tabindex')
+    currentTarget.tabIndex = -1
+    focused.current = target
+    column.current = [...row.children].indexOf(cell)
+    if (row.dataset.index !== undefined) onRow(Number(row.dataset.index))
+  }
+
+  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(target) || currentTarget.contains(relatedTarget)) return
+    currentTarget.tabIndex = 0
+    cellOf(target)?.removeAttribute('tabindex')
+    wanted.current = undefined
+    focused.current = undefined
+  }
+
+  /** The cell takes the focus of the click, unless something in it does. */
+  const onMouseDown = ({ target }: MouseEvent) => {
+    const cell = cellOf(target)
+    if (cell) cell.tabIndex = 0
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event
+    const cell = cellOf(target)
+    if (event.defaultPrevented || !cell || !currentTarget.contains(cell) || isTypedIn(target as Element))
+      return
+    const isHandled = enteredKey(event, cell) || rowKey(event, cell) || moveKey(event, cell)
+    if (isHandled) event.preventDefault()
+  }
+
+  const placeOf = (cell: HTMLElement): GridPlace => {
+    const row = cell.parentElement
+    const place = {
+      row: Number(row?.dataset.index ?? HEADER),
+      column: [...(row?.children ?? [])].indexOf(cell),
+    }
+    return wanted.current ?? place
+  }
+
+  function moveKey(event: KeyboardEvent, cell: HTMLElement): boolean {
+    const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
+    const extent = { rows: count, columns, page: Math.max(1, endIndex - startIndex - 1) }
+    const place = movedBy(event, placeOf(cell), extent)
+    if (place) goTo(place)
+    return place !== undefined
+  }
+
+  /** Opens the record, and chooses rows. */
+  function rowKey(event: KeyboardEvent, cell: HTMLElement): boolean {
+    const { key, shiftKey, target } = event
+    const isHeld = event.ctrlKey || event.metaKey
+    if (key === 'Enter' && target === cell) {
+      const link = cellAt({ ...placeOf(cell), column: titled })?.querySelector('a')
+      if (link) click(link, event)
+      return link !== null && link !== undefined
+    }
+    if (key === 'a' && isHeld) return choose(grid.current, true)
+    return ((key === 'x' && !isHeld) || (key === ' ' && shiftKey)) && choose(cell.parentElement, false)
+  }
+
+  return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onKeyDown } }
+}
+
+/** Among several widgets of a cell. */
+function enteredKey({ key, target }: KeyboardEvent, cell: HTMLElement): boolean {
+  const widgets = widgetsOf(cell)
+  const at = widgets.indexOf(target as HTMLElement)
+  if (widgets.length < 2) return false
+  if (at < 0) {
+    const enters = key === 'F2' || key === 'Enter'
+    if (enters) widgets[0]?.focus()
+    return enters
+  }
+  if (key === 'F2' || key === 'Escape') focusCell(cell)
+  else if (key === 'ArrowRight') widgets[at + 1]?.focus()
+  else if (key === 'ArrowLeft') widgets[at - 1]?.focus()
+  else return false
+  return true
+}
+
+/** By the box of the row, or the first one: that of all rows. */
+function choose(within: Element | null, isKept: boolean): boolean {
+  const box = within?.querySelector<HTMLInputElement>(SELECT_BOX)
+  if (!isKept || !box?.checked) box?.click()
+  return box !== null && box !== undefined
+}
