@@ -286,7 +286,7 @@ describe.each(types)('$type', ({ type, record, place }) => {
 it('every page within the layout says its title and its menu entry', () => {
   const silent = ({ path, handle, children = [] }: RouteObject): string[] =>
     handle ? [] : [...(path === undefined ? [] : [path]), ...children.flatMap(silent)]
-  expect(routes.flatMap(silent)).toEqual(['/update-password', '/verify', '/logout'])
+  expect(routes.flatMap(silent)).toEqual(['/update-password', '/verify', '/logout', '/login'])
 })
 
 it('every picker is for a declared link', () => {
