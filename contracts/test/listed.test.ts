@@ -61,10 +61,10 @@ describe('the searched text of a list', () => {
     ['toyah', ['name'], true],
     ['toyah', [], false],
   ])('%s is found in %j: %s', (word, among, isFound) => {
-    expect(new RegExp(listedPattern(well, word, among)).test(text)).toBe(isFound)
+    expect(new RegExp(listedPattern(columnsOf(well), word, among)).test(text)).toBe(isFound)
   })
 
   it('is not found in no columns, even where they show nothing', () => {
-    expect(new RegExp(listedPattern(well, 'toyah', [])).test('')).toBe(false)
+    expect(new RegExp(listedPattern(columnsOf(well), 'toyah', [])).test('')).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ import { addImports } from './engine/import/schema.ts'
 import { addLive } from './engine/live/schema.ts'
 import type { Api } from './engine/schema/api.ts'
 import { createBuilder } from './engine/schema/builder.ts'
+import type { FactsOfDay } from './engine/schema/daily.ts'
 import { addRecordMutations } from './engine/schema/mutations.ts'
 import { addRecordQueries } from './engine/schema/queries.ts'
 import { rated } from './engine/schema/rated.ts'
@@ -26,7 +27,7 @@ import { aroundUsers, userFields } from './engine/system/user.ts'
 import { oneFieldATurn } from './engine/turns/in-parts.ts'
 import { addDashboard } from './pages/dashboard.ts'
 import { addHoldings } from './records/holding/schema.ts'
-import { addLeaseStandings } from './records/holding/standings.ts'
+import { addLeaseStandings, factsOfLeases } from './records/holding/standings.ts'
 import { aroundLeases } from './records/lease/around.ts'
 import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
 import { aroundMerges } from './records/operator/merge-operators.ts'
@@ -57,6 +58,9 @@ const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> =
   fileImport: [addImports],
 }
 
+/** What values of the day follow from beside the record. */
+const FACTS: Partial<Record<RecordType, FactsOfDay>> = { lease: factsOfLeases }
+
 /** The whole API of a catalogue: generated from its declarations, plus the hand-written parts. */
 export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   const builder = createBuilder()
@@ -65,7 +69,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   builder.mutationType()
   builder.subscriptionType()
   const types = new RecordTypes(builder, catalogue, [userFields, wellFields, leaseFields])
-  const api: Api = { builder, catalogue, types }
+  const api: Api = { builder, catalogue, types, facts: FACTS }
   addRecordQueries(api)
   addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges })
   for (const { type } of catalogue.records)

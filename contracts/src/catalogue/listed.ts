@@ -51,10 +51,10 @@ function textOf({ links }: RecordDeclaration, fields: Fields, name: string, docu
 /** Matches nothing, in MongoDB (PCRE) too. */
 const NEVER = '(?!)'
 
-/** The pattern of a word that is found in one of these columns of `listedText`: in any without names. */
-export function listedPattern(record: RecordDeclaration, word: string, among?: readonly string[]): string {
+/** The pattern of a word that is found in one of these columns of a text that has a line for each: in any without names. */
+export function listedPattern(columns: readonly string[], word: string, among?: readonly string[]): string {
   if (among === undefined) return word
-  const places = columnsOf(record).flatMap((name, place) => (among.includes(name) ? [place] : []))
+  const places = columns.flatMap((name, place) => (among.includes(name) ? [place] : []))
   return places.length === 0
     ? NEVER
     : `^(?:${places.map((place) => `(?:[^\\n]*\\n){${place}}[^\\n]*${word}`).join('|')})`

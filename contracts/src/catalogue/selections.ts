@@ -1,5 +1,6 @@
 import type { Field, Fields, Stored, ValuesOf } from '../engine/kernel/fields.ts'
 import type { Flat } from '../engine/kernel/operations.ts'
+import type { DailyFields } from './daily.ts'
 import type { AnsweredType, Declared, OperationName, RecordType } from './index.ts'
 import type { ShownFields } from './shown.ts'
 
@@ -22,7 +23,9 @@ interface Resolved {
   user: { formerRoles: readonly string[] }
   lease: { clonedFrom: string | null; clonedRevision: number | null }
 }
-type ComputedOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
+type ComputedOf<T> = ValuesOf<ShownFields<T>> &
+  ValuesOf<DailyFields<T>> &
+  (T extends keyof Resolved ? Resolved[T] : unknown)
 
 /** Members without nested ones. */
 type PlainName<T extends RecordType> = keyof Base | FieldName<T> | CountOf<T> | (keyof ComputedOf<T> & string)

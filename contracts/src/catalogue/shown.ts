@@ -5,6 +5,7 @@ import { leaseShown } from '../records/lease/shown.ts'
 import { otherLeaseShown } from '../records/other-lease/shown.ts'
 import { productionShown } from '../records/production/shown.ts'
 import { rightOfWayShown } from '../records/right-of-way/shown.ts'
+import { tractShown } from '../records/tract/shown.ts'
 import { unitShown } from '../records/unit/shown.ts'
 import { wellShown } from '../records/well/shown.ts'
 import { isRecordType, type RecordType, recordOf, typeNamed } from './index.ts'
@@ -14,6 +15,7 @@ const SHOWN = {
   otherLease: otherLeaseShown,
   production: productionShown,
   row: rightOfWayShown,
+  tract: tractShown,
   unit: unitShown,
   well: wellShown,
 } satisfies { [T in RecordType]?: ShownValues<T> }

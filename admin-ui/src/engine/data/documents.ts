@@ -21,6 +21,8 @@ export interface ListQuery extends Selection {
   offset?: number
   /** A past day; today without it. */
   asOf?: string | undefined
+  /** The day that values of the day are of, where it is another one. */
+  on?: string | undefined
   /** Records to be counted beside the list, by the name of their count: of a page those of all pages, `total`. */
   counts?: Readonly<Record<string, object | undefined>>
 }
@@ -38,8 +40,8 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter, orderBy, emptyLast, first, offset, asOf, counts = {} } = options
-  const listed = given({ filter, orderBy, emptyLast, first, offset, asOf })
+  const { filter, orderBy, emptyLast, first, offset, asOf, on, counts = {} } = options
+  const listed = given({ filter, orderBy, emptyLast, first, offset, asOf, on })
   const variables = { ...listed, ...given(counts) }
   const types = {
     filter: `${name}Filter`,
@@ -48,10 +50,15 @@ export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQ
     first: 'Int',
     offset: 'Int',
     asOf: 'Date',
+    on: 'Date',
     ...Object.fromEntries(Object.keys(counts).map((count) => [count, `${name}Filter`])),
   }
   const counted = Object.entries(counts).map(([count, among]) => {
-    const args = [...(among ? [`filter: $${count}`] : []), ...(asOf ? ['asOf: $asOf'] : [])]
+    const args = [
+      ...(among ? [`filter: $${count}`] : []),
+      ...(asOf ? ['asOf: $asOf'] : []),
+      ...(on ? ['on: $on'] : []),
+    ]
     return `${count}: ${name}Count${inBrackets(args)}`
   })
   const text = `query ${name}List${declared(variables, types)} {
@@ -63,10 +70,10 @@ export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQ
 
 export function countQuery(
   { name }: RecordDeclaration,
-  asked: Pick<ListQuery, 'filter' | 'asOf'>,
+  asked: Pick<ListQuery, 'filter' | 'asOf' | 'on'>,
 ): GraphQuery {
   const variables = given({ ...asked })
-  const types = { filter: `${name}Filter`, asOf: 'Date' }
+  const types = { filter: `${name}Filter`, asOf: 'Date', on: 'Date' }
   const text = `query ${name}CountOf${declared(variables, types)} { count: ${name}Count${passed(variables)} }`
   return { query: documentOf(text), variables }
 }
@@ -89,10 +96,19 @@ const passed = (variables: Variables): string =>
 /** Records by what they have in common, with the sums of figures. */
 export function groupsQuery(
   { name }: RecordDeclaration,
-  { sums, ...asked }: Pick<ListQuery, 'filter' | 'asOf'> & { by: readonly string[]; sums: readonly string[] },
+  {
+    sums,
+    ...asked
+  }: Pick<ListQuery, 'filter' | 'asOf' | 'on'> & { by: readonly string[]; sums: readonly string[] },
 ): GraphQuery {
   const variables = given({ ...asked, sums: sums.length > 0 ? sums : undefined })
-  const types = { by: `[${name}GroupKey!]!`, sums: `[${name}Sum!]`, filter: `${name}Filter`, asOf: 'Date' }
+  const types = {
+    by: `[${name}GroupKey!]!`,
+    sums: `[${name}Sum!]`,
+    filter: `${name}Filter`,
+    asOf: 'Date',
+    on: 'Date',
+  }
   const text = `query ${name}GroupsOf${declared(variables, types)} {
     groups: ${name}Groups${passed(variables)} { values { id text } count sums unknown }
   }`

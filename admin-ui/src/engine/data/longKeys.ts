@@ -5,7 +5,7 @@ import type { ListQuery } from './documents.ts'
 import { typesReadThrough } from './selection.ts'
 
 /** Records that are all read, page by page. */
-export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> {
+export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf' | 'on'> {
   /** All by default. */
   filter?: object | undefined
   /** Less than by default, where each record has many values. */
@@ -13,8 +13,8 @@ export interface ReadList extends Pick<ListQuery, 'fields' | 'select' | 'asOf'> 
 }
 
 /** The key of a long list, whose rows are in the order of their ids. */
-export const longKey = (type: RecordType, { filter, fields, select, asOf }: ReadList) =>
-  [type, 'list', { filter, fields, select, asOf, inPages: true }] as const
+export const longKey = (type: RecordType, { filter, fields, select, asOf, on }: ReadList) =>
+  [type, 'list', { filter, fields, select, asOf, on, inPages: true }] as const
 
 type LongKey = ReturnType<typeof longKey>
 

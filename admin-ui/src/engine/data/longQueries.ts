@@ -63,14 +63,14 @@ interface ReadOptions {
 
 const readPage = async (
   type: RecordType,
-  { filter, fields, select, asOf, pageSize = PAGE_ROWS }: ReadList,
+  { filter, fields, select, asOf, on, pageSize = PAGE_ROWS }: ReadList,
   signal: AbortSignal,
   after?: string,
 ) => {
   const { data } = await dataProvider.getList<Row>(resourceOf(type), {
     pagination: { page: 1, perPage: pageSize },
     filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
-    meta: { fields, select, asOf, orderBy: ['id_asc'], counts: {} },
+    meta: { fields, select, asOf, on, orderBy: ['id_asc'], counts: {} },
     signal,
   })
   return rowsOfDay(data, asOf)

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { today } from './companyTime.ts'
 
 /** A past day whose records are shown, or today compared with one. */
@@ -21,6 +21,12 @@ export interface ShownDay {
 export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
 
 export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
+
+/** The day that the server is asked for: what was known then, and what was true. */
+export function useAskedDays() {
+  const { day, trueOn } = useShownDay() ?? {}
+  return useMemo(() => ({ asOf: day, on: trueOn }), [day, trueOn])
+}
 
 /** What a table without rows says: of a day before there were any, when the records begin. */
 export function useNoneAtAll(otherwise: string = MESSAGES.list.noRowsYet): string {

@@ -1,16 +1,18 @@
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider, type Row } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
 import { rowsOfDay } from './records.ts'
+import { typesReadThrough } from './selection.ts'
 
 /** What is asked of the server for a list that is shown window by window (decision 0067). */
-export interface AskedRows extends Pick<ListQuery, 'fields' | 'select' | 'filter' | 'asOf'> {
+export interface AskedRows extends Pick<ListQuery, 'fields' | 'select' | 'filter' | 'asOf' | 'on'> {
   orderBy: readonly string[]
 }
 
-export type AskedCount = Pick<ListQuery, 'filter' | 'asOf'>
+export type AskedCount = Pick<ListQuery, 'filter' | 'asOf' | 'on'>
 
 /** Two screens of rows of one line. */
 export const WINDOW_ROWS = 100
@@ -19,6 +21,14 @@ const KEPT_MS = 60_000
 
 /** The second part of the keys of what follows. */
 export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups' } as const
+
+/** The types whose changes change what is asked of a list: it has values of the day that follow from them. */
+const aboutOf = (type: RecordType, select?: ListQuery['select']) => {
+  const { follows } = dailyOf(recordOf(type))
+  return {
+    about: follows.length > 0 ? [type, ...follows, ...typesReadThrough(recordOf(type), select)] : undefined,
+  }
+}
 
 export interface RowWindow {
   rows: readonly Row[]
@@ -40,19 +50,21 @@ export const windowQuery = (type: RecordType, asked: AskedRows, index: number) =
       })
       return { rows: rowsOfDay(data, asked.asOf), total }
     },
+    meta: aboutOf(type, asked.select),
     gcTime: KEPT_MS,
   })
 
 /** The ids of all rows of a list, in its order. */
-export const idsQuery = (type: RecordType, { filter, asOf, orderBy }: AskedRows) =>
+export const idsQuery = (type: RecordType, { filter, asOf, on, orderBy }: AskedRows) =>
   queryOptions({
-    queryKey: [type, ASKED.ids, { filter, asOf, orderBy }],
+    queryKey: [type, ASKED.ids, { filter, asOf, on, orderBy }],
     queryFn: async ({ signal }): Promise<string[]> => {
-      const meta = { fields: [], asOf, orderBy, emptyLast: true }
+      const meta = { fields: [], asOf, on, orderBy, emptyLast: true }
       const { data } = await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })
       return data.map(({ id }) => id)
     },
     structuralSharing: false,
+    meta: aboutOf(type),
     gcTime: KEPT_MS,
   })
 
@@ -61,6 +73,7 @@ export const countOf = (type: RecordType, asked: AskedCount) =>
   queryOptions({
     queryKey: [type, ASKED.count, asked],
     queryFn: async () => (await answerTo<{ count: number }>(countQuery(recordOf(type), asked))).count,
+    meta: aboutOf(type),
   })
 
 export interface RecordGroup {
@@ -78,6 +91,7 @@ export interface AskedGroups extends AskedCount {
 export const groupsOf = (asked: AskedGroups) => ({
   queryKey: [asked.type, ASKED.groups, asked],
   queryFn: () => readGroups(asked),
+  meta: aboutOf(asked.type),
 })
 
 async function readGroups({ type, member, ...among }: AskedGroups): Promise<readonly RecordGroup[]> {

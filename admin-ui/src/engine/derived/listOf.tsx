@@ -1,3 +1,4 @@
+import type { DailyFields } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { columnsOf } from '@landbook/contracts/catalogue/listed'
 import type { Existing, Listed, SelectionOf } from '@landbook/contracts/catalogue/selections'
@@ -117,7 +118,9 @@ export type ListRow<T extends RecordType, S> = Listed<T, readonly [], S>
 
 /** Of a member what is otherwise than declared; any other column has a value, or buttons. */
 type TypedColumnProps<T extends RecordType, R extends object> =
-  | (Partial<Omit<DataTableColumnProps<R>, 'source'>> & { source: MemberOf<T> })
+  | (Partial<Omit<DataTableColumnProps<R>, 'source'>> & {
+      source: MemberOf<T> | (keyof DailyFields<T> & string)
+    })
   | (Omit<DataTableColumnProps<R>, 'source'> & { source: string; value: Column<R>['value'] })
   | (Omit<DataTableColumnProps<R>, 'source'> & { source?: never })
 

@@ -1,5 +1,5 @@
+import { listFields } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { columnFields } from '@landbook/contracts/catalogue/report/columns'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { Row } from '../data/dataProvider.ts'
 import { linkedIn } from '../data/named.ts'
@@ -18,7 +18,7 @@ export function askedFor(
 ) {
   const { links } = record
   const asked = new Set([
-    ...Object.keys(columnFields(record)).filter((name) => shown.has(name)),
+    ...Object.keys(listFields(record)).filter((name) => shown.has(name)),
     ...reads.map((one) => (typeof one === 'string' ? one : readableIn(record, one, roles))),
   ])
   return {
@@ -56,7 +56,7 @@ export function columnOf(record: AnyRecord, name: string, written: Partial<Colum
 
 function declaredColumn(record: AnyRecord, name: string): Column<Row> {
   const { type, links, titleField } = record
-  const fields = columnFields(record)
+  const fields = listFields(record)
   const link = links[name]
   if (link)
     return {

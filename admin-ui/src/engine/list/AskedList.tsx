@@ -5,7 +5,7 @@ import type { Row } from '../data/dataProvider.ts'
 import { allRowsQuery } from '../data/longQueries.ts'
 import { readAll } from '../data/readAll.ts'
 import { rowsNow } from '../data/rowsNow.ts'
-import { useShownDay } from '../data/shownDay.ts'
+import { useAskedDays } from '../data/shownDay.ts'
 import { type AskedRows, countOf } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn } from './asked.ts'
@@ -37,11 +37,11 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const record = recordOf(typeOf(resource))
   const { type } = record
   const client = useQueryClient()
-  const asOf = useShownDay()?.day
+  const days = useAskedDays()
   const state = useListState(props)
   const { active, sort, searched, place } = state
   const { shown: shownColumns } = useColumnChoice(resource, columns)
-  const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, asOf })
+  const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
 
   const among = useMemo(
     () => conditions && allOf([baseOf(base, active), ...conditions.map(({ condition }) => condition)]),
@@ -50,20 +50,20 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const wanted = useMemo((): AskedRows | undefined => {
     if (!among) return undefined
     const filter = allOf([among, searchIn(record, columns, searched)])
-    return { ...row, filter, asOf, orderBy: orderOf(columns, sort) }
-  }, [record, among, searched, row, asOf, columns, sort])
+    return { ...row, ...days, filter, orderBy: orderOf(columns, sort) }
+  }, [record, among, searched, row, days, columns, sort])
   const windows = useWindows(type, wanted, place.first?.index ?? place.page * PAGE_ROWS)
   const { total, asked = NOTHING, at, indexOf, isReading, onRange } = windows
   const isSearch = searched.trim() !== ''
   const { data: all = total } = useQuery({
-    ...countOf(type, { filter: among, asOf }),
+    ...countOf(type, { filter: among, ...days }),
     enabled: isSearch && among !== undefined,
     placeholderData: keepPreviousData,
   })
   const isHiding = shownColumns.length < columns.length && isSearch
   const inShown = among && allOf([among, searchIn(record, shownColumns, searched)])
   const { data: found = total } = useQuery({
-    ...countOf(type, { filter: inShown, asOf }),
+    ...countOf(type, { filter: inShown, ...days }),
     enabled: isHiding && inShown !== undefined,
   })
 

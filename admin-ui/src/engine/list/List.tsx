@@ -7,18 +7,16 @@ import { useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
 import { typeOf } from '../navigation/resources.ts'
 import { AskedListOfDay } from './AskedList.tsx'
-import { isAnswered } from './asked.ts'
+import { unanswered } from './asked.ts'
 import { useSteady } from './elements.ts'
 import { LinkedView } from './LinkedView.tsx'
 import { filtersAmong } from './ListFilter.tsx'
 import type { ListProps } from './listProps.ts'
 import { useColumnsOfTable } from './tableIn.ts'
-import { WholeListOfDay } from './WholeList.tsx'
 
 /**
  * As react-admin's `List`, of today or of the day in the address (decision 0036). Its child is the `DataTable`. Its rows
- * are asked of the server as they come in sight; all are read where the server cannot search, order or filter by what a
- * column or a filter says (decision 0067).
+ * are asked of the server as they come in sight, so that it must know what the columns and the filters say (decision 0067).
  */
 export const List = (props: ListProps) => (
   <AsOfDay>
@@ -37,13 +35,14 @@ function ListOfDay({ filters: written, ...props }: ListProps) {
   const columns = useColumnsOfTable<Row>(children)
   const given = useSteady(written)
   const filters = filtersAmong<Row>(given)
-  const isAsked = useMemo(() => isAnswered(record, columns, filters), [record, columns, filters])
+  const unknown = useMemo(() => unanswered(record, columns, filters), [record, columns, filters])
+  if (unknown.length > 0)
+    throw new Error(`The server does not know what ${unknown.join(', ')} of ${resource} say`)
   const { sort = { field: record.titleField, order: 'ASC' } } = props
-  const Rows = isAsked && !props.useCompleted ? AskedListOfDay : WholeListOfDay
   const name = `${pathname} ${props.label}`
   return (
     <ResourceContextProvider value={resource}>
-      <Rows
+      <AskedListOfDay
         {...props}
         {...{ name, given, columns, filters, sort }}
         actions={isPast ? false : actions}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { arranged } from './arrangement.ts'
-import { type ActiveFilters, filterRows, type RecordFilter } from './recordFilters.ts'
 import { type Column, sortRows } from './tableRows.ts'
 
 interface Well {
@@ -14,14 +13,9 @@ const COLUMNS: Column<Well>[] = [
   { source: 'name', label: 'Name', value },
   { source: 'status', label: 'Status', value: ({ status }) => status },
 ]
-const FILTERS: RecordFilter<Well>[] = [
-  { name: 'status', label: 'Status', value: ({ status }) => status, shown: 'menu' },
-]
 const ASKED = {
   columns: COLUMNS,
   sort: { field: 'name', order: 'ASC' },
-  filters: FILTERS,
-  active: {},
 } as const
 const wells = (): Well[] => [
   { name: 'B', status: 'Active' },
@@ -32,30 +26,19 @@ describe('the arrangement of a list', () => {
   it('is kept with its rows while they are asked for in the same way', () => {
     const rows = wells()
     const first = arranged('Wells', rows, ASKED)
-    expect(first.sorted.map(({ name }) => name)).toEqual(['A', 'B'])
+    expect(first.map(({ name }) => name)).toEqual(['A', 'B'])
     value.mockClear()
-    const again = arranged('Wells', rows, { ...ASKED, active: {}, sort: { field: 'name', order: 'ASC' } })
-    expect(again.sorted).toBe(first.sorted)
+    const again = arranged('Wells', rows, { ...ASKED, sort: { field: 'name', order: 'ASC' } })
+    expect(again).toBe(first)
     expect(value).not.toHaveBeenCalled()
   })
 
-  it('is another one of other rows, and in another list', () => {
+  it('is another one of other rows, and in another table', () => {
     const rows = wells()
     const first = arranged('Wells', rows, ASKED)
-    expect(arranged('Wells', wells(), ASKED).sorted).not.toBe(first.sorted)
-    const all = arranged('All', rows, { ...ASKED, filters: [] })
-    expect(all.sorted).toHaveLength(2)
-    expect(arranged('Wells', rows, ASKED).sorted).toBe(first.sorted)
-  })
-
-  it('keeps what a change of the order, or of the filters, leaves as it was', () => {
-    const rows = wells()
-    const first = arranged('Wells', rows, ASKED)
-    const turned = arranged('Wells', rows, { ...ASKED, sort: { field: 'name', order: 'DESC' } })
-    expect(turned.filtered).toBe(first.filtered)
-    expect(turned.sorted.map(({ name }) => name)).toEqual(['B', 'A'])
-    const filtered = arranged('Wells', rows, { ...ASKED, active: { status: 'Inactive' } })
-    expect(filtered.sorted.map(({ name }) => name)).toEqual(['A'])
+    expect(arranged('Wells', wells(), ASKED)).not.toBe(first)
+    expect(arranged('All', rows, ASKED)).not.toBe(first)
+    expect(arranged('Wells', rows, ASKED)).toBe(first)
   })
 
   it('is that of a list which keeps nothing, whatever was asked before', () => {
@@ -66,15 +49,11 @@ describe('the arrangement of a list', () => {
         field: fc.constantFrom('name', 'status'),
         order: fc.constantFrom('ASC' as const, 'DESC' as const),
       }),
-      filters: fc.constantFrom(FILTERS, [...FILTERS]),
-      active: fc.constantFrom<ActiveFilters[]>({}, { status: 'Active' }, { status: 'Inactive' }),
     })
     fc.assert(
       fc.property(fc.array(anyAsked, { minLength: 1, maxLength: 6 }), (turns) => {
         for (const asked of turns) {
-          const filtered = filterRows(rows, asked.filters, asked.active)
-          const sorted = sortRows(filtered, asked.columns, asked.sort)
-          expect(arranged('Wells', rows, asked)).toEqual({ filtered, sorted })
+          expect(arranged('Wells', rows, asked)).toEqual(sortRows(rows, asked.columns, asked.sort))
         }
       }),
     )
@@ -93,7 +72,7 @@ describe('the arrangement of a list', () => {
           arranged('Changing', rows, { ...ASKED, sort })
           const added = adds.map((name) => ({ name, status: 'Inactive' }))
           rows = rows.toSpliced(at, removes, ...added)
-          const { sorted } = arranged('Changing', rows, { ...ASKED, sort })
+          const sorted = arranged('Changing', rows, { ...ASKED, sort })
           const expected = sortRows(rows, COLUMNS, sort)
           expect(sorted).toHaveLength(expected.length)
           expect(sorted.every((row, index) => row === expected[index])).toBe(true)

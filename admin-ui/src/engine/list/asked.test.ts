@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { change, liveScreen, message } from '../../../test/live-rig.ts'
 import type { Row } from '../data/dataProvider.ts'
 import { countOf, type RecordGroup, windowQuery } from '../data/windows.ts'
-import { conditionOf, isAnswered, orderOf, searchIn } from './asked.ts'
-import { filterRows, type RecordFilter } from './recordFilters.ts'
+import { conditionOf, orderOf, searchIn, unanswered } from './asked.ts'
+import { heldBy, type RecordFilter } from './recordFilters.ts'
 import type { Column } from './tableRows.ts'
 
 const { getList, answerTo } = vi.hoisted(() => ({ getList: vi.fn(), answerTo: vi.fn() }))
@@ -46,12 +46,20 @@ describe('what a list asks of the API', () => {
     expect(searchIn(well, columns, ' ')).toBeUndefined()
   })
 
-  it('is all rows where the API cannot search a column, order by it or filter so', () => {
+  it('is told where the API cannot search a column, order by it or filter so', () => {
     const filter = { name: 'status', label: 'Status', value: () => '', shown: 'menu' } as const
-    expect(isAnswered(well, columns, [filter])).toBe(true)
-    expect(isAnswered(well, [...columns, column('remarks')], [filter])).toBe(false)
-    expect(isAnswered(well, columns, [{ ...filter, name: 'today' }])).toBe(false)
-    expect(isAnswered(well, [...columns, column('clone', { isAction: true })], [])).toBe(true)
+    expect(unanswered(well, columns, [filter])).toEqual([])
+    expect(unanswered(well, [...columns, column('remarks')], [filter])).toEqual(['remarks'])
+    expect(unanswered(well, columns, [{ ...filter, name: 'today' }])).toEqual(['today'])
+    expect(unanswered(well, [...columns, column('clone', { isAction: true })], [])).toEqual([])
+  })
+
+  it('is also what depends on the day', () => {
+    const filter = { name: 'expiring', label: '', value: () => '', shown: 'menu' } as const
+    const ends = column('ends', { sortBy: ['endsOn'] })
+    expect(unanswered(recordOf('lease'), [ends], [filter])).toEqual([])
+    expect(windowQuery('lease', { orderBy: [] }, 0).meta?.about).toContain('well')
+    expect(windowQuery('tract', { orderBy: [] }, 0).meta?.about).toBeUndefined()
   })
 
   it('finds by a chosen value the records that have it, however it is stored', () => {
@@ -72,7 +80,7 @@ describe('what a list asks of the API', () => {
         const asked = conditionOf(well, filter, chosen, groups)
         const { status_in: among } = asked as { status_in: readonly (string | null)[] }
         expect(rows.filter(({ status }) => among.includes(status))).toEqual(
-          filterRows<Row>(rows, [filter], { status: chosen }),
+          rows.filter((row) => heldBy<Row>(filter, row).includes(chosen.toUpperCase())),
         )
       }),
     )

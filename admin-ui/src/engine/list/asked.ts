@@ -1,7 +1,6 @@
+import { dailyFilters, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { columnsOf } from '@landbook/contracts/catalogue/listed'
 import { groupedMembers } from '@landbook/contracts/catalogue/report/columns'
-import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'
@@ -20,26 +19,24 @@ export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 
 
 const isShown = ({ isAction, isPosition }: Column<Row>): boolean => !isAction && !isPosition
 
-/** Whether the API can search these columns, order by them and filter so. */
-export function isAnswered(
+/** The columns and filters that the API cannot search, order by or filter by: a list must not have any. */
+export function unanswered(
   record: AnyRecord,
   columns: readonly Column<Row>[],
   filters: readonly RecordFilter<Row>[],
-): boolean {
-  const fields = documentFields(record)
-  const listed = columnsOf(record)
-  const grouped = groupedMembers(record)
+): readonly string[] {
+  const fields = listFields(record)
+  const listed = searchedColumns(record)
+  const grouped = [...groupedMembers(record), ...Object.keys(dailyFilters(record))]
   const mayOrder = (name: string) =>
     name in record.links || name in record.counts || (fields[name] !== undefined && isSortable(fields[name]))
-  return (
-    columns
-      .filter(isShown)
-      .every(
-        (column) =>
-          membersOf(column).every((name) => listed.includes(name)) &&
-          (column.disableSort || sortedBy(column).every(mayOrder)),
-      ) && filters.every((filter) => grouped.includes(memberOf(filter)))
-  )
+  const isKnown = (column: Column<Row>) =>
+    membersOf(column).every((name) => listed.includes(name)) &&
+    (column.disableSort || sortedBy(column).every(mayOrder))
+  return [
+    ...columns.filter((column) => isShown(column) && !isKnown(column)).map(({ source }) => source),
+    ...filters.filter((filter) => !grouped.includes(memberOf(filter))).map(({ name }) => name),
+  ]
 }
 
 /** As in the API; without an order, that of the ids. */
@@ -52,7 +49,7 @@ export function orderOf(columns: readonly Column<Row>[], { field, order }: Sort)
 export function searchIn(record: AnyRecord, columns: readonly Column<Row>[], q: string): object | undefined {
   if (searchWords(q).length === 0) return undefined
   const among = new Set(columns.filter(isShown).flatMap(membersOf))
-  const isWhole = columnsOf(record).every((name) => among.has(name))
+  const isWhole = searchedColumns(record).every((name) => among.has(name))
   return { listed: { q, ...(!isWhole && { columns: [...among] }) } }
 }
 

@@ -33,7 +33,7 @@ export function useAskedSelection(type: RecordType, list: string): ChosenIds {
 /** How the selection stands to the rows of a list of which not all are there. */
 export function useAskedChoosing(type: RecordType, asked: AskedRows, [ids]: ChosenIds): Choosing {
   const client = useQueryClient()
-  const among = { filter: allOf([asked.filter, { id_in: ids }]), asOf: asked.asOf }
+  const among = { filter: allOf([asked.filter, { id_in: ids }]), asOf: asked.asOf, on: asked.on }
   const { data: count } = useQuery({ ...countOf(type, among), enabled: isFew(ids) })
   const { data: all } = useQuery({ ...idsQuery(type, asked), enabled: ids.length > MOST_IDS })
   return useMemo(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListProps as ReactAdminProps } from 'react-admin'
 import type { Row } from '../data/dataProvider.ts'
-import type { LongAnswer } from '../data/longRecords.ts'
 import type { Selection } from '../data/selection.ts'
 import type { RecordFilter } from './recordFilters.ts'
 import type { Column } from './tableRows.ts'
@@ -35,8 +34,6 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
   error?: string
   /** Which records are in the list. Must be constant. */
   filter?: BaseFilter | undefined
-  /** A hook that completes the rows by what is read beside them. Must be constant. */
-  useCompleted?: (answer: LongAnswer<R>) => LongAnswer<R>
   /** The file's name without '.csv', by default that of the resource. */
   exportName?: string
   /** Hint on matches elsewhere for a search without results. */

@@ -73,22 +73,6 @@ export function writeFilters(
 
 const textOf = (value: unknown): string => String(value ?? '')
 
-/** Rows that match the filters, ignoring `besides`. */
-export function filterRows<R>(
-  rows: readonly R[],
-  filters: readonly RecordFilter<R>[],
-  active: ActiveFilters,
-  besides?: string,
-): readonly R[] {
-  const wanted = filters.flatMap((filter) => {
-    const value = active[filter.name]
-    if (value === undefined || filter.name === besides) return []
-    return [{ filter, value: normalOf(filter, value) }]
-  })
-  if (wanted.length === 0) return rows
-  return rows.filter((row) => wanted.every(({ filter, value }) => heldBy(filter, row).includes(value)))
-}
-
 export interface FilterOption {
   value: string
   count: number

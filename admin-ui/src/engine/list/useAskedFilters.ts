@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../data/dataProvider.ts'
 import { asAnswer } from '../data/operations.ts'
-import { groupsOf, type RecordGroup } from '../data/windows.ts'
+import { type AskedCount, groupsOf, type RecordGroup } from '../data/windows.ts'
 import { allOf, conditionOf, memberOf, rowIn } from './asked.ts'
 import type { AskedChoices, FilterChoices } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, type RecordFilter } from './recordFilters.ts'
@@ -19,19 +19,19 @@ interface Options {
   base: BaseFilter | undefined
   filters: readonly RecordFilter<Row>[]
   active: ActiveFilters
-  asOf: string | undefined
+  days: Pick<AskedCount, 'asOf' | 'on'>
 }
 
 /**
  * What the chosen values of filters ask for, and what there is to choose. Values are shown in another way than they are
  * stored, and several as one: which these are is asked of the API first.
  */
-export function useAskedFilters({ record, base, filters, active, asOf }: Options) {
+export function useAskedFilters({ record, base, filters, active, days }: Options) {
   const chosen = useMemo(() => filters.filter(({ name }) => active[name] !== undefined), [filters, active])
   const { data, ...answer } = useQueries({
     queries: chosen.map((filter) => {
       const among = baseOf(base, { ...active, [filter.name]: '' })
-      return groupsOf({ type: record.type, member: memberOf(filter), filter: among, asOf })
+      return groupsOf({ type: record.type, member: memberOf(filter), filter: among, ...days })
     }),
     combine: together,
   })
@@ -55,11 +55,11 @@ export function useAskedFilters({ record, base, filters, active, asOf }: Options
         ...others.map(({ condition }) => condition),
       ])
       return {
-        asked: groupsOf({ type: record.type, member: memberOf(filter), filter: among, asOf }),
+        asked: groupsOf({ type: record.type, member: memberOf(filter), filter: among, ...days }),
         choicesIn: (groups) => choicesIn(record, filter, groups),
       }
     },
-    [record, base, filters, active, conditions, asOf],
+    [record, base, filters, active, conditions, days],
   )
   return { ...asAnswer({ ...answer, data: conditions }), conditions, choicesOf }
 }

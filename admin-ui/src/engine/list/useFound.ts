@@ -1,7 +1,7 @@
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../data/dataProvider.ts'
-import { useShownDay } from '../data/shownDay.ts'
+import { useAskedDays } from '../data/shownDay.ts'
 import { countOf } from '../data/windows.ts'
 import { allOf, searchIn } from './asked.ts'
 import type { Column } from './tableRows.ts'
@@ -13,8 +13,8 @@ export function useFound(
   search: string,
   among: object,
 ): number {
-  const asOf = useShownDay()?.day
+  const days = useAskedDays()
   const filter = allOf([among, searchIn(recordOf(type), columns, search)])
-  const { data = 0 } = useQuery(countOf(type, { filter, asOf }))
+  const { data = 0 } = useQuery(countOf(type, { filter, ...days }))
   return data
 }

@@ -3,7 +3,6 @@ import type { ListControllerProps, ListControllerResult } from 'react-admin'
 import { arranged } from './arrangement.ts'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
 import { type ListState, type ListStateOptions, useListState } from './listState.ts'
-import type { RecordFilter } from './recordFilters.ts'
 import { searcherOf, useSearchTexts } from './searchTexts.ts'
 import { isSameSort } from './sort.ts'
 import type { Column } from './tableRows.ts'
@@ -19,20 +18,15 @@ export interface ListControllerOptions<R>
   refetch?: () => void
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
-  filters?: readonly RecordFilter<R>[] | undefined
   selection?: ChosenIds | undefined
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string | undefined
 }
 
-export interface ListController<R> {
+export interface ListController {
   /** For react-admin's `ListContextProvider`. */
   context: ListControllerResult
   state: ListState
-  /** The rows after filters, before the search. */
-  filtered: readonly R[]
-  /** The rows after the search, sorted. */
-  shown: readonly R[]
 }
 
 const NO_ROWS: readonly never[] = []
@@ -40,24 +34,22 @@ const NO_SELECTION: ChosenIds = [[], () => undefined]
 
 /**
  * As react-admin's `useListController`: the result is for its list context, `exporter` replaces the file of all columns.
- * It sorts, filters and searches rows that are already loaded, whereas
+ * It sorts and searches rows that are already loaded, whereas
  * react-admin's own requests a page of them for each change (decision 0036).
  */
-export function useListController<R>(options: ListControllerOptions<R>): ListController<R> {
-  const { resource, rows, refetch = nothing, rowKey, columns, filters = NO_ROWS, expected } = options
+export function useListController<R>(options: ListControllerOptions<R>): ListController {
+  const { resource, rows, refetch = nothing, rowKey, columns, expected } = options
   const { selection = NO_SELECTION } = options
-  const state = useListState({ ...options, filters })
-  const { sort, initialSort, search, searched, active } = state
+  const state = useListState({ ...options, filters: NO_ROWS })
+  const { sort, initialSort, search, searched } = state
 
   const all = rows ?? NO_ROWS
-  const { filtered, sorted } = arranged(options.name, all, { columns, sort, filters, active })
+  const sorted = arranged(options.name, all, { columns, sort })
   useSearchTexts(sorted, columns)
-  // Those that are left out are searched once a filter is taken off.
-  useSearchTexts(sorted.length < all.length ? all : NO_ROWS, columns)
   const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
   const found = useMemo(() => find(searched), [find, searched])
   // Which rows are found, or come first in another order, is known when all are there.
-  const isAsked = search === '' && Object.keys(active).length === 0 && isSameSort(sort, initialSort)
+  const isAsked = search === '' && isSameSort(sort, initialSort)
   const isKnown = expected === undefined || isAsked
   const shown = isKnown ? found : NO_ROWS
 
@@ -80,7 +72,7 @@ export function useListController<R>(options: ListControllerOptions<R>): ListCon
     exporter: useExporter(options),
     refetch,
   })
-  return { context, state, filtered, shown }
+  return { context, state }
 }
 
 const nothing = () => undefined

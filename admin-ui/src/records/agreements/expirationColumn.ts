@@ -17,6 +17,8 @@ export const expirationColumn = {
   source: 'dateOfExpiration' as const,
   label: labelOf(AGREEMENT_FIELDS.dateOfExpiration),
   width: 150,
+  members: EXPIRATION,
+  sortBy: ['dateOfExpiration'],
   value: ({ dateOfExpiration, expirationWording }: Agreement) =>
     dateOfExpiration ? formatDate(dateOfExpiration) : expirationWording,
   sort: (a: Agreement, b: Agreement) => order(a.dateOfExpiration ?? '', b.dateOfExpiration ?? ''),

@@ -29,7 +29,8 @@ export const REMARKS_FILTERS = [
     key="toCheck"
     source="toCheck"
     label={toCheck}
-    value={(row: Remarked) => remarks(row).map(({ check }) => check)}
+    member="checks"
+    value={({ checks }: { checks?: unknown }) => checks}
     labelFor={(check) => (check === 'ended' ? checks.ended : checks.term)}
     options={CHECKS}
     shown="menu"

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
-import { useWithHolds, useWithStandings } from '../lease/standings.ts'
+import { useWithStandings } from '../lease/standings.ts'
 import { useWithHoldings } from './useWithHoldings.ts'
 
 vi.mock('../../engine/data/client.ts', () => ({ retryUnavailable: false }))
@@ -35,7 +35,6 @@ beforeEach(() => vi.clearAllMocks())
 it.each([
   ['lands', () => useWithHoldings(rows)],
   ['the report on leases', () => useWithStandings(rows)],
-  ['the list of leases', () => useWithHolds(rows)],
 ])('reads again also what holds %s', async (_, useAnswer) => {
   others(undefined, new Error('Away'))
   const { data, error, refetch: tryAgain } = await answered<LongAnswer<Land>>(useAnswer)
@@ -48,7 +47,7 @@ it.each([
 
 it('waits for what is said of a lease that was added since', async () => {
   others([{ id: 'a', heldBy: 'wells' }])
-  const { data } = await answered(() => useWithHolds(rows))
+  const { data } = await answered(() => useWithStandings(rows))
   expect(data).toEqual([
     { id: 'a', standing: { id: 'a', heldBy: 'wells' } },
     { id: 'b', isAwaited: true },

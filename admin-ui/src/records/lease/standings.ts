@@ -8,14 +8,11 @@ import { useShownDay } from '../../engine/data/shownDay.ts'
 import { FOLLOWS_FROM, type HoldingDays } from '../holding/holdings.ts'
 
 type Standing = HeldStanding & { id: string }
-/** A list has no room for reasons. */
-type Hold = Pick<Standing, 'id' | 'heldBy'>
 
 const queryOf = (members: string) => `query LeaseStandings($id: ID, $asOf: Date, $on: Date) {
   leaseStandings(id: $id, asOf: $asOf, on: $on) { ${members} }
 }`
 const WHOLE = queryOf('id heldBy reasons disagreement')
-const HOLDS = queryOf('id heldBy')
 
 const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answer<T[]> =>
   asAnswer(
@@ -60,6 +57,3 @@ function standingIn<S>(byId: ReadonlyMap<string, S>, id: string): { standing?: S
 
 export const useWithStandings = <R extends { id: string }>(answer: LongAnswer<R>, asOf?: string) =>
   useCompleted<R, Standing>(answer, WHOLE, asOf)
-
-export const useWithHolds = <R extends { id: string }>(answer: LongAnswer<R>) =>
-  useCompleted<R, Hold>(answer, HOLDS, undefined)

@@ -1,9 +1,8 @@
-import { textOrder } from '@landbook/contracts/engine/values/texts'
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import { expirationColumn } from '../agreements/expirationColumn.ts'
-import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksColumn.tsx'
+import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS_FILTERS } from '../agreements/remarksColumn.tsx'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
@@ -11,15 +10,8 @@ const { noName } = RIGHT_OF_WAY_MESSAGES
 
 const { List, DataTable } = typedList('otherLease', {
   layout: OTHER_LEASE,
-  reads: ['lessee', 'projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
+  reads: ['lessee', 'projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }],
 })
-
-interface Named {
-  lessee: string | null
-  projectName: string | null
-}
-
-const sortName = ({ lessee, projectName }: Named) => projectName || lessee || ''
 
 const TABLE = (
   <DataTable>
@@ -33,13 +25,13 @@ const TABLE = (
         <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} inNewTab />
       )}
       // The specification sorts by the project name, which is no column.
-      searched={({ projectName }) => projectName}
-      sort={(a, b) => textOrder(sortName(a), sortName(b))}
+      members={['lessee', 'projectName']}
+      sortBy={['projectName', 'lessee']}
     />
     <DataTable.Col source="locatedOn" {...landsColumn} />
     <DataTable.Col source="dateOfLease" label="DATE OF LEASE" />
     <DataTable.Col {...expirationColumn} label="RENEWAL DATE" />
-    <DataTable.Col {...remarksColumn} label="TO CHECK" />
+    <DataTable.Col source="toCheck" label="TO CHECK" width={170} />
     <DataTable.Col source="type" label="TYPE OF LEASE" />
     <DataTable.Col source="status" label="STATUS" />
   </DataTable>

@@ -1,8 +1,8 @@
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import { expirationColumn } from '../agreements/expirationColumn.ts'
-import { REMARKS, REMARKS_FILTERS, remarksColumn } from '../agreements/remarksColumn.tsx'
+import { EXPIRATION, expirationColumn } from '../agreements/expirationColumn.ts'
+import { REMARKS_FILTERS } from '../agreements/remarksColumn.tsx'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { RIGHT_OF_WAY } from './layout.ts'
 
@@ -10,7 +10,7 @@ const { noName } = RIGHT_OF_WAY_MESSAGES
 
 const { List, DataTable } = typedList('row', {
   layout: RIGHT_OF_WAY,
-  reads: ['projectName', ...REMARKS, { locatedOn: ['id', 'name'] }],
+  reads: ['projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }],
 })
 
 const TABLE = (
@@ -26,7 +26,7 @@ const TABLE = (
     <DataTable.Col source="type" width={120} />
     <DataTable.Col source="status" width={90} />
     <DataTable.Col {...expirationColumn} width={116} />
-    <DataTable.Col {...remarksColumn} />
+    <DataTable.Col source="toCheck" width={170} />
     <DataTable.Col source="dateOfLease" label="Lease Date" width={100} />
     <DataTable.Col source="locatedOn" {...landsColumn} width={160} />
   </DataTable>

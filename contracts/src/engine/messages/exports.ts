@@ -1,4 +1,5 @@
 export const EXPORT_MESSAGES = {
+  ofToday: 'depends on the day of its reader: files cannot be filtered or sorted by it',
   noneOf: (names: readonly string[]) => `is not one of: ${names.join(', ')}`,
   notJson: 'is not JSON',
   untilBeforeFrom: 'is before “from”',

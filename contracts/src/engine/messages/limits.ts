@@ -38,5 +38,6 @@ export const LIMIT_MESSAGES = {
   perPerson: (called: string, most: number, isOwn: boolean) =>
     `${isOwn ? 'You have' : 'This person has'} ${most} ${called}, the most that one person can have: delete one first.`,
   answerTooLarge: 'That is more than one answer can hold: ask for fewer fields, relations or records',
+  onlyInLists: (name: string) => `is worked out only in lists: ask for it in ${name}(…)`,
   filterTooLarge: 'That is more than one filter can hold',
 }

@@ -84,7 +84,7 @@ export const tract = declareRecord({
   titleField: 'name',
   summary: ['familyID', 'state', 'county', 'acreage'],
   search: ['name', 'familyID', 'county', 'abstract', 'survey', 'bfNumber'],
-  columns: ['name', 'color', 'familyNMA', 'familyNSA'],
+  columns: ['name', 'color', 'familyNMA', 'familyNSA', 'mesPercent', 'mpiPercent', 'sroPercent'],
   lookup: { numbers: ['familyID', 'abstract', 'bfNumber'], detail: ['state', 'county', 'color'] },
   read: 'READ_LANDS',
   write: 'WRITE_LANDS',

@@ -1,5 +1,6 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
 import { TITLE_WORDS } from '../agreements/dictionary.ts'
+import { TRACT_MESSAGES } from './messages.ts'
 
 const acres = (meaning: string): Details => ({ meaning, unit: 'acres' })
 const survey = (part: string) => `The ${part} of the survey in which the land lies.`
@@ -27,9 +28,18 @@ const OWNER_WORDS = {
   propOwnership: 'How the property is owned, in words.',
 }
 
+const percent = (owner: string): Details & { computed: string } => ({
+  meaning: TRACT_MESSAGES.percentOf(owner),
+  unit: 'percent',
+  computed: `The fraction of ${owner} × 100, to 8 places.`,
+})
+
 export const tractWords: Dictionary<'tract'> = {
   meaning: 'A tract of land in which the family owns minerals, surface or a royalty.',
   members: {
+    mesPercent: percent('MES'),
+    mpiPercent: percent('MPI'),
+    sroPercent: percent('SRO'),
     name: 'The name of the land, unique in the company.',
     familyID: "The company's own number for a group of lands.",
     bfNumber: 'The file number of the Texas General Land Office.',

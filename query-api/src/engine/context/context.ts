@@ -12,6 +12,7 @@ import type { Damage } from '@landbook/platform/engine/log/damage'
 import type { EventLog } from '@landbook/platform/engine/log/port'
 import type { Sealer } from '@landbook/platform/engine/seals/sealer'
 import type { Progress } from '@landbook/platform/engine/views/progress'
+import type { Days } from './day-argument.ts'
 import type { LookUpPerson, Person } from './person.ts'
 import type { Views } from './views.ts'
 
@@ -34,6 +35,8 @@ export interface Backend {
   damage: () => Promise<Damage>
   /** Time zone of the company's days: IANA. */
   timeZone: string
+  /** Where it is not today that is asked of. */
+  days?: Days
 }
 
 /** Who reads records, and from where. */

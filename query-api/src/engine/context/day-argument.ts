@@ -23,16 +23,32 @@ export function requestedDay(asOf: unknown, today: Day): Day {
   return asked ?? today
 }
 
-/** Reads records as of the end of the requested day. Throws VALIDATION for an invalid or future day. */
-export function asOfDay<B extends Backend>(backend: B, asOf: unknown): B {
+/** The day that is asked of, and that at whose end the read models were as they are. */
+export interface Days {
+  day: Day
+  knownOn: Day
+}
+
+/**
+ * Reads records as of the end of the requested day, to say what is true `on` another one. Throws VALIDATION for what is no
+ * day, and for a future one of the records.
+ */
+export function asOfDay<B extends Backend>(backend: B, asOf: unknown, on?: unknown): B {
   // Most queries are of today: no time zone is consulted for them.
-  if (asOf === undefined || asOf === null) return backend
+  if ((asOf ?? on ?? null) === null) return backend
   const today = todayOf(backend)
-  const day = requestedDay(asOf, today)
-  if (day === today) return backend
-  const viewsThen = () => {
-    const views = backend.views()
-    return { ...views, ...views.asOf(day) }
-  }
-  return { ...backend, views: viewsThen }
+  const knownOn = requestedDay(asOf ?? null, today)
+  const asked = parseDate(on ?? null)
+  if (asked === undefined) throw invalid([{ path: 'on', message: MESSAGES.notADate }])
+  const days: Days = { day: asked ?? knownOn, knownOn }
+  if (knownOn === today) return { ...backend, days }
+  const views = backend.views()
+  const then = { ...views, ...views.asOf(knownOn) }
+  return { ...backend, days, views: () => then }
+}
+
+/** Of which day a request asks: of today, unless `asOfDay` says otherwise. */
+export function daysOf({ days, timeZone }: Pick<Backend, 'days' | 'timeZone'>): Days {
+  const today = todayOf({ timeZone })
+  return days ?? { day: today, knownOn: today }
 }

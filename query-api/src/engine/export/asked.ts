@@ -9,6 +9,7 @@ import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/po
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
+import { asksDaily } from '../schema/daily.ts'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
 import { SelectedFields } from '../schema/selection.ts'
 import { linkedColumns, ownColumns, partColumns, type ReadColumn } from './columns.ts'
@@ -66,6 +67,10 @@ export function askedOf(
   ]
   const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
   const orders = asked.map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
+  const isDaily = (one: unknown) =>
+    asksDaily(record, isConditions(one) ? { filter: one } : { names: [String(one)] })
+  if ([...filters, ...orders].some(isDaily))
+    throw invalid([{ path: 'filter', message: MESSAGES.exports.ofToday }])
   return {
     record,
     columns,

@@ -22,6 +22,12 @@ export const AS_OF = {
     'A past day: what the records were at its end, with what they showed of others. Today by default. There are none of a day before `dashboard.firstDay`.',
 } as const
 
+/** The arguments that say of which day is asked. */
+export const DAYS = {
+  asOf: { type: 'Date', description: 'What was known at the end of a past day; today by default.' },
+  on: { type: 'Date', description: 'The day that is asked of; that of asOf by default.' },
+} as const
+
 export const EMPTY_LAST_ARGUMENT = {
   type: 'Boolean',
   description:

@@ -1,3 +1,4 @@
+import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import {
   COUNT_COMPARISONS,
@@ -42,13 +43,19 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       ),
       ...Object.assign(
         {},
-        ...Object.entries(documentFields(record)).map(([name, schema]) =>
+        ...Object.entries(filteredFields(record)).map(([name, schema]) =>
           isFilterable(schema) ? compared(t, name, values.scalar(schema), comparisonsOf(schema)) : {},
         ),
       ),
     }),
   })
 }
+
+/** With values of the day: a filter that names one is to be asked of a `readerOfDay`. */
+const filteredFields = (record: RecordDeclaration) => ({
+  ...documentFields(record),
+  ...dailyFilters(record),
+})
 
 /** A member: its name for equality, and a suffix for every other comparison. */
 function compared(
@@ -125,7 +132,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
   const link = record.links[key]
   if (link) return linkedTo(key, link, value)
-  const fields = documentFields(record)
+  const fields = filteredFields(record)
   const schema = fields[key]
   if (schema || Object.hasOwn(record.counts, key)) return { [key]: equalTo(key, schema, value) }
   const at = key.lastIndexOf('_')
@@ -220,7 +227,9 @@ function stored(key: string, schema: Field | undefined, value: unknown): unknown
 
 /** `name_asc`, `name_desc`, … for every field that can be put in order. */
 export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
-  const sortable = Object.entries(documentFields(record)).filter(([, schema]) => isSortable(schema))
+  const sortable = Object.entries({ ...documentFields(record), ...dailyOf(record).fields }).filter(
+    ([, schema]) => isSortable(schema),
+  )
   const names = [
     ...sortable.map(([name]) => name),
     ...Object.keys(record.links),

@@ -1,3 +1,4 @@
+import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
 import {
   type GroupKey,
   groupKeysOf,
@@ -10,14 +11,16 @@ import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
-import type { GroupValue } from '@landbook/platform/engine/views/port'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import type { GroupValue, ViewReader } from '@landbook/platform/engine/views/port'
 import type { Context } from '../context/context.ts'
 import { asOfDay } from '../context/day-argument.ts'
 import type { Api } from './api.ts'
-import { AS_OF } from './arguments.ts'
+import { AS_OF, DAYS } from './arguments.ts'
 import { charge } from './budget.ts'
 import type { Builder } from './builder.ts'
 import { COST_OF_DAY } from './costs.ts'
+import { readerFor } from './daily-reader.ts'
 import { type filterTypeOf, toViewFilter } from './filters.ts'
 
 /** All records of the type are read: one such query of a person after the other. */
@@ -41,11 +44,12 @@ type Filter = ReturnType<typeof filterTypeOf>
  * `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures; of no type
  * that has nothing to group by.
  */
-export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter: Filter): void {
+export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, filter: Filter): void {
   const { name } = record
   const keys = groupKeysOf(record)
+  const daily = Object.keys(dailyFilters(record))
   if (keys.length === 0) return
-  const by = builder.enumType(`${name}GroupKey`, { values: keys.map((key) => key.name) })
+  const by = builder.enumType(`${name}GroupKey`, { values: [...keys.map((key) => key.name), ...daily] })
   const summables = summablesOf(record)
   const sum = summables.length > 0 && builder.enumType(`${name}Sum`, { values: summables })
   builder.queryField(`${name}Groups`, (t) =>
@@ -61,8 +65,13 @@ export function addGroupsOf({ builder }: Api, record: RecordDeclaration, filter:
         ...(sum && { sums: t.arg({ type: [sum] }) }),
         filter: t.arg({ type: filter }),
         asOf: t.arg(AS_OF),
+        on: t.arg(DAYS.on),
       },
-      resolve: (_, { asOf, ...args }, context) => groupsOf(asOfDay(context, asOf), record, args),
+      resolve: async (_, { asOf, on, ...args }, now) => {
+        const context = asOfDay(now, asOf, on)
+        const asked = { filter: args.filter, names: args.by }
+        return groupsOf(context, record, args, await readerFor(context, record, asked, facts[record.type]))
+      },
     }),
   )
 }
@@ -111,18 +120,24 @@ interface GroupArguments {
   filter?: Args | null
 }
 
-async function groupsOf(context: Context, record: RecordDeclaration, args: GroupArguments) {
-  const known = groupKeysOf(record)
+async function groupsOf(
+  context: Context,
+  record: RecordDeclaration,
+  args: GroupArguments,
+  views: ViewReader<RecordView>,
+) {
+  const { marks, fields } = dailyOf(record)
+  const filter = toViewFilter(record, args.filter, context)
+  const [mark = ''] = args.by
+  if (mark in marks && args.by.length === 1) return groupsOfMark(await views.find(filter), mark)
+  const known = [...groupKeysOf(record), ...Object.keys({ ...fields, ...marks }).map(dailyKey)]
   const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
   // Named once: each is added up for every record.
   const sums = [...new Set(args.sums)]
   if (keys.length > MOST_GROUP_KEYS)
     throw invalid([{ path: 'by', message: MESSAGES.reports.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
-  const groups = await context
-    .views()
-    .of(record)
-    .group(toViewFilter(record, args.filter, context), { by, sums })
+  const groups = await views.group(filter, { by, sums })
   charge(context, groups.length * (2 * keys.length + 1 + 2 * sums.length))
   const show = await shownValues(context, keys, groups)
   return groups
@@ -131,6 +146,18 @@ async function groupsOf(context: Context, record: RecordDeclaration, args: Group
       return { values: shown, ...group, order: shown.map(orderOf).join('\n') }
     })
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+}
+
+const dailyKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
+
+/** A record is in as many groups as it has marks. */
+function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[] {
+  const counts = new Map<string | null, number>()
+  for (const { [mark]: held } of records) {
+    const texts = Array.isArray(held) && held.length > 0 ? held : [null]
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts].map(([text, count]) => ({ values: [{ id: null, text }], count, sums: [] }))
 }
 
 /** Those without a value come last. */

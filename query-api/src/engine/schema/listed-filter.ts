@@ -1,4 +1,5 @@
-import { columnsOf, listedPattern } from '@landbook/contracts/catalogue/listed'
+import { searchedColumns } from '@landbook/contracts/catalogue/daily'
+import { listedPattern } from '@landbook/contracts/catalogue/listed'
 import { wordPattern } from '@landbook/contracts/catalogue/search'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -29,14 +30,14 @@ const newType = (builder: Builder) =>
 
 /** Throws VALIDATION for a column that the list has not. */
 export function listing(record: RecordDeclaration, { q, columns }: Listed): ViewFilter {
-  const unknown = columns?.find((name) => !columnsOf(record).includes(name))
+  const unknown = columns?.find((name) => !searchedColumns(record).includes(name))
   if (unknown !== undefined)
     throw invalid([{ path: 'filter.listed.columns', message: `${unknown} is no column of the list` }])
   const patterns = searchWords(searched('listed.q', q)).map(wordPattern)
   if (patterns.length === 0) return {}
   return {
     $and: patterns.map((word) => ({
-      _listed: { $regex: listedPattern(record, word, columns ?? undefined) },
+      _listed: { $regex: listedPattern(searchedColumns(record), word, columns ?? undefined) },
     })),
   }
 }

@@ -5,9 +5,11 @@ import type { InputFieldMap } from '@pothos/core'
 import type { Context } from '../context/context.ts'
 import { asOfDay } from '../context/day-argument.ts'
 import type { Api } from './api.ts'
-import { AS_OF, EMPTY_LAST_ARGUMENT } from './arguments.ts'
+import { AS_OF, DAYS, EMPTY_LAST_ARGUMENT } from './arguments.ts'
 import { spend } from './budget.ts'
 import { COST_OF_DAY } from './costs.ts'
+import { type FactsOfDay, showsDaily, withDaily } from './daily.ts'
+import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
 import { addGroupsOf } from './groups.ts'
@@ -34,6 +36,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
   const { builder, types } = api
   const filter = filterTypeOf(builder, types.values, record)
   const order = orderTypeOf(builder, record)
+  const factsOf = api.facts[record.type]
   addGroupsOf(api, record, filter)
   const byValue = record.queriedBy.flatMap((name) => {
     const schema = record.fields[name]
@@ -53,15 +56,21 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         first: t.arg.int(),
         offset: t.arg.int(),
         asOf: t.arg(AS_OF),
+        on: t.arg(DAYS.on),
         ...Object.fromEntries(
           byValue.map(([name, type]): [string, InputFieldMap[string]] => [name, t.arg({ type })]),
         ),
       },
-      resolve: async (_, { asOf, ...args }, now, info) => {
-        const context = asOfDay(now, asOf)
+      resolve: async (_, { asOf, on, ...args }, now, info) => {
+        const context = asOfDay(now, asOf, on)
         const selection = selectionOf(info)
         authorise(context, record, selection)
-        const rows = await expand(context, record, await read(context, record, args), selection)
+        const found = await read(context, record, args, factsOf)
+        // Of each record, also where they have been worked out for the order: a document may have none of them.
+        const dated = showsDaily(record, selection)
+          ? await withDaily(context, record, found, await factsOf?.(context, found))
+          : found
+        const rows = await expand(context, record, dated, selection)
         spend(now, rows, selection)
         return rows
       },
@@ -69,27 +78,32 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
     [`${record.name}Count`]: t.int({
       extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY, scans: record.type } },
       authScopes: { reads: record },
-      args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF) },
-      resolve: (_, args, context) =>
-        asOfDay(context, args.asOf)
-          .views()
-          .of(record)
-          .count(toViewFilter(record, args.filter, context)),
+      args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF), on: t.arg(DAYS.on) },
+      resolve: async (_, { asOf, on, filter }, now) => {
+        const context = asOfDay(now, asOf, on)
+        const views = await readerFor(context, record, { filter }, factsOf)
+        return views.count(toViewFilter(record, filter, context))
+      },
     }),
   }))
 }
 
-async function read(context: Context, record: RecordDeclaration, args: ListArguments) {
+async function read(
+  context: Context,
+  record: RecordDeclaration,
+  args: ListArguments,
+  factsOf: FactsOfDay | undefined,
+) {
   const { id, filter, orderBy, emptyLast, first, offset } = args
-  const views = context.views().of(record)
   if (id !== undefined && id !== null) {
-    const found = await views.get(id)
+    const found = await context.views().of(record).get(id)
     return found ? [found] : []
   }
   if ((first ?? 0) < 0) throw invalid([{ path: 'first', message: 'is negative' }])
   if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
+  const views = await readerFor(context, record, { filter, names: orderBy }, factsOf)
   return views.find(toViewFilter(record, asked, context), {
     sort: Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false))),
     ...(typeof first === 'number' ? { limit: first } : {}),

@@ -1,12 +1,15 @@
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
 import { reportedFields } from '@landbook/contracts/catalogue/report/columns'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { type Field, type Fields, metaOf, type ValuesOf } from '@landbook/contracts/engine/kernel/fields'
 import type { InverseDeclaration } from '@landbook/contracts/engine/kernel/incoming-links'
 import { CLONED_FROM, CLONED_REVISION } from '@landbook/contracts/engine/kernel/origins'
 import type { ItemOf, ListDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { canWarn, type Warning, warningsOf } from '@landbook/contracts/engine/kernel/warnings'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type FieldMap, ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import { defaultFieldResolver } from 'graphql'
 import type { ApiSchema, Builder, Output } from './builder.ts'
@@ -93,6 +96,7 @@ export class RecordTypes {
         _id: held(t, 'ID'),
         revision: held(t, 'Int'),
         ...this.#declared(t, documentFields(record), description),
+        ...this.#ofTheDay(t, record),
         ...(record.cloned === undefined ? {} : originFields(t)),
         ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
         ...mapped(record.links, ({ to, single }) => this.#shown(t, this.record(to), single)),
@@ -114,6 +118,22 @@ export class RecordTypes {
         ...Object.assign({}, ...particular.map(({ fields }) => fields(this.#builder, this))),
       }),
     })
+  }
+
+  /** Only what is asked for in a list of the type has them. */
+  #ofTheDay(t: FieldBuilder<RecordDocument>, record: RecordDeclaration): FieldMap {
+    const { fields, meanings } = dailyOf(record)
+    return mapped(fields, (schema, name) =>
+      t.field({
+        type: this.values.scalar(schema),
+        nullable: true,
+        description: `${meanings[name]} Of the day that is asked of, in ${record.name}(…) only.`,
+        resolve: ({ [name]: value }) => {
+          if (value === undefined) throw invalid([{ path: name, message: MESSAGES.onlyInLists(record.name) }])
+          return value
+        },
+      }),
+    )
   }
 
   #shown(t: FieldBuilder<RecordDocument>, type: DocumentType, single = false) {

@@ -3,9 +3,10 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { Context } from '../../engine/context/context.ts'
+import type { Days } from '../../engine/context/day-argument.ts'
 import { readAround } from './around.ts'
 import { factsOf } from './facts.ts'
-import { type Days, keep, keptOf, keyOf } from './kept.ts'
+import { keep, keptOf, keyOf } from './kept.ts'
 import { marksOf } from './marks.ts'
 
 /** What holds a land. It stays as long as `mark` does. */

@@ -1,4 +1,5 @@
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
+import type { Days } from '../../engine/context/day-argument.ts'
 
 /** What was worked out, with the mark of what it follows from. */
 interface Kept {
@@ -8,12 +9,6 @@ interface Kept {
 
 /** The lands and leases of a large company, on a day or two; of each a thousand bytes or so. */
 const MOST = 40_000
-
-/** YYYY-MM-DD: the day that is asked of, and that at whose end the read models were as they are. */
-export interface Days {
-  day: string
-  knownOn: string
-}
 
 export const keyOf = (kind: 'land' | 'lease', id: string, { day, knownOn }: Days): string =>
   `${kind} ${id} ${day} ${day < knownOn}`

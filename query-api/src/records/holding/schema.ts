@@ -6,8 +6,9 @@ import type { HoldState } from '@landbook/contracts/records/holding/stack'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Context } from '../../engine/context/context.ts'
 import type { Api } from '../../engine/schema/api.ts'
+import { DAYS } from '../../engine/schema/arguments.ts'
 import { charge } from '../../engine/schema/budget.ts'
-import { type AskedDays, askedOf, DAYS } from './asked.ts'
+import { type AskedDays, askedOf } from './asked.ts'
 import { FOLLOWS_FROM, reckon } from './holdings.ts'
 
 /** What is read around a land, at most times: leases, wells and units. */

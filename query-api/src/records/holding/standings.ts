@@ -14,14 +14,17 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Context } from '../../engine/context/context.ts'
+import { type Days, daysOf } from '../../engine/context/day-argument.ts'
 import type { Api } from '../../engine/schema/api.ts'
+import { DAYS } from '../../engine/schema/arguments.ts'
 import { charge } from '../../engine/schema/budget.ts'
 import { COST_OF_DAY } from '../../engine/schema/costs.ts'
+import type { FactsOfDay } from '../../engine/schema/daily.ts'
 import { linksOf, unique } from './around.ts'
-import { type AskedDays, askedOf, DAYS } from './asked.ts'
+import { type AskedDays, askedOf } from './asked.ts'
 import { leaseOf, namedWell } from './facts.ts'
 import { AT_ONCE, FOLLOWS_FROM, type Reckoned, reckon } from './holdings.ts'
-import { type Days, keep, keptOf, keyOf } from './kept.ts'
+import { keep, keptOf, keyOf } from './kept.ts'
 import { stateOf } from './marks.ts'
 
 /** What is read around a lease, most of which is kept. */
@@ -50,14 +53,21 @@ async function standings(
   return found
 }
 
-/** What holds some leases beside their terms today, by their ids, as far as the person may know. */
+/** What holds some leases beside their terms on the day that is asked of, by their ids, as far as the person may know. */
 export async function heldByOf(
   context: Context,
   leases: readonly RecordView[],
 ): Promise<ReadonlyMap<string, HeldStanding['heldBy']>> {
-  const { then, days } = askedOf(context, {})
-  const known = await knownOf(context, then, leases, days)
+  const days = daysOf(context)
+  const known = await knownOf(context, context, leases, days)
   return new Map(leases.map((one) => [one.id, standingOf(context, one, known, days).heldBy]))
+}
+
+/** What the end of leases follows from beside their terms. */
+export const factsOfLeases: FactsOfDay = async (context, leases) => {
+  charge(context, leases.length * VALUES_OF_LEASE)
+  const held = await heldByOf(context, leases)
+  return new Map([...held].map(([id, heldBy]) => [id, { heldBy }]))
 }
 
 /** What the person may know of leases beside their terms. */

@@ -1,0 +1,46 @@
+import { type DailyValues, NOT_DAILY } from '../engine/kernel/daily.ts'
+import { type Field, type Fields, text } from '../engine/kernel/fields.ts'
+import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { agreementDaily } from '../records/agreements/daily.ts'
+import { leaseDaily } from '../records/lease/daily.ts'
+import { isRecordType, type RecordType } from './index.ts'
+import { columnsOf } from './listed.ts'
+import { columnFields } from './report/columns.ts'
+
+const DAILY = {
+  lease: leaseDaily,
+  otherLease: agreementDaily,
+  row: agreementDaily,
+} satisfies { [T in RecordType]?: DailyValues }
+
+/** The types of a record type's values of the day. */
+export type DailyFields<T> = T extends keyof typeof DAILY ? (typeof DAILY)[T]['fields'] : Record<never, never>
+
+const byType: Readonly<Partial<Record<RecordType, DailyValues>>> = DAILY
+
+/** The values of a record type that depend on the day of its reader. */
+export const dailyOf = ({ type }: Pick<RecordDeclaration, 'type'>): DailyValues =>
+  (isRecordType(type) ? byType[type] : undefined) ?? NOT_DAILY
+
+/** What a list can show of a record: what its document holds, and values of the day. */
+export const listFields = (record: RecordDeclaration): Fields => ({
+  ...columnFields(record),
+  ...dailyOf(record).fields,
+})
+
+/** Those that a list may show and search, with the columns that read models have. */
+export const searchedColumns = (record: RecordDeclaration): readonly string[] => [
+  ...columnsOf(record),
+  ...Object.keys(dailyOf(record).fields),
+]
+
+const filtered = new WeakMap<RecordDeclaration, Fields>()
+
+/** What of it lists can be filtered by: also what a record counts among. */
+export function dailyFilters(record: RecordDeclaration): Fields {
+  const { fields, marks } = dailyOf(record)
+  const asTexts = Object.keys(marks).map((name): [string, Field] => [name, text(name)])
+  const all = filtered.get(record) ?? { ...fields, ...Object.fromEntries(asTexts) }
+  filtered.set(record, all)
+  return all
+}

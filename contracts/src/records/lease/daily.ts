@@ -1,0 +1,32 @@
+import { daily } from '../../engine/kernel/daily.ts'
+import { date, text } from '../../engine/kernel/fields.ts'
+import { formatDate } from '../../engine/values/dates.ts'
+import { expiriesOf, type HeldFacts, heldUntil, isDrilling } from './end.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+
+const { heldBy, heldByDrilling, ends } = LEASE_MESSAGES
+
+/** The day, or that there is none while wells hold it or one is being drilled; with what is not known of one that is over. */
+function endText(row: HeldFacts, day: string): string | null {
+  if (row.status === 'REL') return null
+  if (row.heldBy === 'wells' || row.heldBy === 'status') return heldBy[row.heldBy]
+  if (isDrilling(row.drillingSince, day)) return heldByDrilling
+  const end = heldUntil(row, day)
+  if (row.heldBy === 'question' && (end ?? '') < day) return heldBy.question
+  return formatDate(end) || null
+}
+
+/** When a lease ends. What holds it beside its terms is a fact that the API adds. */
+export const leaseDaily = daily<HeldFacts>()({
+  reads: ['status', 'template', 'termEnds', 'drillingSince'],
+  follows: ['tract', 'production', 'unit', 'well'],
+  values: {
+    ends: { schema: text('Ends'), meaning: ends, of: endText },
+    endsOn: {
+      schema: date('Ends On'),
+      meaning: 'The last day of the lease by its terms; none while wells or drilling hold it.',
+      of: heldUntil,
+    },
+  },
+  marks: { expiring: expiriesOf },
+})

@@ -1,0 +1,58 @@
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import { EmbeddedCollection } from '@landbook/platform/engine/views/embedded-collection'
+import type { ViewReader } from '@landbook/platform/engine/views/port'
+import type { Context } from '../context/context.ts'
+import { daysOf } from '../context/day-argument.ts'
+import { asksDaily, type FactsOfDay, type NamedInList, withDaily } from './daily.ts'
+
+interface Kept {
+  mark: string
+  reader: ViewReader<RecordView>
+}
+
+/** Of a few days, and of people who may know different facts. */
+const MOST = 8
+
+const newCache = () => lastUsed<string, Kept>(MOST)
+const known = new WeakMap<object, ReturnType<typeof newCache>>()
+
+/** What answers a query of a list: the read model, or with values of the day where it names any. */
+export async function readerFor(
+  context: Context,
+  record: RecordDeclaration,
+  asked: NamedInList,
+  factsOf: FactsOfDay | undefined,
+): Promise<ViewReader<RecordView>> {
+  return asksDaily(record, asked) ? readerOfDay(context, record, factsOf) : context.views().of(record)
+}
+
+/**
+ * The records of a type with their values of the day, to be asked as a read model is. Kept as long as all documents and facts
+ * that they follow from are the same.
+ */
+async function readerOfDay(
+  context: Context,
+  record: RecordDeclaration,
+  factsOf: FactsOfDay | undefined,
+): Promise<ViewReader<RecordView>> {
+  const views = context.views()
+  const all = await views.of(record).find({})
+  const facts = await factsOf?.(context, all)
+  const { day, knownOn } = daysOf(context)
+  const key = [record.type, day, knownOn, ...(factsOf ? context.person.roles.toSorted() : [])].join()
+  const mark = all
+    .map(({ id, _position }) => `${id} ${_position} ${JSON.stringify(facts?.get(id))}`)
+    .join('\n')
+  const cache = known.getOrInsertComputed(views, newCache)
+  const kept = cache.get(key)
+  if (kept?.mark === mark) return kept.reader
+  const documents = await withDaily(context, record, all, facts)
+  const reader = new EmbeddedCollection({
+    documents: new Map(documents.map((document) => [document._id, document])),
+    tombstones: new Map(),
+  })
+  cache.set(key, { mark, reader })
+  return reader
+}

@@ -1,0 +1,83 @@
+import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { showValue } from '@landbook/contracts/engine/kernel/show'
+import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
+import { folded } from '@landbook/contracts/engine/values/folded'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import type { Context } from '../context/context.ts'
+import { daysOf } from '../context/day-argument.ts'
+import { charge } from './budget.ts'
+import { mapped } from './mapped.ts'
+import type { SelectedFields } from './selection.ts'
+
+/** Facts that values of the day follow from beside the documents, by the records' ids, as far as the person may know. */
+export type FactsOfDay = (
+  context: Context,
+  documents: readonly RecordView[],
+) => Promise<ReadonlyMap<string, object>>
+
+/** Those of the types that need any. */
+export type FactsOfDays = Readonly<Partial<Record<string, FactsOfDay>>>
+
+/** Documents worked out before other requests get a turn. */
+const AT_ONCE = 1_000
+/** What one costs beside the facts. */
+const VALUES_OF_RECORD = 4
+
+/** What a query of a list names. */
+export interface NamedInList {
+  filter?: object | null | undefined
+  /** Orders or groups. */
+  names?: readonly string[] | null | undefined
+}
+
+/** Whether the answer depends on values of the day. A search looks at those that the list shows. */
+export function asksDaily(record: RecordDeclaration, { filter, names }: NamedInList): boolean {
+  const known = dailyFilters(record)
+  const isKnown = (name: string) => name in known || name.slice(0, name.lastIndexOf('_')) in known
+  const isNamed = ([key, value]: [string, unknown]): boolean => {
+    if (key === 'AND' || key === 'OR')
+      return Array.isArray(value) && value.some((part) => asksDaily(record, { filter: part }))
+    if (key !== 'listed') return isKnown(key)
+    const columns = (value as { columns?: readonly string[] | null } | null)?.columns
+    return Object.keys(dailyOf(record).fields).some((name) => columns?.includes(name) ?? true)
+  }
+  return (names?.some(isKnown) ?? false) || Object.entries(filter ?? {}).some(isNamed)
+}
+
+/** Whether an answer shows values of the day. */
+export const showsDaily = (record: RecordDeclaration, { fields }: SelectedFields): boolean =>
+  Object.keys(dailyOf(record).fields).some((name) => fields.has(name))
+
+/** Documents with their values of the day, as a read model would hold them. */
+export async function withDaily(
+  context: Context,
+  record: RecordDeclaration,
+  documents: readonly RecordView[],
+  facts: ReadonlyMap<string, object> | undefined,
+): Promise<RecordView[]> {
+  charge(context, documents.length * VALUES_OF_RECORD)
+  const { fields, of, marks, reads } = dailyOf(record)
+  const { day } = daysOf(context)
+  // Documents leave out what is empty.
+  const empty = Object.fromEntries(reads.map((name) => [name, null]))
+  const keys = mapped(fields, sortKeyOf)
+  const found: RecordView[] = []
+  for (const [at, document] of documents.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
+    const row = { ...empty, ...document, ...facts?.get(document.id) }
+    const values = mapped(of, (work) => work(row, day))
+    const sort = Object.entries(values).flatMap(([name, value]) =>
+      value === null ? [] : [[name, keys[name]?.(value)]],
+    )
+    const texts = Object.entries(fields).map(([name, schema]) => folded(showValue(schema, values[name])))
+    found.push({
+      ...document,
+      ...values,
+      ...mapped(marks, (work) => work(row, day)),
+      _sort: { ...document._sort, ...Object.fromEntries(sort) },
+      _listed: [document._listed, ...texts].join('\n'),
+    })
+  }
+  return found
+}

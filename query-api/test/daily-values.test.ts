@@ -1,0 +1,166 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Download, downloads } from './export-rig.ts'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+let download: Download
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+  download = await downloads(() => rig)
+  for (const [projectName, args] of Object.entries({
+    Lasting: { status: 'Active', dateOfExpiration: '2090-01-01' },
+    Ended: { status: 'Active', dateOfExpiration: '2020-06-30' },
+    Disagreeing: {
+      status: 'Inactive',
+      dateOfLease: '2010-01-01',
+      termOfLease: '5 years',
+      dateOfExpiration: '2020-01-01',
+    },
+  }))
+    ids[projectName] = await make.agreement('row', { projectName, ...args })
+})
+afterAll(() => rig.close())
+
+const CHECKED = 'Active, but ended on 06/30/2020'
+
+interface Found {
+  projectName: string
+  toCheck: string | null
+}
+
+const rows = (args: object) => rig.done<Found[]>('ROW', { ...args }, 'projectName toCheck')
+const names = async (args: object) => (await rows(args)).map(({ projectName }) => projectName)
+
+describe('values of the day', () => {
+  it('are those of today, or of the day that is asked of', async () => {
+    const filter = { projectName: 'Ended' }
+    expect(await rows({ filter })).toEqual([{ projectName: 'Ended', toCheck: CHECKED }])
+    expect(await rows({ id: ids.Ended })).toEqual([{ projectName: 'Ended', toCheck: CHECKED }])
+    expect(await rows({ filter, on: '2020-06-30' })).toEqual([{ projectName: 'Ended', toCheck: null }])
+    await expect(rows({ filter, on: '2020-02-30' })).rejects.toThrow(MESSAGES.notADate)
+  })
+
+  it('put records in order, those without one last in a table, with pages', async () => {
+    const orderBy = ['toCheck_asc', 'projectName_asc']
+    expect(await names({ orderBy, emptyLast: true })).toEqual(['Disagreeing', 'Ended', 'Lasting'])
+    expect(await names({ orderBy: ['toCheck_desc'], emptyLast: true })).toEqual([
+      'Ended',
+      'Disagreeing',
+      'Lasting',
+    ])
+    expect(await names({ orderBy, emptyLast: true, first: 1, offset: 1 })).toEqual(['Ended'])
+    expect(await names({ orderBy, emptyLast: true, on: '2020-01-01' })).toEqual([
+      'Disagreeing',
+      'Ended',
+      'Lasting',
+    ])
+  })
+
+  it('are searched with the columns of the list, each word in any', async () => {
+    const found = (q: string, more: object = {}) => names({ filter: { listed: { q, ...more } } })
+    expect(await found('06/30/2020 ended')).toEqual(['Ended'])
+    expect(await found('but ended')).toEqual(['Ended'])
+    expect(await found('disagreeing ends')).toEqual(['Disagreeing'])
+    expect(await found('but', { columns: ['projectName'] })).toEqual([])
+    expect(await found('but', { columns: ['projectName', 'toCheck'] })).toEqual(
+      expect.arrayContaining(['Ended', 'Disagreeing']),
+    )
+    expect(await rig.done('ROWCount', { filter: { listed: { q: 'but ended' } } })).toBe(1)
+  })
+
+  it('filter records, within other conditions too, and are counted', async () => {
+    const checks_in = ['ended']
+    expect(await names({ filter: { checks_in } })).toEqual(['Ended'])
+    expect(await names({ filter: { checks_in }, on: '2020-01-01' })).toEqual([])
+    expect(
+      await names({ filter: { OR: [{ AND: [{ checks_in }] }, { projectName: 'Lasting' }] } }),
+    ).toHaveLength(2)
+    expect(await rig.done('ROWCount', { filter: { checks: 'term' } })).toBe(1)
+    const groups = await rig.done('ROWGroups', { by: ['checks'] }, 'values { text } count')
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        { values: [{ text: 'ended' }], count: 1 },
+        { values: [{ text: 'term' }], count: 1 },
+        { values: [{ text: null }], count: 1 },
+      ]),
+    )
+  })
+
+  it('follow a change at once', async () => {
+    const id = ids.Lasting ?? ''
+    const orderBy = ['toCheck_asc']
+    await rig.given('UpdateROW', { id, dateOfExpiration: '2020-06-29' })
+    expect(await names({ orderBy, filter: { checks_in: ['ended'] } })).toEqual(['Lasting', 'Ended'])
+    await rig.given('UpdateROW', { id, dateOfExpiration: '2090-01-01' })
+    expect(await names({ orderBy, filter: { checks_in: ['ended'] } })).toEqual(['Ended'])
+  })
+
+  it('are refused where they cannot be worked out', async () => {
+    const landID = await make.tract()
+    await rig.given('UpdateROW', { id: ids.Ended, locatedOn: [landID] })
+    const nested = rig.done('Tract', { id: landID }, 'rowsOn { toCheck }')
+    await expect(nested).rejects.toThrow(MESSAGES.onlyInLists('ROW'))
+    const file = await download('row.csv', { filter: JSON.stringify({ checks: 'ended' }) })
+    expect(file.status).toBe(400)
+    expect(file.text).toContain(MESSAGES.exports.ofToday)
+  })
+})
+
+describe('the end of leases', () => {
+  interface Lease {
+    leaseName: string
+    ends: string | null
+    endsOn: string | null
+  }
+  const leases = (args: object) => rig.done<Lease[]>('Lease', { ...args }, 'leaseName ends endsOn')
+
+  it('is by their terms, or by what holds them beside, as far as the reader may know', async () => {
+    const landID = await make.tract()
+    await rig.given('UpdateTract', { id: landID, grossMineralAcres: '640', mineralFraction: '1' })
+    const terms = { status: 'HBP', effectiveDate: '2020-01-31' }
+    const held = await make.agreement('lease', {
+      leaseName: 'Held',
+      statedExpirationDate: '2023-01-31',
+      ...terms,
+    })
+    await make.agreement('lease', { leaseName: 'Over', statedExpirationDate: '2023-01-30', ...terms })
+    await make.agreement('lease', { leaseName: 'Ahead', statedExpirationDate: '2090-01-31', ...terms })
+    await rig.given('addLeaseInterest', { leaseID: held, landID, netMineralAcres: '640' })
+    const orderBy = ['endsOn_asc']
+    expect(await leases({ orderBy, emptyLast: true })).toEqual([
+      { leaseName: 'Over', ends: '01/30/2023', endsOn: '2023-01-30' },
+      { leaseName: 'Held', ends: '01/31/2023', endsOn: '2023-01-31' },
+      { leaseName: 'Ahead', ends: '01/31/2090', endsOn: '2090-01-31' },
+    ])
+    const wellID = await make.well({
+      name: 'Holding',
+      status: 'Active',
+      spudDate: '2022-01-10',
+      dateProducing: '2022-06-01',
+      drilledOn: [landID],
+    })
+    await rig.given('createWellLeaseInterest', { leaseID: held, wellID })
+    expect((await leases({ orderBy, emptyLast: true })).map(({ leaseName }) => leaseName)).toEqual([
+      'Over',
+      'Ahead',
+      'Held',
+    ])
+    expect(await leases({ filter: { listed: { q: 'held wells' } } })).toEqual([
+      { leaseName: 'Held', ends: 'Held by wells', endsOn: null },
+    ])
+    expect(await leases({ filter: { expiring_in: ['ended'] } })).toMatchObject([{ leaseName: 'Over' }])
+    const groups = await rig.done('LeaseGroups', { by: ['expiring'] }, 'values { text } count')
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        { values: [{ text: 'ended' }], count: 1 },
+        { values: [{ text: null }], count: 2 },
+      ]),
+    )
+  })
+})
