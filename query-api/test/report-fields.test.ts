@@ -9,15 +9,15 @@ import { type Rig, schema, startRig } from './rig.ts'
 
 /**
  * By the types whose fields the custom report offers, the plain values of which it offers none: a field that is declared
- * is offered, unless it is `reported: false`. Those of wells are what older records say of documents.
+ * is offered, unless it is `reported: false` or a value of the day. Those of wells are what older records say of documents.
  */
 const NOT_OFFERED: Readonly<Record<string, string>> = {
-  Tract: 'countyMapStamp detailMapStamp oldMapStamp',
+  Tract: 'mesPercent mpiPercent sroPercent countyMapStamp detailMapStamp oldMapStamp',
   Well: 'plat g1 p4 p12 p16 p17 fracFocus doto completionApp mesDivOrder mpiDivOrder totalDOI',
   Operator: 'swdCount',
-  ROW: '',
-  Lease: 'template',
-  OtherLease: '',
+  ROW: 'toCheck',
+  Lease: 'template ends endsOn',
+  OtherLease: 'toCheck',
   Unit: '',
 }
 

@@ -10,8 +10,6 @@ export interface DailyValues {
   fields: Fields
   /** Members of its document that they follow from. */
   reads: readonly string[]
-  /** What each means, by name. */
-  meanings: Readonly<Record<string, string>>
   /** The types that they follow from beside the record. */
   follows: readonly string[]
   /** Of a row of what is read. */
@@ -20,13 +18,13 @@ export interface DailyValues {
   marks: Readonly<Record<string, (row: Document, day: string) => readonly string[]>>
 }
 
-export const NOT_DAILY: DailyValues = { fields: {}, reads: [], meanings: {}, follows: [], of: {}, marks: {} }
+export const NOT_DAILY: DailyValues = { fields: {}, reads: [], follows: [], of: {}, marks: {} }
 
 interface Declared<R, V extends Fields> {
   reads: readonly (keyof R & string)[]
   follows?: readonly string[]
   values: {
-    readonly [N in keyof V]: { schema: V[N]; meaning: string; of: (row: R, day: string) => string | null }
+    readonly [N in keyof V]: { schema: V[N]; of: (row: R, day: string) => string | null }
   }
   marks: Readonly<Record<string, (row: R, day: string) => readonly string[]>>
 }
@@ -40,13 +38,12 @@ export const daily =
     values,
     marks,
   }: Declared<R, V>): Omit<DailyValues, 'fields'> & { fields: V } => {
-    const named = Object.entries<{ schema: Field; meaning: string; of: unknown }>(values)
-    const each = <T>(member: (value: { schema: Field; meaning: string; of: unknown }) => T) =>
+    const named = Object.entries<{ schema: Field; of: unknown }>(values)
+    const each = <T>(member: (value: { schema: Field; of: unknown }) => T) =>
       Object.fromEntries(named.map(([name, value]) => [name, member(value)]))
     return {
       fields: each(({ schema }) => schema) as V,
       reads,
-      meanings: each(({ meaning }) => meaning),
       follows,
       // Types are checked above; the API works out those of any type.
       of: each(({ of }) => of) as DailyValues['of'],

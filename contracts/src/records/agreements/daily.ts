@@ -9,8 +9,6 @@ export const agreementDaily = daily<Remarked>()({
   values: {
     toCheck: {
       schema: text(AGREEMENT_MESSAGES.toCheck),
-      meaning:
-        'What does not fit in the agreement: Active after its end, or a term that ends on another day.',
       of: (row, day) =>
         remarksOn(row, day)
           .map((remark) => remark.text)

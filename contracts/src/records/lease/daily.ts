@@ -4,7 +4,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { expiriesOf, type HeldFacts, heldUntil, isDrilling } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
-const { heldBy, heldByDrilling, ends } = LEASE_MESSAGES
+const { heldBy, heldByDrilling } = LEASE_MESSAGES
 
 /** The day, or that there is none while wells hold it or one is being drilled; with what is not known of one that is over. */
 function endText(row: HeldFacts, day: string): string | null {
@@ -21,10 +21,9 @@ export const leaseDaily = daily<HeldFacts>()({
   reads: ['status', 'template', 'termEnds', 'drillingSince'],
   follows: ['tract', 'production', 'unit', 'well'],
   values: {
-    ends: { schema: text('Ends'), meaning: ends, of: endText },
+    ends: { schema: text('Ends'), of: endText },
     endsOn: {
       schema: date('Ends On'),
-      meaning: 'The last day of the lease by its terms; none while wells or drilling hold it.',
       of: heldUntil,
     },
   },

@@ -122,12 +122,10 @@ export class RecordTypes {
 
   /** Only what is asked for in a list of the type has them. */
   #ofTheDay(t: FieldBuilder<RecordDocument>, record: RecordDeclaration): FieldMap {
-    const { fields, meanings } = dailyOf(record)
-    return mapped(fields, (schema, name) =>
+    return mapped(dailyOf(record).fields, (schema, name) =>
       t.field({
         type: this.values.scalar(schema),
         nullable: true,
-        description: `${meanings[name]} Of the day that is asked of, in ${record.name}(…) only.`,
         resolve: ({ [name]: value }) => {
           if (value === undefined) throw invalid([{ path: name, message: MESSAGES.onlyInLists(record.name) }])
           return value
