@@ -157,7 +157,7 @@ function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[
     const texts = Array.isArray(held) && held.length > 0 ? held : [null]
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  return [...counts].map(([text, count]) => ({ values: [{ id: null, text }], count, sums: [] }))
+  return [...counts].map(([text, count]) => ({ values: [{ id: null, text }], count, sums: [], unknown: [] }))
 }
 
 /** Those without a value come last. */
