@@ -10,8 +10,6 @@ export const checks = [
     title: 'Types',
     args: [
       ...[tools.tsc, '-p', 'tsconfig.json'],
-      // Each checker instantiates the shared types again: more of them than cores only cost time.
-      ...['--checkers', '2'],
       // Checks again only what a change can concern: a tenth of the time.
       ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
     ],

@@ -8,13 +8,14 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REPOSITORY } from '../../standalone/soak/requests/service.ts'
 import { tools } from '../process.ts'
-import { apply, linesOf, tutorial } from '../recipes.ts'
+import { apply, type Change, linesOf, recipes, tutorial } from '../recipes.ts'
 
 /** What a clone does not have: anywhere, and at the root. */
 const NOT_CLONED = ['.git', 'node_modules', 'dist', 'target', 'sandbox']
@@ -36,6 +37,15 @@ function cloned(): string {
     if (existsSync(join(REPOSITORY, own))) symlinkSync(join(REPOSITORY, own), join(folder, own))
   }
   return folder
+}
+
+const compatible = recipes.filter(({ title }) => title !== 'Rename a field')
+
+/** A test asks for it: the recipe for a child list ends before the screens. */
+const SHUT_INS_ON_SCREENS: Change = {
+  file: 'admin-ui/test/declared-places.test.tsx',
+  isNew: false,
+  text: "   lease: {\n+    shutIns: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },\n",
 }
 
 describe('who follows the tutorial', () => {
@@ -68,13 +78,19 @@ describe('who follows the tutorial', () => {
     expect(run(tools.biome, 'ci', '--error-on-warnings', ...new Set(files))).toEqual(done)
   })
 
-  it('has types that fit, in sources and tests', () => {
-    expect(run(tools.tsc, '-p', 'tsconfig.json')).toEqual(done)
-  })
-
   it('passes the tests that it names', () => {
     expect(tutorial.tests.length).toBeGreaterThan(1)
     expect(run(tools.vitest, 'run', ...tutorial.tests)).toEqual(done)
+  })
+
+  it('has types that fit, in sources and tests, and so have the recipes, except the one that renames', () => {
+    // Checked together: alone, each would take the same half minute.
+    for (const [index, { changes, check }] of compatible.entries()) {
+      for (const change of changes) apply(folder, change)
+      writeFileSync(join(folder, 'tools', `check-${index}.ts`), check.replaceAll("'./", "'../"))
+    }
+    apply(folder, SHUT_INS_ON_SCREENS)
+    expect(run(tools.tsc, '-p', 'tsconfig.json')).toEqual(done)
   })
 })
 
